@@ -1,0 +1,151 @@
+// swift-tools-version: 6.2
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+// One array for every target. Warnings are errors for our own targets only: packages that depend on
+// Portico build it without this flag.
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+    name: "Portico",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    products: [
+        // What an app ships.
+        .library(name: "DeepLinks", targets: ["DeepLinks"]),
+        .library(name: "SystemFrameworks", targets: ["SystemFrameworks"]),
+        // What its tests use.
+        .library(name: "PorticoTesting", targets: ["PorticoTesting"]),
+        // The command line.
+        .executable(name: "portico", targets: ["portico"]),
+        // An app written the way an iOS developer would write it.
+        .executable(name: "Booking", targets: ["Booking"]),
+    ],
+    dependencies: [
+        // The command line: parsing, help texts, exit codes.
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        // Ordered dictionaries, deques and heaps in the device core: hash order must never reach a trace.
+        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+        // SQLite for the device journal and for the gateway's stored pushes.
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        // Starts app processes and reports how they ended.
+        .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+        // What swift-subprocess spells file descriptors with.
+        .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+        // The gateway's wire: sockets, TLS, HTTP/2 frames.
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
+        .package(url: "https://github.com/apple/swift-nio-http2", from: "1.46.0"),
+        // ES256 provider tokens, and the certificate authority that the gateway makes on first start.
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+        .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
+        // Log lines of the host and the gateway.
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    ],
+    targets: [
+        // MARK: Kit (ships in apps)
+        .target(
+            name: "DeepLinks", dependencies: ["SystemFrameworks"], path: "Sources/Kit/DeepLinks",
+            swiftSettings: settings),
+
+        // MARK: Shim
+        .target(
+            name: "SystemFrameworks",
+            dependencies: [
+                .target(name: "PorticoFoundation", condition: .when(platforms: [.linux])),
+                .target(name: "PorticoUIKit", condition: .when(platforms: [.linux])),
+                .target(name: "PorticoUserNotifications", condition: .when(platforms: [.linux])),
+            ],
+            path: "Sources/Shim/SystemFrameworks", swiftSettings: settings),
+
+        // MARK: Frameworks (Linux only; Apple's API)
+        .target(
+            name: "PorticoFoundation", dependencies: ["AppRuntime", "SystemModel"],
+            path: "Sources/Frameworks/PorticoFoundation", swiftSettings: settings),
+        .target(
+            name: "PorticoUserNotifications", dependencies: ["AppRuntime", "SystemModel"],
+            path: "Sources/Frameworks/PorticoUserNotifications", swiftSettings: settings),
+        .target(
+            name: "PorticoUIKit",
+            dependencies: ["AppRuntime", "PorticoFoundation", "PorticoUserNotifications", "SystemModel"],
+            path: "Sources/Frameworks/PorticoUIKit", swiftSettings: settings),
+
+        // MARK: System
+        .target(
+            name: "AppRuntime", dependencies: ["LocalSocket", "SystemModel"],
+            path: "Sources/System/AppRuntime", swiftSettings: settings),
+        .target(
+            name: "VirtualDevice",
+            dependencies: [
+                "SystemModel",
+                .product(name: "HeapModule", package: "swift-collections"),
+                .product(name: "OrderedCollections", package: "swift-collections"),
+            ],
+            path: "Sources/System/VirtualDevice", swiftSettings: settings),
+        .target(name: "LocalSocket", path: "Sources/System/LocalSocket", swiftSettings: settings),
+        .target(
+            name: "SystemModel", path: "Sources/System/SystemModel",
+            resources: [
+                .embedInCode("Profiles/ios15.json"), .embedInCode("Profiles/ios17.json"),
+                .embedInCode("Profiles/ios18.json"), .embedInCode("Profiles/ios26.json"),
+                .embedInCode("Profiles/ios27.json"),
+            ],
+            swiftSettings: settings),
+
+        // MARK: Hosts
+        .target(
+            name: "PorticoTesting",
+            dependencies: [
+                "AppRuntime", "PorticoFoundation", "PorticoUIKit", "PorticoUserNotifications", "SystemModel",
+                "VirtualDevice",
+            ],
+            path: "Sources/Hosts/PorticoTesting", swiftSettings: settings),
+        .target(
+            name: "DeviceHost",
+            dependencies: [
+                "LocalSocket", "SystemModel", "VirtualDevice",
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "Subprocess", package: "swift-subprocess"),
+                .product(name: "SystemPackage", package: "swift-system"),
+            ],
+            path: "Sources/Hosts/DeviceHost", swiftSettings: settings),
+        .target(
+            name: "PushGateway",
+            dependencies: [
+                "LocalSocket", "SystemModel",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP2", package: "swift-nio-http2"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                .product(name: "X509", package: "swift-certificates"),
+            ],
+            path: "Sources/Hosts/PushGateway", swiftSettings: settings),
+
+        // MARK: Command
+        .executableTarget(
+            name: "portico",
+            dependencies: [
+                "DeviceHost", "LocalSocket", "PushGateway", "SystemModel", "VirtualDevice",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            path: "Sources/Command/portico", swiftSettings: settings),
+
+        // MARK: Examples
+        .executableTarget(
+            name: "Booking", dependencies: ["DeepLinks", "SystemFrameworks"], path: "Examples/Booking",
+            exclude: ["Info.plist", "Info-AppDelegateOnly.plist", "Booking.entitlements"], swiftSettings: settings),
+
+        // MARK: Tests
+    ]
+)

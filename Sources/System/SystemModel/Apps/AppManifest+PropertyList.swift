@@ -1,0 +1,91 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+
+extension AppManifest {
+    /// Reads the manifest from the bytes of an `Info.plist` (XML or binary) and of an entitlements file.
+    ///
+    /// Unknown keys are ignored, as the system does. A key of the wrong type is an error that names the key: an app
+    /// whose links silently stopped working is worse.
+    ///
+    /// - Throws: ``ManifestError``.
+    public init(infoPlist: Data, entitlements: Data? = nil) throws(ManifestError) {
+        let info = try PropertyListReader(infoPlist, file: "Info.plist")
+        let identifier = try info.requiredString("CFBundleIdentifier")
+        let executable = try info.requiredString("CFBundleExecutable")
+        let longName = try info.string("CFBundleDisplayName")
+        let shortName = try info.string("CFBundleName")
+        let granted =
+            if let entitlements { try Entitlements(plist: entitlements) } else { Entitlements() }
+        var warnings: [String] = []
+        self.init(
+            bundleIdentifier: identifier,
+            displayName: longName ?? shortName ?? executable,
+            executable: executable,
+            urlSchemes: try Self.schemes(in: info),
+            userActivityTypes: try info.strings("NSUserActivityTypes"),
+            staticShortcuts: try Self.shortcuts(in: info, warnings: &warnings),
+            sceneManifest: try Self.scenes(in: info),
+            entitlements: granted)
+        self.warnings = warnings
+    }
+
+    private static func schemes(in info: PropertyListReader) throws(ManifestError) -> [String] {
+        var schemes: [String] = []
+        for type in try info.dictionaries("CFBundleURLTypes") {
+            for scheme in try type.strings("CFBundleURLSchemes") { schemes.append(scheme.lowercased()) }
+        }
+        return schemes
+    }
+
+    private static func shortcuts(
+        in info: PropertyListReader, warnings: inout [String]
+    ) throws(ManifestError) -> [ShortcutRecord] {
+        var records: [ShortcutRecord] = []
+        for item in try info.dictionaries("UIApplicationShortcutItems") {
+            guard let type = try item.string("UIApplicationShortcutItemType"),
+                let title = try item.string("UIApplicationShortcutItemTitle")
+            else {
+                warnings.append("\(item.path) has no type or no title and is not shown")
+                continue
+            }
+            records.append(
+                ShortcutRecord(
+                    type: type, title: title, subtitle: try item.string("UIApplicationShortcutItemSubtitle"),
+                    userInfo: try item.encodedDictionary("UIApplicationShortcutItemUserInfo")))
+        }
+        return records
+    }
+
+    private static func scenes(in info: PropertyListReader) throws(ManifestError) -> SceneManifest? {
+        guard let manifest = try info.dictionary("UIApplicationSceneManifest") else { return nil }
+        var records: [SceneConfigurationRecord] = []
+        if let roles = try manifest.dictionary("UISceneConfigurations") {
+            for entry in try roles.dictionaries("UIWindowSceneSessionRoleApplication") {
+                records.append(
+                    SceneConfigurationRecord(
+                        name: try entry.string("UISceneConfigurationName"),
+                        delegateClass: try entry.string("UISceneDelegateClassName")))
+            }
+        }
+        return SceneManifest(
+            supportsMultipleScenes: try manifest.bool("UIApplicationSupportsMultipleScenes") ?? false,
+            configurations: records)
+    }
+}
+
+extension Entitlements {
+    /// Reads an entitlements property list.
+    ///
+    /// - Throws: ``ManifestError``.
+    public init(plist: Data) throws(ManifestError) {
+        let reader = try PropertyListReader(plist, file: "entitlements")
+        let team = try reader.string("com.apple.developer.team-identifier")
+        let prefix = try reader.string("application-identifier")?.split(separator: ".").first.map(String.init)
+        self.init(
+            team: team ?? prefix,
+            associatedDomains: try reader.strings("com.apple.developer.associated-domains"),
+            apsEnvironment: try reader.string("aps-environment"))
+    }
+}

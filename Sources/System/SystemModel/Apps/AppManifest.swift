@@ -1,0 +1,95 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the system knows of an app from its bundle: the part of Info.plist and of the entitlements that decides how
+/// the app is entered.
+public struct AppManifest: Codable, Hashable, Sendable {
+    /// `CFBundleIdentifier`.
+    public var bundleIdentifier: String
+    /// `CFBundleDisplayName`, else `CFBundleName`, else the executable's name.
+    public var displayName: String
+    /// `CFBundleExecutable`: file name inside the bundle.
+    public var executable: String
+    /// Schemes of `CFBundleURLTypes`, lower case, in file order.
+    public var urlSchemes: [String]
+    /// `NSUserActivityTypes`.
+    public var userActivityTypes: [String]
+    /// `UIApplicationShortcutItems` that have a type and a title, in file order.
+    public var staticShortcuts: [ShortcutRecord]
+    /// `UIApplicationSceneManifest`; nil means the app-delegate-only life cycle.
+    public var sceneManifest: SceneManifest?
+    public var entitlements: Entitlements
+    /// Entries that were left out, each with the reason; the device logs them at installation.
+    public var warnings: [String]
+
+    public init(
+        bundleIdentifier: String, displayName: String, executable: String, urlSchemes: [String] = [],
+        userActivityTypes: [String] = [], staticShortcuts: [ShortcutRecord] = [], sceneManifest: SceneManifest? = nil,
+        entitlements: Entitlements = Entitlements(), warnings: [String] = []
+    ) {
+        self.bundleIdentifier = bundleIdentifier
+        self.displayName = displayName
+        self.executable = executable
+        self.urlSchemes = urlSchemes
+        self.userActivityTypes = userActivityTypes
+        self.staticShortcuts = staticShortcuts
+        self.sceneManifest = sceneManifest
+        self.entitlements = entitlements
+        self.warnings = warnings
+    }
+}
+
+/// `UIApplicationSceneManifest`, as far as it concerns ordinary windows.
+public struct SceneManifest: Codable, Hashable, Sendable {
+    /// `UIApplicationSupportsMultipleScenes`.
+    public var supportsMultipleScenes: Bool
+    /// The configurations of `UIWindowSceneSessionRoleApplication`, in file order.
+    public var configurations: [SceneConfigurationRecord]
+
+    public init(supportsMultipleScenes: Bool = false, configurations: [SceneConfigurationRecord] = []) {
+        self.supportsMultipleScenes = supportsMultipleScenes
+        self.configurations = configurations
+    }
+}
+
+/// One scene configuration: of a manifest, or as the app answered when asked.
+public struct SceneConfigurationRecord: Codable, Hashable, Sendable {
+    /// `UISceneConfigurationName`.
+    public var name: String?
+    /// `UISceneDelegateClassName`, `Module.Class`.
+    public var delegateClass: String?
+
+    public init(name: String? = nil, delegateClass: String? = nil) {
+        self.name = name
+        self.delegateClass = delegateClass
+    }
+}
+
+/// The entitlements that this model acts on.
+public struct Entitlements: Codable, Hashable, Sendable {
+    /// `com.apple.developer.team-identifier`, else the prefix of `application-identifier`.
+    public var team: String?
+    /// `com.apple.developer.associated-domains`, each `service:domain`, as written.
+    public var associatedDomains: [String]
+    /// `aps-environment`: `development` or `production`; nil means that the app cannot register for pushes.
+    public var apsEnvironment: String?
+
+    public init(team: String? = nil, associatedDomains: [String] = [], apsEnvironment: String? = nil) {
+        self.team = team
+        self.associatedDomains = associatedDomains
+        self.apsEnvironment = apsEnvironment
+    }
+
+    /// Whether `host` is one of the domains entitled for `applinks`, itself or by a `*.` wildcard.
+    ///
+    /// Host names compare without case. A wildcard covers the parent too: the file is served from there.
+    public func claimsLinks(to host: String) -> Bool {
+        let host = host.lowercased()
+        return associatedDomains.contains { entry in
+            guard entry.hasPrefix("applinks:") else { return false }
+            let domain = entry.dropFirst("applinks:".count).prefix { $0 != "?" }.lowercased()
+            guard domain.hasPrefix("*.") else { return domain == host }
+            return host == domain.dropFirst(2) || host.hasSuffix(domain.dropFirst(1))
+        }
+    }
+}

@@ -1,0 +1,92 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Why a property list of a bundle cannot be used; `description` names the file and the key.
+public enum ManifestError: Error, Hashable, CustomStringConvertible {
+    /// The bytes are no property list, or its root is no dictionary.
+    case unreadable(file: String, reason: String)
+    /// A key that every bundle needs is absent or empty.
+    case missing(file: String, key: String)
+    /// A key holds a value of another type.
+    case wrongType(file: String, key: String, expected: String)
+
+    public var description: String {
+        switch self {
+        case .unreadable(let file, let reason): "\(file) is not a readable property list: \(reason)"
+        case .missing(let file, let key): "\(file): \(key) is missing or empty"
+        case .wrongType(let file, let key, let expected): "\(file): \(key) must be \(expected)"
+        }
+    }
+}
+
+/// Typed access to one dictionary of a property list that knows where it stands in the file.
+struct PropertyListReader {
+    let file: String
+    let path: String
+    private let dictionary: [String: Any]
+
+    init(_ data: Data, file: String) throws(ManifestError) {
+        let root: Any
+        do {
+            root = try PropertyListSerialization.propertyList(from: data, format: nil)
+        } catch {
+            throw .unreadable(file: file, reason: "malformed XML or binary plist")
+        }
+        guard let dictionary = root as? [String: Any] else {
+            throw .unreadable(file: file, reason: "the root is not a dictionary")
+        }
+        self.init(dictionary, file: file, path: "")
+    }
+
+    private init(_ dictionary: [String: Any], file: String, path: String) {
+        self.dictionary = dictionary
+        self.file = file
+        self.path = path
+    }
+
+    func string(_ key: String) throws(ManifestError) -> String? {
+        try value(key, "a string")
+    }
+
+    func requiredString(_ key: String) throws(ManifestError) -> String {
+        guard let text = try string(key), !text.isEmpty else { throw .missing(file: file, key: path + key) }
+        return text
+    }
+
+    func bool(_ key: String) throws(ManifestError) -> Bool? {
+        try value(key, "a boolean")
+    }
+
+    func strings(_ key: String) throws(ManifestError) -> [String] {
+        try value(key, "an array of strings") ?? []
+    }
+
+    func dictionary(_ key: String) throws(ManifestError) -> PropertyListReader? {
+        let nested: [String: Any]? = try value(key, "a dictionary")
+        return nested.map { PropertyListReader($0, file: file, path: path + key + ".") }
+    }
+
+    func dictionaries(_ key: String) throws(ManifestError) -> [PropertyListReader] {
+        let nested: [[String: Any]] = try value(key, "an array of dictionaries") ?? []
+        return nested.enumerated().map { PropertyListReader($1, file: file, path: "\(path)\(key)[\($0)].") }
+    }
+
+    /// The nested dictionary as a binary property list of its own.
+    func encodedDictionary(_ key: String) throws(ManifestError) -> Data? {
+        let nested: [String: Any]? = try value(key, "a dictionary")
+        guard let nested else { return nil }
+        guard let data = try? PropertyListSerialization.data(fromPropertyList: nested, format: .binary, options: 0)
+        else { throw .wrongType(file: file, key: path + key, expected: "a dictionary of property-list values") }
+        return data
+    }
+
+    private func value<Value>(_ key: String, _ expected: String) throws(ManifestError) -> Value? {
+        guard let value = dictionary[key] else { return nil }
+        guard let typed = value as? Value else {
+            throw .wrongType(file: file, key: path + key, expected: expected)
+        }
+        return typed
+    }
+}

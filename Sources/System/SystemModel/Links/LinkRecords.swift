@@ -1,0 +1,65 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+
+/// A URL on its way into an app, with what the system tells about its sender.
+public struct OpenURLRecord: Codable, Hashable, Sendable {
+    public var url: String
+    /// The sender's bundle identifier, only when sender and receiver share a team.
+    public var sourceApplication: String?
+
+    public init(url: String, sourceApplication: String? = nil) {
+        self.url = url
+        self.sourceApplication = sourceApplication
+    }
+}
+
+/// A user activity outside any process.
+public struct ActivityRecord: Codable, Hashable, Sendable {
+    /// `NSUserActivityTypeBrowsingWeb`'s raw value, which marks a universal link.
+    public static let browsingWeb = "NSUserActivityTypeBrowsingWeb"
+
+    public var type: String
+    public var title: String?
+    /// http or https; always present for a universal link.
+    public var webpageURL: String?
+    /// A binary property list of the `userInfo` dictionary, or nil for an empty one.
+    public var userInfo: Data?
+    public var targetContentIdentifier: String?
+
+    public init(
+        type: String, title: String? = nil, webpageURL: String? = nil, userInfo: Data? = nil,
+        targetContentIdentifier: String? = nil
+    ) {
+        self.type = type
+        self.title = title
+        self.webpageURL = webpageURL
+        self.userInfo = userInfo
+        self.targetContentIdentifier = targetContentIdentifier
+    }
+}
+
+/// One entry of an app icon's quick-action menu.
+public struct ShortcutRecord: Codable, Hashable, Sendable {
+    public var type: String
+    public var title: String
+    public var subtitle: String?
+    /// `template:NAME`, `system:NAME` or `type:RAWVALUE`.
+    public var icon: String?
+    /// A binary property list of the `userInfo` dictionary.
+    public var userInfo: Data?
+    public var targetContentIdentifier: String?
+
+    public init(
+        type: String, title: String, subtitle: String? = nil, icon: String? = nil, userInfo: Data? = nil,
+        targetContentIdentifier: String? = nil
+    ) {
+        self.type = type
+        self.title = title
+        self.subtitle = subtitle
+        self.icon = icon
+        self.userInfo = userInfo
+        self.targetContentIdentifier = targetContentIdentifier
+    }
+}

@@ -1,0 +1,115 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+/// How one iOS version behaves where versions differ or Apple's documentation is silent.
+///
+/// Profiles are data: `Profiles/ios*.json`, one file a version, one named key a rule. Code asks the key and never
+/// compares version numbers. The reference sheets say which keys are documented, observed, or decided by us.
+public struct BehaviorProfile: Codable, Hashable, Sendable {
+    /// The profile's name, `ios26`.
+    public var name: String
+    /// What `UIDevice.systemVersion` would answer.
+    public var systemVersion: String
+    public var lifecycle: Lifecycle
+    public var links: Links
+    public var notifications: Notifications
+    public var homeScreen: HomeScreen
+    public var timing: Timing
+
+    /// Launching, scenes, and the delegates' turns.
+    public struct Lifecycle: Codable, Hashable, Sendable {
+        /// What happens to an app without a scene manifest at launch: `runs`, `warns` (runs, and a line in the
+        /// log), `fails`. Source: TN3187.
+        public var withoutSceneManifest: SceneRequirement
+        /// Whether `sceneWillEnterForeground` comes on a cold launch too (observed; sheet L1).
+        public var sceneEntersForegroundOnColdLaunch: Bool
+    }
+
+    public enum SceneRequirement: String, Codable, Hashable, Sendable {
+        case runs, warns, fails
+    }
+
+    /// Links, activities, quick actions on their way into the app.
+    public struct Links: Codable, Hashable, Sendable {
+        /// Whether `sceneWillEnterForeground` usually comes before the callbacks of a link that opens a scene in
+        /// the background. Unconfirmed: the other order stays a choice.
+        public var enterForegroundBeforeLink: Bool
+        /// Which app opens a scheme that several claim: `firstInstalled` or `lastInstalled`. Apple: undefined.
+        public var schemeOwner: SchemeOwner
+        /// How long a Handoff activity takes to load.
+        public var handoffLoading: MillisecondDuration
+    }
+
+    public enum SchemeOwner: String, Codable, Hashable, Sendable {
+        case firstInstalled, lastInstalled
+    }
+
+    /// The notification daemon.
+    public struct Notifications: Codable, Hashable, Sendable {
+        /// Whether a tap that launches a scene app is handed to the notification delegate in addition to
+        /// `connectionOptions.notificationResponse` (sheet L2).
+        public var responseAlsoToDelegateOnColdLaunch: Bool
+        /// A push for an active app that has no notification delegate at all: `hide` or `present`.
+        public var foregroundWithoutDelegate: Presentation
+        /// What becomes of a response when no delegate is set by the end of launching: `drop` or `deliverOnSet`.
+        public var lateDelegate: LateDelegate
+        /// How long the app may take to answer `willPresent`.
+        public var willPresentLimit: MillisecondDuration
+    }
+
+    public enum Presentation: String, Codable, Hashable, Sendable {
+        case hide, present
+    }
+
+    public enum LateDelegate: String, Codable, Hashable, Sendable {
+        case drop, deliverOnSet
+    }
+
+    /// Icons and their menus.
+    public struct HomeScreen: Codable, Hashable, Sendable {
+        /// How many quick actions the menu shows; static ones first.
+        public var quickActionsShown: Int
+        /// Whether the system ends an app that calls a quick action's completion handler a second time (decided).
+        public var secondCompletionEndsApp: Bool
+    }
+
+    /// How long things take on the virtual clock, and what the system's patience is. Durations of ordinary
+    /// progress are ours, chosen so that a timeline reads like a device's; limits are on the lifecycle sheet, 1.4.
+    public struct Timing: Codable, Hashable, Sendable {
+        /// From the decision to launch until `willFinishLaunching`.
+        public var processStart: MillisecondDuration
+        /// The animation between entering the foreground and becoming active.
+        public var activation: MillisecondDuration
+        /// From resigning active until entering the background.
+        public var backgrounding: MillisecondDuration
+        /// From entering the background until suspension, when nothing keeps the app running.
+        public var suspension: MillisecondDuration
+        /// An animated view-controller transition.
+        public var transition: MillisecondDuration
+        /// Launch watchdog.
+        public var launchLimit: MillisecondDuration
+        /// Watchdog of the other scene transitions.
+        public var sceneUpdateLimit: MillisecondDuration
+        /// How long `didEnterBackground` may take to return.
+        public var backgroundLimit: MillisecondDuration
+    }
+}
+
+/// A duration that profile files write as whole milliseconds.
+public struct MillisecondDuration: Codable, Hashable, Sendable {
+    public var duration: Duration
+
+    public init(from decoder: any Decoder) throws {
+        let value = try decoder.singleValueContainer().decode(Int.self)
+        guard value >= 0 else {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: "a duration cannot be negative"))
+        }
+        duration = .milliseconds(value)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(Int(duration.wholeNanoseconds / 1_000_000))
+    }
+}

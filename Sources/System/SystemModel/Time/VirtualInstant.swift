@@ -1,0 +1,64 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+/// A moment on a device's virtual clock, counted from the device's first boot.
+///
+/// It says nothing about wall time: a device that nobody advances stays at the same instant for ever.
+public struct VirtualInstant: InstantProtocol, Codable, Hashable, Sendable {
+    /// Nanoseconds since the device's first boot; never negative on a device.
+    public var nanoseconds: Int64
+
+    public init(nanoseconds: Int64) {
+        self.nanoseconds = nanoseconds
+    }
+
+    /// The device's first boot.
+    public static let boot = VirtualInstant(nanoseconds: 0)
+
+    public func advanced(by duration: Duration) -> VirtualInstant {
+        VirtualInstant(nanoseconds: nanoseconds + duration.wholeNanoseconds)
+    }
+
+    public func duration(to other: VirtualInstant) -> Duration {
+        .nanoseconds(other.nanoseconds - nanoseconds)
+    }
+
+    public static func < (left: VirtualInstant, right: VirtualInstant) -> Bool {
+        left.nanoseconds < right.nanoseconds
+    }
+
+    public init(from decoder: any Decoder) throws {
+        nanoseconds = try decoder.singleValueContainer().decode(Int64.self)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(nanoseconds)
+    }
+}
+
+extension VirtualInstant: CustomStringConvertible {
+    /// `minutes:seconds.milliseconds`, or with hours once there are any: `00:01.250`, `26:00:00.000`.
+    public var description: String {
+        let milliseconds = nanoseconds / 1_000_000
+        let (hours, minutes, seconds) = (milliseconds / 3_600_000, milliseconds / 60_000 % 60, milliseconds / 1000 % 60)
+        func padded(_ value: Int64, _ width: Int) -> String {
+            let digits = String(value)
+            return String(repeating: "0", count: max(0, width - digits.count)) + digits
+        }
+        let tail = "\(padded(minutes, 2)):\(padded(seconds, 2)).\(padded(milliseconds % 1000, 3))"
+        return hours == 0 ? tail : "\(padded(hours, 2)):\(tail)"
+    }
+}
+
+extension Duration {
+    /// The duration in nanoseconds, finer parts cut off. Traps beyond 292 years.
+    public var wholeNanoseconds: Int64 {
+        components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000
+    }
+
+    /// The duration in seconds, for interfaces that count in `Double`.
+    public var inSeconds: Double {
+        Double(components.seconds) + Double(components.attoseconds) / 1e18
+    }
+}

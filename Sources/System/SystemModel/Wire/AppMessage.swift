@@ -1,0 +1,89 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a process says to the device.
+public enum AppMessage: Codable, Hashable, Sendable {
+    /// The app's code has returned from delivery `number`.
+    case returned(number: Int, CallbackResult)
+    /// The app called the completion handler that delivery `number` gave it.
+    case completed(number: Int, CompletionValue)
+    /// The app called that completion handler again.
+    case completedAgain(number: Int)
+    /// `UIApplication.shared.shortcutItems = …`
+    case setShortcutItems([ShortcutRecord])
+    /// `UNUserNotificationCenter.current().delegate` has got a value.
+    case notificationDelegateSet
+    case registerForRemoteNotifications
+    case unregisterForRemoteNotifications
+    /// `options` are the bits of `UNAuthorizationOptions`; answered with `Reply.authorization`.
+    case requestAuthorization(call: Int, options: UInt)
+    case getNotificationSettings(call: Int)
+    case getDeliveredNotifications(call: Int)
+    case removeDeliveredNotifications([String])
+    case removeAllDeliveredNotifications
+    /// Call back with `Callback.timerFired(timer)` after that many nanoseconds of virtual time.
+    case startTimer(timer: Int, nanoseconds: Int64)
+    /// What the app shows now, sent when it changed.
+    case screen(ScreenRecord)
+    /// The app broke a rule that the system tolerates or logs.
+    case diagnostic(String)
+}
+
+/// What came back from a callback, as far as the device acts on it.
+public enum CallbackResult: Codable, Hashable, Sendable {
+    /// The method exists and returned nothing of interest.
+    case done
+    /// The method exists and returned this.
+    case bool(Bool)
+    /// The scene configuration that the app chose.
+    case configuration(SceneConfigurationRecord)
+    /// Nobody implements the method.
+    case notImplemented
+    /// Nobody is the delegate.
+    case noDelegate
+}
+
+/// What an app handed to a completion handler.
+public enum CompletionValue: Codable, Hashable, Sendable {
+    case none
+    case bool(Bool)
+    /// Bits of `UNNotificationPresentationOptions`.
+    case presentation(UInt)
+}
+
+/// What an app shows: the screens of the key window from the root to the top, and the alert above them.
+public struct ScreenRecord: Codable, Hashable, Sendable {
+    /// Titles of the visible controllers, outermost first; an untitled one is called by its class.
+    public var screens: [String]
+    public var alert: AlertRecord?
+    /// Titles of the buttons that a finger could reach, in view order.
+    public var buttons: [String]
+
+    public init(screens: [String] = [], alert: AlertRecord? = nil, buttons: [String] = []) {
+        self.screens = screens
+        self.alert = alert
+        self.buttons = buttons
+    }
+}
+
+/// An alert on the screen.
+public struct AlertRecord: Codable, Hashable, Sendable {
+    public var title: String
+    public var message: String?
+    public var buttons: [String]
+
+    public init(title: String, message: String? = nil, buttons: [String]) {
+        self.title = title
+        self.message = message
+        self.buttons = buttons
+    }
+}
+
+extension ScreenRecord {
+    /// `Guest › Chat, alert "Messages Details 1"`.
+    public var summary: String {
+        let path = screens.joined(separator: " › ")
+        guard let alert else { return path }
+        return path.isEmpty ? "alert \"\(alert.title)\"" : "\(path), alert \"\(alert.title)\""
+    }
+}

@@ -1,0 +1,100 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+extension Callback {
+    /// The method that the app may implement for this, in Apple's spelling; what a timeline prints.
+    public var name: String {
+        switch self {
+        case .willFinishLaunching: "application(_:willFinishLaunchingWithOptions:)"
+        case .didFinishLaunching: "application(_:didFinishLaunchingWithOptions:)"
+        case .applicationWillEnterForeground: "applicationWillEnterForeground(_:)"
+        case .applicationDidBecomeActive: "applicationDidBecomeActive(_:)"
+        case .applicationWillResignActive: "applicationWillResignActive(_:)"
+        case .applicationDidEnterBackground: "applicationDidEnterBackground(_:)"
+        case .applicationWillTerminate: "applicationWillTerminate(_:)"
+        case .applicationOpenURL: "application(_:open:options:)"
+        case .applicationWillContinueActivity: "application(_:willContinueUserActivityWithType:)"
+        case .applicationContinueActivity: "application(_:continue:restorationHandler:)"
+        case .applicationDidFailToContinueActivity: "application(_:didFailToContinueUserActivityWithType:error:)"
+        case .applicationPerformAction: "application(_:performActionFor:completionHandler:)"
+        case .didRegisterForRemoteNotifications: "application(_:didRegisterForRemoteNotificationsWithDeviceToken:)"
+        case .didFailToRegisterForRemoteNotifications:
+            "application(_:didFailToRegisterForRemoteNotificationsWithError:)"
+        case .configurationForConnecting: "application(_:configurationForConnecting:options:)"
+        case .sceneWillConnect: "scene(_:willConnectTo:options:)"
+        case .sceneWillEnterForeground: "sceneWillEnterForeground(_:)"
+        case .sceneDidBecomeActive: "sceneDidBecomeActive(_:)"
+        case .sceneWillResignActive: "sceneWillResignActive(_:)"
+        case .sceneDidEnterBackground: "sceneDidEnterBackground(_:)"
+        case .sceneDidDisconnect: "sceneDidDisconnect(_:)"
+        case .didDiscardSceneSessions: "application(_:didDiscardSceneSessions:)"
+        case .sceneOpenURLContexts: "scene(_:openURLContexts:)"
+        case .sceneWillContinueActivity: "scene(_:willContinueUserActivityWithType:)"
+        case .sceneContinueActivity: "scene(_:continue:)"
+        case .sceneDidFailToContinueActivity: "scene(_:didFailToContinueUserActivityWithType:error:)"
+        case .scenePerformAction: "windowScene(_:performActionFor:completionHandler:)"
+        case .willPresentNotification: "userNotificationCenter(_:willPresent:withCompletionHandler:)"
+        case .didReceiveResponse: "userNotificationCenter(_:didReceive:withCompletionHandler:)"
+        case .reply(_, .authorization): "requestAuthorization completion"
+        case .reply(_, .settings): "getNotificationSettings completion"
+        case .reply(_, .delivered): "getDeliveredNotifications completion"
+        case .reply(_, .categories): "getNotificationCategories completion"
+        case .timerFired: "transition completion"
+        case .tapAlertButton: "alert action handler"
+        case .tapButton: "button action"
+        }
+    }
+
+    /// What the callback carries, in short; empty when it carries nothing.
+    public var details: String {
+        switch self {
+        case .willFinishLaunching(let launch?), .didFinishLaunching(let launch?): launch.summary
+        case .applicationOpenURL(let url): url.url
+        case .applicationWillContinueActivity(let type), .sceneWillContinueActivity(_, let type): type
+        case .applicationContinueActivity(let activity), .sceneContinueActivity(_, let activity): activity.summary
+        case .applicationDidFailToContinueActivity(let type, let reason),
+            .sceneDidFailToContinueActivity(_, let type, let reason):
+            "\(type): \(reason)"
+        case .applicationPerformAction(let item), .scenePerformAction(_, let item): item.type
+        case .didRegisterForRemoteNotifications(let token): "token of \(token.count) bytes"
+        case .didFailToRegisterForRemoteNotifications(let reason): reason
+        case .configurationForConnecting(_, let options), .sceneWillConnect(_, let options): options.summary
+        case .sceneOpenURLContexts(_, let urls): urls.map(\.url).joined(separator: ", ")
+        case .willPresentNotification(let notification): notification.identifier
+        case .didReceiveResponse(let response): response.notification.identifier
+        case .reply(_, .authorization(let granted)): granted ? "granted" : "denied"
+        case .tapAlertButton(let title), .tapButton(let title): "\"\(title)\""
+        default: ""
+        }
+    }
+}
+
+extension ActivityRecord {
+    /// The web page of a universal link, the type of any other activity.
+    public var summary: String { webpageURL ?? type }
+}
+
+extension LaunchRecord {
+    /// The launch-option keys that are set, with their values in short.
+    public var summary: String {
+        var parts: [String] = []
+        if let url { parts.append("url: \(url.url)") }
+        if let activity { parts.append("userActivityDictionary: \(activity.summary)") }
+        if let shortcut { parts.append("shortcutItem: \(shortcut.type)") }
+        if remoteNotification != nil { parts.append("remoteNotification") }
+        return parts.joined(separator: ", ")
+    }
+}
+
+extension ConnectionRecord {
+    /// The connection options that are set, with their values in short.
+    public var summary: String {
+        var parts: [String] = []
+        if !urls.isEmpty { parts.append("urlContexts: \(urls.map(\.url).joined(separator: ", "))") }
+        if !activities.isEmpty { parts.append("userActivities: \(activities.map(\.summary).joined(separator: ", "))") }
+        if let handoffActivityType { parts.append("handoffUserActivityType: \(handoffActivityType)") }
+        if let shortcut { parts.append("shortcutItem: \(shortcut.type)") }
+        if let response { parts.append("notificationResponse: \(response.notification.identifier)") }
+        return parts.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,42 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+// The conversation between a process and its device host: one local connection, one JSON message a frame.
+//
+//     process                                     host
+//       | -- hello(version, process, received, next) -> |   first, and again after the connection broke
+//       | <------------- welcome(manifest, received) -- |
+//       | <----------------------- deliver(delivery) -- |   deliveries after `received`, in order
+//       | -- said(number, message) -------------------> |   numbered from 1, kept until the host has them
+//       | <----------------------- received(number) -- |   the host's journal holds everything up to there
+//
+// Both sides number what they send and say what they have: a host that was killed and comes back finds the process
+// waiting, sends what the process has not had, and gets what its journal lacks. Nothing is lost, nothing arrives twice.
+
+/// What a process sends to its host.
+public enum ProcessToHost: Codable, Hashable, Sendable {
+    /// `received` is the number of the last delivery this process has taken, 0 before the first.
+    case hello(version: Int, process: Int, received: Int)
+    /// A message, numbered from 1 for each process without gaps.
+    case said(number: Int, AppMessage)
+
+    public static let version = 1
+}
+
+/// What a host sends to a process.
+public enum HostToProcess: Codable, Hashable, Sendable {
+    /// `received` is the number of the last message in the host's journal.
+    case welcome(manifest: AppManifest, systemVersion: String, received: Int)
+    case deliver(Delivery)
+    case received(number: Int)
+    /// The process broke the conversation's rules; the host closes the connection.
+    case refused(reason: String)
+}
+
+/// Environment variables that a host sets for the processes it starts.
+public enum ProcessEnvironment {
+    /// Path of the host's socket for processes.
+    public static let socket = "PORTICO_SOCKET"
+    /// The process's number on its device.
+    public static let process = "PORTICO_PROCESS"
+}

@@ -1,0 +1,86 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemModel
+
+/// One process of an app, from the decision to start it until its end.
+///
+///     starting ──connected──► running ──suspension──► suspended
+///         │                     ▲  │                      │
+///         └─────── ended ◄──────┼──┴───────── ended ◄─────┘
+///                               └────────── resumed ◄─────┘
+struct AppProcess: Sendable {
+    enum Phase: Hashable, Sendable {
+        case starting, running, suspended
+    }
+
+    /// Where the queued life-cycle callbacks lead: events are decided on this, not on what has been delivered.
+    enum Presence: Hashable, Sendable {
+        case background, foreground
+    }
+
+    let id: ProcessID
+    let bundle: String
+    let usesScenes: Bool
+
+    var phase = Phase.starting
+    var presence = Presence.background
+    /// An alert of the system covers the app: it is inactive without having left the foreground.
+    var isInterrupted = false
+    /// The user has thrown it out; it ends when `applicationWillTerminate` has returned.
+    var isTerminating = false
+
+    // Calls into the app
+    var queue = DeliveryQueue()
+    var lastItem = 0
+    var lastDelivery = 0
+    var outstanding: Outstanding?
+    /// Callbacks whose completion handler has not been called yet, by delivery number.
+    var openCompletions: [Int: Callback] = [:]
+    /// Responses that found no notification delegate, where the profile keeps them.
+    var waitingResponses: [ResponseRecord] = []
+    /// The number of the last message of the process that is in the journal.
+    var lastMessage = 0
+
+    // Launch and scene
+    /// What the implemented launch methods returned; false in one of them refuses the launch's link.
+    var launchRefused = false
+    var scene: SceneSessionRecord?
+    /// What `connectionOptions` will say, as long as it can still be added to.
+    var connection = ConnectionRecord()
+    var connectionIsOpen = false
+    /// The queue item of `scene(_:willConnectTo:options:)`, or of `didFinishLaunching` without scenes.
+    var arrivalItem = 0
+    /// Rises with every visit to the background, so that an old suspension timer cannot hit a later visit.
+    var backgroundVisit = 0
+
+    var isReadyForDelivery: Bool {
+        phase == .running && outstanding == nil && !queue.isEmpty
+    }
+}
+
+/// The call that a process is busy with.
+struct Outstanding: Hashable, Sendable {
+    let item: Int
+    let delivery: Delivery
+    /// When the watchdog ends the process.
+    let deadline: VirtualInstant?
+}
+
+/// An app on the device, with what the system keeps for it between runs.
+struct InstalledApp: Sendable {
+    var manifest: AppManifest
+    var location: String
+    /// Part of the device token: a new installation gets a new one.
+    var installation: Int
+    var process: ProcessID?
+    /// Dynamic quick actions; they outlive the process.
+    var dynamicShortcuts: [ShortcutRecord] = []
+    /// The stored scene session, with the configuration that was chosen for it.
+    var session: SceneSessionRecord?
+    var sessionsMade = 0
+    /// Sessions that the user threw away and the app has not been told about.
+    var discardedSessions: [String] = []
+    var notifications = AppNotifications()
+    var screen = ScreenRecord()
+}

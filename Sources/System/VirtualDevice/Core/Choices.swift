@@ -1,0 +1,65 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+/// Who decides where several orders are possible.
+public enum Chooser: Codable, Hashable, Sendable {
+    /// Always the profile's usual order.
+    case usual
+    /// These answers first, then the usual order. An answer beyond the last option counts as the last.
+    case pinned([Int])
+    /// A pseudo-random walk that this seed determines.
+    case seeded(UInt64)
+}
+
+/// A decision that a device took: the trace of a run is the list of these.
+public struct Choice: Codable, Hashable, Sendable {
+    /// What was to be decided.
+    public var label: String
+    /// The options, the usual one first. Always two or more.
+    public var options: [String]
+    public var picked: Int
+}
+
+/// The chooser and how far it has got.
+struct ChoiceState: Hashable, Sendable {
+    private let chooser: Chooser
+    private var made = 0
+    private var random: UInt64
+
+    init(chooser: Chooser) {
+        self.chooser = chooser
+        random = if case .seeded(let seed) = chooser { seed } else { 0 }
+    }
+
+    mutating func pick(of count: Int) -> Int {
+        defer { made += 1 }
+        switch chooser {
+        case .usual: return 0
+        case .pinned(let answers): return made < answers.count ? min(max(answers[made], 0), count - 1) : 0
+        case .seeded: return Int(nextRandom() % UInt64(count))
+        }
+    }
+
+    /// SplitMix64 (Steele, Lea, Flood 2014).
+    private mutating func nextRandom() -> UInt64 {
+        random &+= 0x9e37_79b9_7f4a_7c15
+        var mixed = random
+        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+        return mixed ^ (mixed >> 31)
+    }
+}
+
+extension Device {
+    /// Decides between two or more options, the usual one first.
+    mutating func choose(_ label: String, _ options: [String]) -> Int {
+        let picked = choices.pick(of: options.count)
+        trace(.choice(Choice(label: label, options: options, picked: picked)))
+        return picked
+    }
+
+    /// Decides between two options.
+    mutating func choose(_ label: String, _ usual: String, _ other: String) -> Bool {
+        choose(label, [usual, other]) == 1
+    }
+}

@@ -1,0 +1,72 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemModel
+
+/// Where a callback comes from. Each source is first-in first-out.
+enum DeliverySource: Int, Hashable, Sendable {
+    case lifecycle, links, notifications, replies, userInterface
+}
+
+/// A callback that waits for its turn.
+struct QueuedDelivery: Hashable, Sendable {
+    let id: Int
+    let source: DeliverySource
+    var callback: Callback
+    /// Items that must have returned before this one may be delivered: the causal rules.
+    let after: [Int]
+    /// Virtual time that passes between the moment this item could be delivered and its delivery.
+    let delay: Duration
+    /// When the delay is over; nil until everything before it has returned.
+    var due: VirtualInstant?
+    /// Whether a launch method that returns false takes this item away (the return-false rule).
+    let belongsToLaunch: Bool
+}
+
+/// What one process still has to be told.
+///
+///     lifecycle      [willEnterForeground] [didBecomeActive ─ after: 2]
+///     links          [2: openURLContexts]
+///     notifications
+///
+/// An item can be delivered when it is the first of its source, everything it must come after has returned, and its
+/// delay is over. When several can, which one goes first is a choice; the usual order is the order of queueing. Items
+/// are few, so a plain array beats anything cleverer.
+struct DeliveryQueue: Hashable, Sendable {
+    private(set) var items: [QueuedDelivery] = []
+
+    var isEmpty: Bool { items.isEmpty }
+
+    func contains(_ id: Int) -> Bool {
+        items.contains { $0.id == id }
+    }
+
+    mutating func append(_ item: QueuedDelivery) {
+        items.append(item)
+    }
+
+    mutating func remove(at index: Int) -> QueuedDelivery {
+        items.remove(at: index)
+    }
+
+    /// Takes away what the launch was to deliver, and returns it.
+    mutating func removeLaunchItems() -> [QueuedDelivery] {
+        let removed = items.filter(\.belongsToLaunch)
+        items.removeAll(where: \.belongsToLaunch)
+        return removed
+    }
+
+    mutating func setDue(_ instant: VirtualInstant, at index: Int) {
+        items[index].due = instant
+    }
+
+    /// Positions of the items whose turn it could be now, delays aside.
+    func candidates() -> [Int] {
+        var seen: Set<DeliverySource> = []
+        return items.indices.filter { index in
+            let item = items[index]
+            guard seen.insert(item.source).inserted else { return false }
+            return !item.after.contains(where: contains)
+        }
+    }
+}

@@ -1,0 +1,109 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import OrderedCollections
+import SystemModel
+
+extension Device {
+    /// Queues a callback for a process and returns the item's number, to be used in `after` of later items.
+    @discardableResult
+    mutating func enqueue(
+        _ callback: Callback, to process: ProcessID, source: DeliverySource, after: [Int] = [],
+        delay: Duration = .zero, belongsToLaunch: Bool = false
+    ) -> Int {
+        guard processes[process] != nil else { return 0 }
+        processes[process]!.lastItem += 1
+        let id = processes[process]!.lastItem
+        processes[process]!.queue.append(
+            QueuedDelivery(
+                id: id, source: source, callback: callback, after: after, delay: delay,
+                belongsToLaunch: belongsToLaunch))
+        return id
+    }
+
+    /// Hands every idle process its next callback.
+    mutating func deliverNext() {
+        for index in processes.elements.indices {
+            deliverNext(toProcessAt: index)
+        }
+    }
+
+    private mutating func deliverNext(toProcessAt index: Int) {
+        let id = processes.elements[index].key
+        guard processes.elements[index].value.isReadyForDelivery else { return }
+        var ready: [Int] = []
+        for candidate in processes.elements[index].value.queue.candidates() {
+            let item = processes.elements[index].value.queue.items[candidate]
+            if let due = item.due {
+                if due <= now { ready.append(candidate) }
+            } else if item.delay == .zero {
+                ready.append(candidate)
+            } else {
+                let due = now.advanced(by: item.delay)
+                processes[id]!.queue.setDue(due, at: candidate)
+                timers.add(.deliveryDue(id), at: due, isActivity: true)
+            }
+        }
+        guard !ready.isEmpty else { return }
+        // One option is no decision and leaves no trace.
+        var picked = 0
+        if ready.count > 1 {
+            let process = processes.elements[index].value
+            let names = ready.map { process.queue.items[$0].callback.name }
+            picked = choose("next callback of \(displayName(process.bundle))", names)
+        }
+        deliver(itemAt: ready[picked], of: id)
+    }
+
+    private mutating func deliver(itemAt position: Int, of id: ProcessID) {
+        let item = processes[id]!.queue.remove(at: position)
+        let callback = resolve(item.callback, of: id)
+        processes[id]!.lastDelivery += 1
+        let delivery = Delivery(number: processes[id]!.lastDelivery, callback: callback)
+        processes[id]!.outstanding = Outstanding(
+            item: item.id, delivery: delivery, deadline: limit(on: callback, of: id).map(now.advanced))
+        if callback.hasCompletionHandler { processes[id]!.openCompletions[delivery.number] = callback }
+        if case .willPresentNotification = callback {
+            let due = now.advanced(by: profile.notifications.willPresentLimit.duration)
+            timers.add(.presentationLimit(id, delivery: delivery.number), at: due, isActivity: false)
+        }
+        trace(.callback(app: displayName(processes[id]!.bundle), process: id, delivery))
+        effects.append(.deliver(id, delivery))
+    }
+
+    /// Fills in what can still change while an item waits.
+    private mutating func resolve(_ callback: Callback, of id: ProcessID) -> Callback {
+        switch callback {
+        case .configurationForConnecting(let session, _):
+            processes[id]!.connectionIsOpen = false
+            return .configurationForConnecting(session, processes[id]!.connection)
+        case .sceneWillConnect(let session, _):
+            processes[id]!.connectionIsOpen = false
+            let stored = apps[processes[id]!.bundle]?.session
+            let current = stored?.identifier == session.identifier ? stored : nil
+            return .sceneWillConnect(current ?? session, processes[id]!.connection)
+        default:
+            return callback
+        }
+    }
+
+    /// How long the app's code may take before the watchdog ends it; nil where the sheet gives no limit.
+    private func limit(on callback: Callback, of id: ProcessID) -> Duration? {
+        switch callback {
+        case .willFinishLaunching, .didFinishLaunching, .configurationForConnecting, .sceneWillConnect:
+            profile.timing.launchLimit.duration
+        case .applicationDidEnterBackground, .sceneDidEnterBackground: profile.timing.backgroundLimit.duration
+        default: profile.timing.sceneUpdateLimit.duration
+        }
+    }
+}
+
+extension Callback {
+    /// Whether the app is given a completion handler that it must call exactly once.
+    var hasCompletionHandler: Bool {
+        switch self {
+        case .applicationPerformAction, .scenePerformAction, .willPresentNotification, .didReceiveResponse: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,77 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import OrderedCollections
+import SystemModel
+
+extension Device {
+    /// Carries out an event that `refusal(of:)` has let through.
+    mutating func perform(_ event: DeviceEvent) {
+        switch event {
+        case .install(let manifest, let location): install(manifest, at: location)
+        case .uninstall(let bundle): uninstall(bundle)
+        case .launch(let bundle), .foreground(let bundle): enter(bundle, with: nil)
+        case .terminate(let bundle, .kill): terminate(bundle)
+        case .terminate(let bundle, .forceQuit): forceQuit(bundle)
+        case .openURL(let url, let sender): openURL(url, sender: sender)
+        case .handoff(let activity, let outcome): handOff(activity, outcome)
+        case .quickAction(let bundle, let type): performQuickAction(type, of: bundle)
+        case .tapNotification(let bundle, let identifier): tapNotification(bundle: bundle, identifier: identifier)
+        case .tapAlertButton(let title): tapAlertButton(title)
+        case .tapButton(let title): tapButton(title)
+        case .goHome: goHome()
+        case .lock: lock()
+        case .unlock: unlock()
+        case .setAuthorization(let bundle, let granted): setAuthorization(of: bundle, granted: granted)
+        case .push(let push, let sequence): receive(push, sequence: sequence)
+        case .clock(let instant): advanceClock(to: instant)
+        case .choose(let chooser): choices = ChoiceState(chooser: chooser)
+        case .shutDown: shutDown()
+        case .powerOn: isOn = true
+        case .connected(let process): processConnected(process)
+        case .said(let process, let number, let message): receive(message, number: number, from: process)
+        case .misbehaved(let process, let reason): processMisbehaved(process, reason: reason)
+        case .ended(let process, let end): processEnded(process, end)
+        }
+    }
+
+    /// Why an event makes no sense now; nil when it does. Must not change anything.
+    func refusal(of event: DeviceEvent) -> DeviceError? {
+        guard isOn else {
+            switch event {
+            case .powerOn, .said, .connected, .misbehaved, .ended: return nil
+            default: return .switchedOff
+            }
+        }
+        switch event {
+        case .powerOn: return .alreadyOn
+        case .uninstall(let bundle), .setAuthorization(let bundle, _): return refusalOfApp(bundle)
+        case .launch(let bundle): return refusalToEnter(bundle)
+        case .terminate(let bundle, _), .foreground(let bundle):
+            return refusalOfApp(bundle) ?? (apps[bundle]?.process == nil ? .notRunning(bundle: bundle) : nil)
+        case .openURL(let url, _): return refusalToOpen(url)
+        case .handoff(let activity, _): return refusalToHandOff(activity)
+        case .quickAction(let bundle, let type): return refusalOfQuickAction(type, of: bundle)
+        case .tapNotification(let bundle, let identifier): return refusalToTap(bundle: bundle, identifier: identifier)
+        case .tapAlertButton(let title): return refusalToTapAlertButton(title)
+        case .tapButton(let title): return refusalToTapButton(title)
+        case .push(let push, let sequence): return refusalOfPush(push, sequence: sequence)
+        case .clock(let instant):
+            return instant < now ? .clockRunsBackwards(now: "\(now)", asked: "\(instant)") : nil
+        default: return nil
+        }
+    }
+
+    func refusalOfApp(_ bundle: String) -> DeviceError? {
+        apps[bundle] == nil ? .unknownApp(bundle: bundle, installed: Array(apps.keys)) : nil
+    }
+
+    /// Whether an app can be brought to the screen at all.
+    func refusalToEnter(_ bundle: String) -> DeviceError? {
+        if let refusal = refusalOfApp(bundle) { return refusal }
+        if apps[bundle]?.manifest.sceneManifest == nil, profile.lifecycle.withoutSceneManifest == .fails {
+            return .needsSceneLifeCycle(bundle: bundle, profile: profile.name)
+        }
+        return nil
+    }
+}

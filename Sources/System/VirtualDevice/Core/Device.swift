@@ -1,0 +1,94 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import OrderedCollections
+public import SystemModel
+
+/// A whole device as one value: a fold over its journal.
+///
+///     events ──► handle(_:) ──► effects
+///                  │  ▲
+///                  ▼  │ state: apps, processes, queues, timers, choices
+///
+/// The device reads no clock, starts no task, does no I/O and draws no random number. Time arrives as an event; every
+/// undetermined order is a `choose` whose answers are part of the device. The same boot record and the same events
+/// therefore give the same device and the same effects, which is what journals, replay and exploration stand on.
+///
+/// Nothing is delivered inline: a call into an app is an item of that process's queue, one call at a time; the next
+/// follows when the process says that its code has returned. See ``DeliveryQueue`` for the order.
+///
+/// ``handle(_:)`` never fails half-way. An event that makes no sense yields exactly one ``Effect/refused(_:)`` and
+/// changes nothing.
+public struct Device: Sendable {
+    /// Who this device is; fixed at boot.
+    public let identity: BootRecord
+    /// The rules of the iOS version that this device runs.
+    public let profile: BehaviorProfile
+    /// The virtual clock.
+    public internal(set) var now = VirtualInstant.boot
+    /// Whether the screen is locked.
+    public internal(set) var isLocked = false
+    /// Whether the device is switched on; a journal goes on after a shutdown and a later boot.
+    public internal(set) var isOn = true
+    /// The app that has the screen, also while the device is locked; nil means the home screen.
+    public internal(set) var foregroundApp: String?
+    /// The highest gateway sequence number in the journal; older ones are acknowledged and ignored.
+    public internal(set) var gatewaySequence = 0
+
+    var apps: OrderedDictionary<String, InstalledApp> = [:]
+    var processes: OrderedDictionary<ProcessID, AppProcess> = [:]
+    var lastProcess: ProcessID = 0
+    var installations = 0
+    var systemAlerts: [SystemAlert] = []
+    var timers = TimerQueue()
+    var choices: ChoiceState
+    var effects: [Effect] = []
+
+    /// A device as it comes out of the box, switched on at ``VirtualInstant/boot``.
+    public init(_ record: BootRecord) {
+        identity = record
+        profile = record.profile
+        choices = ChoiceState(chooser: record.chooser)
+    }
+
+    /// Takes one event and says what must now be done, in order.
+    ///
+    /// The caller journals the event before it performs the effects. Amortised cost does not depend on how long the
+    /// device has been running.
+    public mutating func handle(_ event: DeviceEvent) -> [Effect] {
+        if let refusal = refusal(of: event) { return [.refused(refusal)] }
+        if event.isInput { trace(.input(event)) }
+        perform(event)
+        deliverNext()
+        timers.discardStale(where: isStale)
+        var result: [Effect] = []
+        swap(&result, &effects)
+        return result
+    }
+}
+
+/// What a journal starts with.
+public struct BootRecord: Codable, Hashable, Sendable {
+    /// The name people use for the device.
+    public var name: String
+    /// The device's own identifier; device tokens are derived from it.
+    public var identifier: String
+    public var profile: BehaviorProfile
+    public var chooser: Chooser
+    /// Wall time of the first boot on the device's virtual calendar, in seconds since 1970.
+    public var epoch: Double
+
+    /// 2026-01-01 09:00 UTC, an arbitrary morning on which every device is first switched on.
+    public static let defaultEpoch = 1_767_258_000.0
+
+    public init(
+        name: String, identifier: String, profile: BehaviorProfile, chooser: Chooser = .usual,
+        epoch: Double = Self.defaultEpoch
+    ) {
+        self.name = name
+        self.identifier = identifier
+        self.profile = profile
+        self.chooser = chooser
+        self.epoch = epoch
+    }
+}

@@ -1,0 +1,90 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import OrderedCollections
+public import SystemModel
+
+/// What a listing says about a device: everything a person would ask, nothing that only the device needs.
+public struct DeviceSummary: Codable, Hashable, Sendable {
+    public var name: String
+    public var identifier: String
+    public var profile: String
+    public var isOn: Bool
+    public var isLocked: Bool
+    public var clock: VirtualInstant
+    public var foregroundApp: String?
+    /// The title of the system alert on the screen.
+    public var systemAlert: String?
+    public var apps: [AppSummary]
+}
+
+/// One installed app in a ``DeviceSummary``.
+public struct AppSummary: Codable, Hashable, Sendable {
+    public var bundleIdentifier: String
+    public var displayName: String
+    public var location: String
+    /// `not running`, `starting`, `foreground`, `background` or `suspended`.
+    public var state: String
+    public var process: ProcessID?
+    public var screen: ScreenRecord
+    /// The menu as the home screen shows it: static entries first.
+    public var quickActions: [ShortcutRecord]
+    /// Lower-case hex; nil until the app has registered.
+    public var deviceToken: String?
+    public var authorization: String
+    public var badge: Int
+    /// Newest first.
+    public var delivered: [NotificationRecord]
+}
+
+extension Device {
+    /// The device's state as listings show it.
+    public var summary: DeviceSummary {
+        DeviceSummary(
+            name: identity.name, identifier: identity.identifier, profile: profile.name, isOn: isOn,
+            isLocked: isLocked, clock: now, foregroundApp: foregroundApp, systemAlert: systemAlerts.first?.title,
+            apps: apps.values.map(summary))
+    }
+
+    private func summary(of app: InstalledApp) -> AppSummary {
+        AppSummary(
+            bundleIdentifier: app.manifest.bundleIdentifier, displayName: app.manifest.displayName,
+            location: app.location, state: state(of: app), process: app.process, screen: app.screen,
+            quickActions: quickActions(of: app), deviceToken: app.notifications.token,
+            authorization: "\(app.notifications.settings.authorization)", badge: app.notifications.badge,
+            delivered: app.notifications.delivered.reversed())
+    }
+
+    private func state(of app: InstalledApp) -> String {
+        guard let process = app.process.flatMap({ processes[$0] }) else { return "not running" }
+        return switch (process.phase, process.presence) {
+        case (.starting, _): "starting"
+        case (.suspended, _): "suspended"
+        case (.running, .foreground): "foreground"
+        case (.running, .background): "background"
+        }
+    }
+
+    /// Where an installed app's bundle lies, for whoever starts its process.
+    public func location(of bundle: String) -> String? { apps[bundle]?.location }
+
+    /// The manifest of the app that a process runs; nil when there is no such process.
+    public func manifest(of process: ProcessID) -> AppManifest? {
+        processes[process].flatMap { apps[$0.bundle]?.manifest }
+    }
+
+    /// The number of the last message of a process that is in the journal; nil when there is no such process.
+    public func lastMessage(of process: ProcessID) -> Int? { processes[process]?.lastMessage }
+
+    /// The processes that exist, in order of start.
+    public var runningProcesses: [ProcessID] { Array(processes.keys) }
+
+    /// Every living device token with what the gateway must know of it, in order of installation.
+    public var deviceTokens: [(token: String, topic: String, team: String)] {
+        apps.values.compactMap { app in
+            app.notifications.token.map {
+                ($0, app.manifest.bundleIdentifier, app.manifest.entitlements.team ?? "")
+            }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import OrderedCollections
+public import SystemModel
+
+/// One line of a device's timeline, kept as data; ``TimelineText`` makes it readable.
+public struct TraceEntry: Codable, Hashable, Sendable {
+    public enum Kind: Codable, Hashable, Sendable {
+        /// Somebody did something to the device.
+        case input(DeviceEvent)
+        case processStarted(app: String, process: ProcessID)
+        case processEnded(app: String, process: ProcessID, reason: String)
+        case processSuspended(app: String, process: ProcessID)
+        case processResumed(app: String, process: ProcessID)
+        /// The app's code is called.
+        case callback(app: String, process: ProcessID, Delivery)
+        /// The app's code has returned something that matters, or nobody was there to be called.
+        case result(app: String, process: ProcessID, number: Int, CallbackResult)
+        /// A completion handler was called.
+        case completion(app: String, number: Int, CompletionValue)
+        /// What the app shows has changed.
+        case screen(app: String, ScreenRecord)
+        case quickActions(app: String, [String])
+        case banner(app: String, title: String, body: String)
+        case systemAlert(app: String, title: String)
+        case choice(Choice)
+        /// Something worth knowing that is nobody's fault.
+        case notice(app: String?, String)
+        /// An app or a configuration broke a rule.
+        case diagnostic(app: String?, String)
+    }
+
+    public var time: VirtualInstant
+    public var kind: Kind
+
+    public init(time: VirtualInstant, kind: Kind) {
+        self.time = time
+        self.kind = kind
+    }
+}
+
+extension Device {
+    mutating func trace(_ kind: TraceEntry.Kind) {
+        effects.append(.trace(TraceEntry(time: now, kind: kind)))
+    }
+
+    mutating func diagnose(_ bundle: String?, _ text: String) {
+        trace(.diagnostic(app: bundle.map(displayName), text))
+    }
+
+    func displayName(_ bundle: String) -> String {
+        apps[bundle]?.manifest.displayName ?? bundle
+    }
+}

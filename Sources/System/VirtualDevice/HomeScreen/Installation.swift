@@ -1,0 +1,28 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import OrderedCollections
+import SystemModel
+
+extension Device {
+    /// Installs an app, or updates it: what the system stores for it stays, a running process ends.
+    mutating func install(_ manifest: AppManifest, at location: String) {
+        let bundle = manifest.bundleIdentifier
+        if let process = apps[bundle]?.process { endProcess(process, reason: "updated") }
+        if apps[bundle] != nil {
+            apps[bundle]!.manifest = manifest
+            apps[bundle]!.location = location
+        } else {
+            installations += 1
+            apps[bundle] = InstalledApp(manifest: manifest, location: location, installation: installations)
+        }
+        for warning in manifest.warnings { diagnose(bundle, warning) }
+    }
+
+    mutating func uninstall(_ bundle: String) {
+        if let process = apps[bundle]?.process { endProcess(process, reason: "uninstalled") }
+        unregisterForRemoteNotifications(bundle)
+        apps.removeValue(forKey: bundle)
+        if foregroundApp == bundle { foregroundApp = nil }
+    }
+}

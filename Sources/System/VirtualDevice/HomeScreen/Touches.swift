@@ -1,0 +1,37 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import OrderedCollections
+import SystemModel
+
+// The user's finger: what it can reach is what the process last said it shows, or the system's own alert above it.
+
+extension Device {
+    func refusalToTapAlertButton(_ title: String) -> DeviceError? {
+        if isLocked { return .locked }
+        if let alert = systemAlerts.first {
+            return alert.answer(to: title) == nil ? .noButton(title: title, available: SystemAlert.buttons) : nil
+        }
+        guard let alert = foregroundApp.flatMap({ apps[$0]?.screen.alert }) else { return .noAlert }
+        return alert.buttons.contains(title) ? nil : .noButton(title: title, available: alert.buttons)
+    }
+
+    mutating func tapAlertButton(_ title: String) {
+        if let alert = systemAlerts.first, let granted = alert.answer(to: title) {
+            setAuthorization(of: alert.bundle, granted: granted)
+        } else if let process = foregroundApp.flatMap({ apps[$0]?.process }) {
+            enqueue(.tapAlertButton(title: title), to: process, source: .userInterface)
+        }
+    }
+
+    func refusalToTapButton(_ title: String) -> DeviceError? {
+        if isLocked { return .locked }
+        let buttons = systemAlerts.isEmpty ? foregroundApp.flatMap { apps[$0]?.screen.buttons } ?? [] : []
+        return buttons.contains(title) ? nil : .noButton(title: title, available: buttons)
+    }
+
+    mutating func tapButton(_ title: String) {
+        guard let process = foregroundApp.flatMap({ apps[$0]?.process }) else { return }
+        enqueue(.tapButton(title: title), to: process, source: .userInterface)
+    }
+}

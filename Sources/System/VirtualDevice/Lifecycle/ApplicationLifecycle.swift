@@ -1,0 +1,104 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import OrderedCollections
+import SystemModel
+
+// The app-delegate-only life cycle (legacy). Order of calls: links sheet 1.3, lifecycle sheet L1, L5, L6.
+//
+//     cold   willFinish ► didFinish ► [the link's callbacks] ► didBecomeActive
+//     warm   willEnterForeground ► [the link's callbacks] ► didBecomeActive
+//
+// The return-false rule: when an implemented launch method returned false, the link's callbacks of this launch are
+// taken away. A notification's response is not a link and comes all the same.
+
+extension Device {
+    /// Queues a launch; the process has just been started.
+    mutating func launchApplication(_ id: ProcessID, with entry: Entry?) {
+        let record = launchRecord(for: entry)
+        enqueue(
+            .willFinishLaunching(record), to: id, source: .lifecycle, delay: profile.timing.processStart.duration)
+        let launched = enqueue(.didFinishLaunching(record), to: id, source: .lifecycle)
+        processes[id]!.arrivalItem = launched
+        var before: [Int] = []
+        if let entry {
+            let last = enqueueApplicationCallbacks(of: entry, to: id, after: launched, belongsToLaunch: true)
+            // Unconfirmed for a quick action at a cold start: both orders can be had.
+            let comesLate =
+                if case .quickAction = entry {
+                    choose("quick action at launch", "before applicationDidBecomeActive", "after it")
+                } else { false }
+            if !comesLate { before = [last] }
+        }
+        enqueue(
+            .applicationDidBecomeActive, to: id, source: .lifecycle, after: before,
+            delay: profile.timing.activation.duration)
+    }
+
+    /// Brings a running app forward, or only delivers when it is there already.
+    mutating func enterApplication(_ id: ProcessID, with entry: Entry?) {
+        let arrival = processes[id]!.arrivalItem
+        guard processes[id]!.presence == .background else {
+            if let entry { enqueueApplicationCallbacks(of: entry, to: id, after: arrival) }
+            return
+        }
+        processes[id]!.presence = .foreground
+        let entering = enqueue(.applicationWillEnterForeground, to: id, source: .lifecycle)
+        let before = entry.map { [enqueueApplicationCallbacks(of: $0, to: id, after: entering)] } ?? []
+        enqueue(
+            .applicationDidBecomeActive, to: id, source: .lifecycle, after: before,
+            delay: profile.timing.activation.duration)
+    }
+
+    /// Queues what an entry means for an app delegate; returns the last item.
+    @discardableResult
+    private mutating func enqueueApplicationCallbacks(
+        of entry: Entry, to id: ProcessID, after: Int, belongsToLaunch: Bool = false
+    ) -> Int {
+        switch entry {
+        case .url(let url):
+            return enqueue(
+                .applicationOpenURL(url), to: id, source: .links, after: [after], belongsToLaunch: belongsToLaunch)
+        case .quickAction(let item):
+            return enqueue(
+                .applicationPerformAction(item), to: id, source: .links, after: [after],
+                belongsToLaunch: belongsToLaunch)
+        case .response(let response):
+            return enqueue(.didReceiveResponse(response), to: id, source: .notifications, after: [after])
+        case .universalLink(let activity):
+            return enqueueContinuation(
+                of: activity, .arrives, loading: .zero, to: id, after: after, belongsToLaunch: belongsToLaunch)
+        case .handoff(let activity, let outcome):
+            return enqueueContinuation(
+                of: activity, outcome, loading: profile.links.handoffLoading.duration, to: id, after: after,
+                belongsToLaunch: belongsToLaunch)
+        }
+    }
+
+    /// `willContinue`, then exactly one of `continue` and `didFailToContinue`.
+    private mutating func enqueueContinuation(
+        of activity: ActivityRecord, _ outcome: HandoffOutcome, loading: Duration, to id: ProcessID, after: Int,
+        belongsToLaunch: Bool
+    ) -> Int {
+        let announced = enqueue(
+            .applicationWillContinueActivity(type: activity.type), to: id, source: .links, after: [after],
+            belongsToLaunch: belongsToLaunch)
+        let callback: Callback =
+            switch outcome {
+            case .arrives: .applicationContinueActivity(activity)
+            case .fails(let reason): .applicationDidFailToContinueActivity(type: activity.type, reason: reason)
+            }
+        return enqueue(
+            callback, to: id, source: .links, after: [announced], delay: loading, belongsToLaunch: belongsToLaunch)
+    }
+
+    private func launchRecord(for entry: Entry?) -> LaunchRecord? {
+        switch entry {
+        case nil: nil
+        case .url(let url): LaunchRecord(url: url)
+        case .universalLink(let activity), .handoff(let activity, _): LaunchRecord(activity: activity)
+        case .quickAction(let item): LaunchRecord(shortcut: item)
+        case .response(let response): LaunchRecord(remoteNotification: response.notification.payload)
+        }
+    }
+}

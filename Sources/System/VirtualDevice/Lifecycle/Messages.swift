@@ -1,0 +1,113 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import OrderedCollections
+import SystemModel
+
+extension Device {
+    /// A process has said something.
+    ///
+    /// Messages carry rising numbers; one that is in the journal already is ignored, so a process may repeat what it
+    /// is not sure the host has. A gap, or an answer to a call that was not made, is nonsense and ends the process.
+    mutating func receive(_ message: AppMessage, number: Int, from id: ProcessID) {
+        guard let process = processes[id], number > process.lastMessage else { return }
+        guard number == process.lastMessage + 1 else {
+            processMisbehaved(id, reason: "message \(number) came after message \(process.lastMessage)")
+            return
+        }
+        processes[id]!.lastMessage = number
+        switch message {
+        case .returned(let delivery, let result): callbackReturned(delivery, result, of: process)
+        case .completed(let delivery, let value): completionCalled(delivery, value, of: process)
+        case .completedAgain(let delivery): completionCalledAgain(delivery, of: process)
+        case .setShortcutItems(let items): setShortcutItems(items, of: process.bundle)
+        case .registerForRemoteNotifications: registerForRemoteNotifications(process)
+        case .notificationDelegateSet: notificationDelegateSet(id)
+        case .unregisterForRemoteNotifications: unregisterForRemoteNotifications(process.bundle)
+        case .requestAuthorization(let call, let options): requestAuthorization(options, call: call, of: process)
+        case .getNotificationSettings(let call):
+            let settings = apps[process.bundle]!.notifications.settings
+            enqueue(.reply(call: call, .settings(settings)), to: id, source: .replies)
+        case .getDeliveredNotifications(let call):
+            let delivered = apps[process.bundle]!.notifications.delivered
+            enqueue(.reply(call: call, .delivered(delivered)), to: id, source: .replies)
+        case .removeDeliveredNotifications(let identifiers):
+            apps[process.bundle]!.notifications.delivered.removeAll { identifiers.contains($0.identifier) }
+        case .removeAllDeliveredNotifications:
+            apps[process.bundle]!.notifications.delivered = []
+        case .startTimer(let timer, let nanoseconds):
+            let due = now.advanced(by: .nanoseconds(max(0, nanoseconds)))
+            timers.add(.app(id, timer: timer), at: due, isActivity: true)
+        case .screen(let screen):
+            guard apps[process.bundle]!.process == id, apps[process.bundle]!.screen != screen else { return }
+            apps[process.bundle]!.screen = screen
+            trace(.screen(app: displayName(process.bundle), screen))
+        case .diagnostic(let text):
+            diagnose(process.bundle, text)
+        }
+    }
+
+    private mutating func callbackReturned(_ number: Int, _ result: CallbackResult, of process: AppProcess) {
+        guard let outstanding = process.outstanding, outstanding.delivery.number == number else {
+            let expected = process.outstanding.map { "delivery \($0.delivery.number) is" } ?? "no delivery is"
+            processMisbehaved(process.id, reason: "said that delivery \(number) returned while \(expected) outstanding")
+            return
+        }
+        let callback = outstanding.delivery.callback
+        processes[process.id]!.outstanding = nil
+        if result != .done {
+            trace(.result(app: displayName(process.bundle), process: process.id, number: number, result))
+        }
+        if result == .notImplemented || result == .noDelegate {
+            processes[process.id]!.openCompletions[number] = nil
+        }
+        switch callback {
+        case .willFinishLaunching: noteLaunchResult(result, of: process.id)
+        case .didFinishLaunching:
+            noteLaunchResult(result, of: process.id)
+            applyReturnFalseRule(process.id)
+        case .configurationForConnecting:
+            if case .configuration(let chosen) = result { apps[process.bundle]!.session?.configuration = chosen }
+        case .sceneDidEnterBackground, .applicationDidEnterBackground:
+            if processes[process.id]!.presence == .background { armSuspension(process.id) }
+        case .applicationWillTerminate: endProcess(process.id, reason: "force quit")
+        case .willPresentNotification(let notification):
+            presentWithoutAnswer(notification, result, of: process.id)
+        case .didReceiveResponse(let response):
+            if result == .noDelegate { responseWithoutDelegate(response, of: process) }
+        default: break
+        }
+    }
+
+    private mutating func noteLaunchResult(_ result: CallbackResult, of id: ProcessID) {
+        if result == .bool(false) { processes[id]!.launchRefused = true }
+    }
+
+    /// Source: application(_:didFinishLaunchingWithOptions:), links sheet 1.3. Scene apps have nothing to take away.
+    private mutating func applyReturnFalseRule(_ id: ProcessID) {
+        guard processes[id]!.launchRefused else { return }
+        let removed = processes[id]!.queue.removeLaunchItems()
+        for item in removed {
+            let name = displayName(processes[id]!.bundle)
+            trace(.notice(app: name, "\(item.callback.name) is not called: a launch method returned false"))
+        }
+    }
+
+    private mutating func completionCalled(_ number: Int, _ value: CompletionValue, of process: AppProcess) {
+        guard let callback = processes[process.id]!.openCompletions.removeValue(forKey: number) else {
+            diagnose(process.bundle, "called the completion handler of delivery \(number) that nobody waits for")
+            return
+        }
+        trace(.completion(app: displayName(process.bundle), number: number, value))
+        if case .willPresentNotification(let notification) = callback, case .presentation(let options) = value {
+            present(notification, options: options, of: process.bundle)
+        }
+    }
+
+    private mutating func completionCalledAgain(_ number: Int, of process: AppProcess) {
+        diagnose(process.bundle, "called the completion handler of delivery \(number) a second time")
+        if profile.homeScreen.secondCompletionEndsApp {
+            endProcess(process.id, reason: "called a completion handler twice")
+        }
+    }
+}

@@ -1,0 +1,155 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import OrderedCollections
+import SystemModel
+
+// The scene life cycle. Order of calls: links sheet 1.4, lifecycle sheet L1, L2, L5, L6, L11.
+//
+//     cold   willFinish ► didFinish ► [configurationForConnecting] ► willConnect(options)
+//                 ► willEnterForeground ► didBecomeActive
+//     warm   willEnterForeground ► didBecomeActive, the link's callbacks before the latter
+//
+// At a cold start the link is in `connectionOptions` and nowhere else. Two exceptions: a Handoff activity is only
+// announced there and arrives by its two callbacks; a notification's response also goes to the notification delegate.
+// `configurationForConnecting` is asked only for a session that has no stored configuration.
+
+extension Device {
+    /// Queues a launch; the process has just been started.
+    mutating func launchSceneApplication(_ id: ProcessID, with entry: Entry?) {
+        enqueue(.willFinishLaunching(nil), to: id, source: .lifecycle, delay: profile.timing.processStart.duration)
+        enqueue(.didFinishLaunching(nil), to: id, source: .lifecycle)
+        let bundle = processes[id]!.bundle
+        let discarded = apps[bundle]!.discardedSessions
+        if !discarded.isEmpty {
+            apps[bundle]!.discardedSessions = []
+            enqueue(.didDiscardSceneSessions(discarded), to: id, source: .lifecycle)
+        }
+        connectScene(of: id, with: entry)
+    }
+
+    /// Connects the app's window scene and brings it to the foreground.
+    private mutating func connectScene(of id: ProcessID, with entry: Entry?) {
+        let bundle = processes[id]!.bundle
+        let session = storedSession(of: bundle)
+        processes[id]!.scene = session
+        processes[id]!.connection = ConnectionRecord()
+        processes[id]!.connectionIsOpen = true
+        if session.configuration == nil {
+            enqueue(.configurationForConnecting(session, ConnectionRecord()), to: id, source: .lifecycle)
+        }
+        let connected = enqueue(.sceneWillConnect(session, ConnectionRecord()), to: id, source: .lifecycle)
+        processes[id]!.arrivalItem = connected
+        if profile.lifecycle.sceneEntersForegroundOnColdLaunch {
+            enqueue(.sceneWillEnterForeground(scene: session.identifier), to: id, source: .lifecycle)
+        }
+        let before = entry.map { addToConnection($0, of: id, after: connected) } ?? []
+        enqueue(
+            .sceneDidBecomeActive(scene: session.identifier), to: id, source: .lifecycle, after: before,
+            delay: profile.timing.activation.duration)
+    }
+
+    private mutating func storedSession(of bundle: String) -> SceneSessionRecord {
+        if let session = apps[bundle]!.session { return session }
+        apps[bundle]!.sessionsMade += 1
+        let session = SceneSessionRecord(identifier: "\(bundle)-scene-\(apps[bundle]!.sessionsMade)")
+        apps[bundle]!.session = session
+        return session
+    }
+
+    /// Puts an entry into the connection options; returns the queue items that activation must wait for.
+    private mutating func addToConnection(_ entry: Entry, of id: ProcessID, after connected: Int) -> [Int] {
+        let scene = processes[id]!.scene!.identifier
+        switch entry {
+        case .url(let url): processes[id]!.connection.urls.append(url)
+        case .universalLink(let activity): processes[id]!.connection.activities.append(activity)
+        case .quickAction(let item): processes[id]!.connection.shortcut = item
+        case .handoff(let activity, let outcome):
+            processes[id]!.connection.handoffActivityType = activity.type
+            enqueueSceneContinuation(
+                of: activity, outcome, loading: profile.links.handoffLoading.duration, scene: scene, to: id,
+                after: connected)
+        case .response(let response):
+            processes[id]!.connection.response = response
+            guard profile.notifications.responseAlsoToDelegateOnColdLaunch else { return [] }
+            let delivered = enqueue(.didReceiveResponse(response), to: id, source: .notifications, after: [connected])
+            let late = choose("notification response at launch", "before sceneDidBecomeActive", "after it")
+            return late ? [] : [delivered]
+        }
+        return []
+    }
+
+    /// Brings a running scene app forward, or only delivers when it is there already.
+    mutating func enterScene(of id: ProcessID, with entry: Entry?) {
+        let process = processes[id]!
+        let scene = process.scene!.identifier
+        if let entry, joinsConnection(entry, of: process) {
+            _ = addToConnection(entry, of: id, after: process.arrivalItem)
+            return
+        }
+        guard process.presence == .background else {
+            if let entry { enqueueSceneCallbacks(of: entry, scene: scene, to: id, after: process.arrivalItem) }
+            return
+        }
+        processes[id]!.presence = .foreground
+        var before: [Int] = []
+        let entersFirst = profile.links.enterForegroundBeforeLink
+        if entersFirst { enqueue(.sceneWillEnterForeground(scene: scene), to: id, source: .lifecycle) }
+        if let entry {
+            before = [enqueueSceneCallbacks(of: entry, scene: scene, to: id, after: process.arrivalItem)]
+        }
+        if !entersFirst { enqueue(.sceneWillEnterForeground(scene: scene), to: id, source: .lifecycle) }
+        enqueue(
+            .sceneDidBecomeActive(scene: scene), to: id, source: .lifecycle, after: before,
+            delay: profile.timing.activation.duration)
+    }
+
+    /// A second link that arrives while the scene is about to connect may still get into the options.
+    private mutating func joinsConnection(_ entry: Entry, of process: AppProcess) -> Bool {
+        guard process.connectionIsOpen else { return false }
+        switch entry {
+        case .url, .universalLink: break
+        case .quickAction where process.connection.shortcut == nil: break
+        default: return false
+        }
+        return choose("a second link before the scene connects", "follows by its own callback", "joins the options")
+    }
+
+    /// Queues what an entry means for a connected scene; returns the last item.
+    @discardableResult
+    private mutating func enqueueSceneCallbacks(
+        of entry: Entry, scene: String, to id: ProcessID, after: Int
+    ) -> Int {
+        switch entry {
+        case .url(let url):
+            enqueue(.sceneOpenURLContexts(scene: scene, [url]), to: id, source: .links, after: [after])
+        case .quickAction(let item):
+            enqueue(.scenePerformAction(scene: scene, item), to: id, source: .links, after: [after])
+        case .response(let response):
+            enqueue(.didReceiveResponse(response), to: id, source: .notifications, after: [after])
+        case .universalLink(let activity):
+            enqueueSceneContinuation(of: activity, .arrives, loading: .zero, scene: scene, to: id, after: after)
+        case .handoff(let activity, let outcome):
+            enqueueSceneContinuation(
+                of: activity, outcome, loading: profile.links.handoffLoading.duration, scene: scene, to: id,
+                after: after)
+        }
+    }
+
+    /// `willContinue`, then exactly one of `continue` and `didFailToContinue`.
+    @discardableResult
+    private mutating func enqueueSceneContinuation(
+        of activity: ActivityRecord, _ outcome: HandoffOutcome, loading: Duration, scene: String, to id: ProcessID,
+        after: Int
+    ) -> Int {
+        let announced = enqueue(
+            .sceneWillContinueActivity(scene: scene, type: activity.type), to: id, source: .links, after: [after])
+        let callback: Callback =
+            switch outcome {
+            case .arrives: .sceneContinueActivity(scene: scene, activity)
+            case .fails(let reason):
+                .sceneDidFailToContinueActivity(scene: scene, type: activity.type, reason: reason)
+            }
+        return enqueue(callback, to: id, source: .links, after: [announced], delay: loading)
+    }
+}

@@ -1,0 +1,51 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import OrderedCollections
+import SystemModel
+
+extension Device {
+    /// Ends an app without a word, as `simctl terminate` does.
+    mutating func terminate(_ bundle: String) {
+        guard let id = apps[bundle]?.process else { return }
+        endProcess(id, reason: "terminated")
+    }
+
+    /// The user throws an app out of the switcher (sheet L9, iPhone).
+    ///
+    /// A running app is told; a suspended one is not. The session is discarded, and the next launch says so.
+    mutating func forceQuit(_ bundle: String) {
+        guard let id = apps[bundle]?.process, let process = processes[id] else { return }
+        if let session = apps[bundle]!.session {
+            apps[bundle]!.discardedSessions.append(session.identifier)
+            apps[bundle]!.session = nil
+        }
+        guard process.phase == .running else {
+            endProcess(id, reason: "force quit")
+            return
+        }
+        apps[bundle]!.process = nil
+        apps[bundle]!.screen = ScreenRecord()
+        if foregroundApp == bundle { foregroundApp = nil }
+        processes[id]!.isTerminating = true
+        if process.presence == .foreground, !process.isInterrupted {
+            let resigning: Callback =
+                process.scene.map { .sceneWillResignActive(scene: $0.identifier) } ?? .applicationWillResignActive
+            enqueue(resigning, to: id, source: .lifecycle)
+        }
+        if let scene = process.scene {
+            enqueue(.sceneDidDisconnect(scene: scene.identifier), to: id, source: .lifecycle)
+        }
+        enqueue(.applicationWillTerminate, to: id, source: .lifecycle)
+        processes[id]!.presence = .background
+    }
+
+    /// Switches the device off: every process ends, what the system stores stays.
+    mutating func shutDown() {
+        for id in Array(processes.keys) { endProcess(id, reason: "device shut down") }
+        foregroundApp = nil
+        isLocked = false
+        systemAlerts = []
+        isOn = false
+    }
+}
