@@ -24,8 +24,9 @@ let package = Package(
         .library(name: "PorticoTesting", targets: ["PorticoTesting"]),
         // The command line.
         .executable(name: "portico", targets: ["portico"]),
-        // An app written the way an iOS developer would write it.
+        // An app written the way an iOS developer would write it, with scenes and without.
         .executable(name: "Booking", targets: ["Booking"]),
+        .executable(name: "BookingClassic", targets: ["BookingClassic"]),
     ],
     dependencies: [
         // The command line: parsing, help texts, exit codes.
@@ -143,9 +144,23 @@ let package = Package(
 
         // MARK: Examples
         .executableTarget(
-            name: "Booking", dependencies: ["DeepLinks", "SystemFrameworks"], path: "Examples/Booking",
-            exclude: ["Info.plist", "Info-AppDelegateOnly.plist", "Booking.entitlements"], swiftSettings: settings),
+            name: "Booking", dependencies: ["BookingShared", "DeepLinks", "SystemFrameworks"],
+            path: "Examples/Booking/App", exclude: ["Info.plist", "Booking.entitlements"], swiftSettings: settings),
+        .executableTarget(
+            name: "BookingClassic", dependencies: ["BookingShared", "DeepLinks", "SystemFrameworks"],
+            path: "Examples/Booking/Classic", exclude: ["Info.plist", "BookingClassic.entitlements"],
+            swiftSettings: settings),
+        .target(
+            name: "BookingShared", dependencies: ["DeepLinks", "SystemFrameworks"], path: "Examples/Booking/Shared",
+            swiftSettings: settings),
 
         // MARK: Tests
+        .testTarget(
+            name: "ScenarioTests",
+            dependencies: [
+                "Booking", "BookingClassic", "BookingShared", "DeepLinks", "PorticoTesting", "SystemFrameworks",
+                "SystemModel", "VirtualDevice",
+            ],
+            swiftSettings: settings),
     ]
 )

@@ -28,11 +28,11 @@ public final class LocalConnection: Sendable {
     public convenience init(connectingTo path: String) throws(LocalSocketError) {
         let descriptor = try makeSocket(path: path)
         do throws(LocalSocketError) {
-            try withAddress(of: path) { address, length in
+            try withAddress(of: path, operation: "connect") { address, length in
                 while connect(descriptor, address, length) != 0 {
-                    if errno == EINTR { continue }
-                    throw LocalSocketError.system(operation: "connect", path: path, code: errno)
+                    if errno != EINTR { return errno }
                 }
+                return 0
             }
         } catch {
             close(descriptor)

@@ -23,12 +23,10 @@ public final class LocalListener: Sendable {
         unlink(path)
         let descriptor = try makeSocket(path: path)
         do throws(LocalSocketError) {
-            try withAddress(of: path) { address, length in
+            try withAddress(of: path, operation: "bind") { address, length in
                 let previous = umask(0o177)
                 defer { umask(previous) }
-                guard bind(descriptor, address, length) == 0 else {
-                    throw LocalSocketError.system(operation: "bind", path: path, code: errno)
-                }
+                return bind(descriptor, address, length) == 0 ? 0 : errno
             }
             guard listen(descriptor, 64) == 0 else {
                 throw LocalSocketError.system(operation: "listen", path: path, code: errno)
@@ -48,8 +46,11 @@ public final class LocalListener: Sendable {
     /// Blocks until a peer connects; nil after ``stop()``.
     public func accept() -> LocalConnection? {
         while true {
-            let peer = acceptConnection(descriptor)
-            if peer >= 0 { return LocalConnection(descriptor: peer, path: path) }
+            let peer = Foundation.accept(descriptor, nil, nil)
+            if peer >= 0 {
+                closeOnExec(peer)
+                return LocalConnection(descriptor: peer, path: path)
+            }
             if errno == EINTR || errno == ECONNABORTED { continue }
             return nil
         }

@@ -84,8 +84,6 @@ public struct BehaviorProfile: Codable, Hashable, Sendable {
         public var backgrounding: MillisecondDuration
         /// From entering the background until suspension, when nothing keeps the app running.
         public var suspension: MillisecondDuration
-        /// An animated view-controller transition.
-        public var transition: MillisecondDuration
         /// Launch watchdog.
         public var launchLimit: MillisecondDuration
         /// Watchdog of the other scene transitions.

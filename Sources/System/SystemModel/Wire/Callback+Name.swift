@@ -38,7 +38,6 @@ extension Callback {
         case .reply(_, .authorization): "requestAuthorization completion"
         case .reply(_, .settings): "getNotificationSettings completion"
         case .reply(_, .delivered): "getDeliveredNotifications completion"
-        case .reply(_, .categories): "getNotificationCategories completion"
         case .timerFired: "transition completion"
         case .tapAlertButton: "alert action handler"
         case .tapButton: "button action"

@@ -110,7 +110,6 @@ public enum Reply: Codable, Hashable, Sendable {
     case authorization(granted: Bool)
     case settings(NotificationSettingsRecord)
     case delivered([NotificationRecord])
-    case categories([String])
 }
 
 /// A callback on its way to one process; `number` rises by one for each delivery to that process, from 1.

@@ -1,0 +1,44 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import DeepLinks
+public import SystemFrameworks
+
+/// What Booking is in either life cycle: an inbox for its links, a navigator that shows them, and the answers to the
+/// notification center.
+@MainActor
+public final class Booking: NSObject {
+    /// Give every link to this, whatever the system called.
+    public private(set) lazy var inbox = DeepLinkInbox(parsers: .booking) { [navigator] link in
+        let alert = UIAlertController(title: link.title, message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Ok", style: .default))
+        navigator.show(alert)
+    }
+
+    private let navigator = ModalNavigator { UIApplication.shared.keyWindow?.rootViewController }
+
+    /// Call before `application(_:didFinishLaunchingWithOptions:)` returns: the tap that launched the app comes next.
+    public func registerForNotifications() {
+        let center = UNUserNotificationCenter.current()
+        center.delegate = self
+        center.requestAuthorization(options: [.alert, .badge, .sound]) { _, _ in }
+        UIApplication.shared.registerForRemoteNotifications()
+    }
+}
+
+extension Booking: @preconcurrency UNUserNotificationCenterDelegate {
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+    ) {
+        completionHandler([.banner, .list])
+    }
+
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping () -> Void
+    ) {
+        inbox.receive(response)
+        completionHandler()
+    }
+}

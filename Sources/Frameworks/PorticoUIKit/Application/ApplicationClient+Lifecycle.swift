@@ -1,0 +1,115 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import AppRuntime
+import Foundation
+import PorticoFoundation
+import SystemModel
+
+// The app delegate's side. Where delegate and notification carry the same event the delegate goes first.
+
+extension ApplicationClient {
+    func performLifecycle(_ callback: Callback) -> CallbackResult {
+        let application = self.application
+        switch callback {
+        case .willFinishLaunching(let record):
+            return answer { $0.application(application, willFinishLaunchingWithOptions: self.options(record)) }
+        case .didFinishLaunching(let record):
+            let result = answer { $0.application(application, didFinishLaunchingWithOptions: self.options(record)) }
+            post(UIApplication.didFinishLaunchingNotification)
+            return result
+        case .applicationWillEnterForeground:
+            let result = result { $0.applicationWillEnterForeground(application) }
+            application.applicationState = .inactive
+            post(UIApplication.willEnterForegroundNotification)
+            return result
+        case .applicationDidBecomeActive:
+            application.applicationState = .active
+            let result = result { $0.applicationDidBecomeActive(application) }
+            post(UIApplication.didBecomeActiveNotification)
+            return result
+        case .applicationWillResignActive:
+            let result = result { $0.applicationWillResignActive(application) }
+            application.applicationState = .inactive
+            post(UIApplication.willResignActiveNotification)
+            return result
+        case .applicationDidEnterBackground:
+            application.applicationState = .background
+            let result = result { $0.applicationDidEnterBackground(application) }
+            post(UIApplication.didEnterBackgroundNotification)
+            return result
+        case .applicationWillTerminate:
+            let result = result { $0.applicationWillTerminate(application) }
+            post(UIApplication.willTerminateNotification)
+            return result
+        default:
+            return .notImplemented
+        }
+    }
+
+    func performLink(_ delivery: Delivery) -> CallbackResult {
+        let application = self.application
+        switch delivery.callback {
+        case .applicationOpenURL(let record):
+            var options: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: false]
+            options[.sourceApplication] = record.sourceApplication
+            return answer { $0.application(application, open: URL(record), options: options) }
+        case .applicationWillContinueActivity(let type):
+            return answer { $0.application(application, willContinueUserActivityWithType: type) }
+        case .applicationContinueActivity(let record):
+            let activity = NSUserActivity(record)
+            return answer { delegate in
+                delegate.application(application, continue: activity) { objects in
+                    // The app may call this from any thread, now or later.
+                    let restoring = UncheckedRestoring(activity: activity, objects: objects ?? [])
+                    self.context.later { restoring.run() }
+                }
+            }
+        case .applicationDidFailToContinueActivity(let type, let reason):
+            let error = SystemFailure(reason: reason)
+            return result {
+                $0.application(application, didFailToContinueUserActivityWithType: type, error: error)
+            }
+        case .applicationPerformAction(let record):
+            let guarded = CompletionGuard(delivery: delivery.number, context: context)
+            return result {
+                $0.application(application, performActionFor: UIApplicationShortcutItem(record)) { handled in
+                    guarded.complete(.bool(handled))
+                }
+            }
+        default:
+            return .notImplemented
+        }
+    }
+
+    private func options(_ record: LaunchRecord?) -> [UIApplication.LaunchOptionsKey: Any]? {
+        guard let record else { return nil }
+        var options: [UIApplication.LaunchOptionsKey: Any] = [:]
+        if let url = record.url {
+            options[.url] = URL(url)
+            options[.sourceApplication] = url.sourceApplication
+        }
+        if let shortcut = record.shortcut { options[.shortcutItem] = UIApplicationShortcutItem(shortcut) }
+        if let activity = record.activity {
+            options[.userActivityDictionary] = [
+                UIApplication.LaunchOptionsKey.userActivityType.rawValue: activity.type,
+                "UIApplicationLaunchOptionsUserActivityKey": NSUserActivity(activity),
+            ]
+        }
+        if let payload = record.remoteNotification {
+            options[.remoteNotification] = (try? JSONSerialization.jsonObject(with: payload)) as? [String: Any]
+        }
+        return options
+    }
+}
+
+/// Objects on their way to `restoreUserActivityState`, from whatever thread the app answered on.
+private struct UncheckedRestoring: @unchecked Sendable {
+    // Made once by the app's call and used once, on the main actor.
+    let activity: NSUserActivity
+    let objects: [any UIUserActivityRestoring]
+
+    @MainActor func run() {
+        for object in objects { object.restoreUserActivityState(activity) }
+    }
+}

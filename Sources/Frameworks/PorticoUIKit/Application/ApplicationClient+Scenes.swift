@@ -1,0 +1,131 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import AppRuntime
+import Foundation
+import PorticoFoundation
+import SystemModel
+
+// The scene delegate's side. The aggregated application notifications are posted in scene apps too, after the scene's
+// own.
+
+extension ApplicationClient {
+    func performScene(_ delivery: Delivery) -> CallbackResult {
+        switch delivery.callback {
+        case .configurationForConnecting(let session, let options): return configure(session, options)
+        case .sceneWillConnect(let session, let options): return connect(session, options)
+        case .didDiscardSceneSessions(let identifiers):
+            let sessions = identifiers.map { UISceneSession(SceneSessionRecord(identifier: $0)) }
+            return result { $0.application(self.application, didDiscardSceneSessions: Set(sessions)) }
+        case .sceneWillEnterForeground(let id):
+            return change(id, to: .foregroundInactive, .inactive, scene: UIScene.willEnterForegroundNotification,
+                UIApplication.willEnterForegroundNotification) { $0.sceneWillEnterForeground($1) }
+        case .sceneDidBecomeActive(let id):
+            return change(id, to: .foregroundActive, .active, scene: UIScene.didActivateNotification,
+                UIApplication.didBecomeActiveNotification) { $0.sceneDidBecomeActive($1) }
+        case .sceneWillResignActive(let id):
+            return change(id, to: .foregroundInactive, .inactive, scene: UIScene.willDeactivateNotification,
+                UIApplication.willResignActiveNotification) { $0.sceneWillResignActive($1) }
+        case .sceneDidEnterBackground(let id):
+            return change(id, to: .background, .background, scene: UIScene.didEnterBackgroundNotification,
+                UIApplication.didEnterBackgroundNotification) { $0.sceneDidEnterBackground($1) }
+        case .sceneDidDisconnect(let id): return disconnect(id)
+        case .sceneOpenURLContexts(let id, let urls):
+            let contexts = Set(urls.map(UIOpenURLContext.init))
+            return call(id) { $0.scene($1, openURLContexts: contexts) }
+        case .sceneWillContinueActivity(let id, let type):
+            return call(id) { $0.scene($1, willContinueUserActivityWithType: type) }
+        case .sceneContinueActivity(let id, let activity):
+            return call(id) { $0.scene($1, continue: NSUserActivity(activity)) }
+        case .sceneDidFailToContinueActivity(let id, let type, let reason):
+            let error = SystemFailure(reason: reason)
+            return call(id) { $0.scene($1, didFailToContinueUserActivityWithType: type, error: error) }
+        case .scenePerformAction(let id, let item): return performAction(item, scene: id, delivery: delivery.number)
+        default: return .notImplemented
+        }
+    }
+
+    // MARK: - Connecting
+
+    private func configure(_ record: SceneSessionRecord, _ options: ConnectionRecord) -> CallbackResult {
+        let fallback = context.manifest.sceneManifest?.configurations.first ?? SceneConfigurationRecord()
+        let session = UISceneSession(SceneSessionRecord(identifier: record.identifier, configuration: fallback))
+        let chosen = OptionalRequirement.call {
+            delegate.application(
+                application, configurationForConnecting: session, options: UIScene.ConnectionOptions(options))
+        }
+        guard let chosen else { return .configuration(fallback) }
+        // A configuration that only has a name means the manifest's entry of that name.
+        let named = context.manifest.sceneManifest?.configurations.first { $0.name == chosen.name }
+        let delegateClass = chosen.delegateClass.map { NSStringFromClass($0) } ?? named?.delegateClass
+        return .configuration(SceneConfigurationRecord(name: chosen.name, delegateClass: delegateClass))
+    }
+
+    private func connect(_ record: SceneSessionRecord, _ options: ConnectionRecord) -> CallbackResult {
+        let options = UIScene.ConnectionOptions(options)
+        let scene = UIWindowScene(session: UISceneSession(record), connectionOptions: options)
+        application.scenes.append(scene)
+        scene.activationState = .background
+        guard let name = record.configuration?.delegateClass else {
+            context.send(.diagnostic("the scene configuration names no delegate class: nobody is told of the scene"))
+            return .noDelegate
+        }
+        guard let type = NSClassFromString(name) as? any (UIResponder & UISceneDelegate).Type else {
+            context.send(.diagnostic("\(name) is no scene delegate: check UISceneDelegateClassName in Info.plist"))
+            return .noDelegate
+        }
+        let delegate = type.init()
+        scene.delegate = delegate
+        let answer: Void? = OptionalRequirement.call {
+            delegate.scene(scene, willConnectTo: scene.session, options: options)
+        }
+        post(UIScene.willConnectNotification, object: scene)
+        return answer == nil ? .notImplemented : .done
+    }
+
+    private func disconnect(_ id: String) -> CallbackResult {
+        guard let scene = scene(id) else { return .noDelegate }
+        let result = call(id) { $0.sceneDidDisconnect($1) }
+        scene.activationState = .unattached
+        post(UIScene.didDisconnectNotification, object: scene)
+        application.scenes.removeAll { $0 === scene }
+        return result
+    }
+
+    // MARK: - Telling a scene
+
+    private func scene(_ id: String) -> UIScene? {
+        application.scenes.first { $0.session.persistentIdentifier == id }
+    }
+
+    private func call(_ id: String, _ body: @MainActor (any UISceneDelegate, UIScene) -> Void) -> CallbackResult {
+        guard let scene = scene(id), let delegate = scene.delegate else { return .noDelegate }
+        return OptionalRequirement.call { body(delegate, scene) } == nil ? .notImplemented : .done
+    }
+
+    private func change(
+        _ id: String, to activation: UIScene.ActivationState, _ state: UIApplication.State,
+        scene sceneName: Notification.Name, _ applicationName: Notification.Name,
+        _ body: @MainActor (any UISceneDelegate, UIScene) -> Void
+    ) -> CallbackResult {
+        guard let scene = scene(id) else { return .noDelegate }
+        scene.activationState = activation
+        application.applicationState = state
+        let result = call(id, body)
+        post(sceneName, object: scene)
+        post(applicationName)
+        return result
+    }
+
+    private func performAction(_ record: ShortcutRecord, scene id: String, delivery: Int) -> CallbackResult {
+        guard let scene = scene(id) as? UIWindowScene, let delegate = scene.delegate as? any UIWindowSceneDelegate
+        else { return .noDelegate }
+        let guarded = CompletionGuard(delivery: delivery, context: context)
+        let answer: Void? = OptionalRequirement.call {
+            delegate.windowScene(scene, performActionFor: UIApplicationShortcutItem(record)) { handled in
+                guarded.complete(.bool(handled))
+            }
+        }
+        return answer == nil ? .notImplemented : .done
+    }
+}

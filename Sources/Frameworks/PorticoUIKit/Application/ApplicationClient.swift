@@ -1,0 +1,94 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+package import AppRuntime
+import Foundation
+import PorticoUserNotifications
+package import SystemModel
+
+/// The client side of the device in one app process: turns deliveries into calls of the app's delegates and says what
+/// came of them. Real processes and in-process tests run this same code.
+@MainActor
+package final class ApplicationClient {
+    /// Kept alive here: the application itself holds it unowned, as Apple's does.
+    package let delegate: any UIApplicationDelegate & UIResponder
+    let application: UIApplication
+    let context: ProcessContext
+
+    /// Made inside `context.run`, or in the whole process of a real app.
+    package init(delegate: any UIApplicationDelegate & UIResponder, context: ProcessContext) {
+        self.delegate = delegate
+        self.context = context
+        application = UIApplication.shared
+        application.delegate = delegate
+    }
+
+    /// Calls into the app. The answer is sent after the tasks that the app's code has started got their first turn.
+    package func receive(_ delivery: Delivery) {
+        let result = perform(delivery)
+        context.later { [self] in
+            application.reportScreen()
+            context.send(.returned(number: delivery.number, result))
+        }
+    }
+
+    private func perform(_ delivery: Delivery) -> CallbackResult {
+        switch delivery.callback {
+        case .willFinishLaunching, .didFinishLaunching, .applicationWillEnterForeground, .applicationDidBecomeActive,
+            .applicationWillResignActive, .applicationDidEnterBackground, .applicationWillTerminate:
+            return performLifecycle(delivery.callback)
+        case .applicationOpenURL, .applicationWillContinueActivity, .applicationContinueActivity,
+            .applicationDidFailToContinueActivity, .applicationPerformAction:
+            return performLink(delivery)
+        case .configurationForConnecting, .sceneWillConnect, .sceneWillEnterForeground, .sceneDidBecomeActive,
+            .sceneWillResignActive, .sceneDidEnterBackground, .sceneDidDisconnect, .didDiscardSceneSessions,
+            .sceneOpenURLContexts, .sceneWillContinueActivity, .sceneContinueActivity,
+            .sceneDidFailToContinueActivity, .scenePerformAction:
+            return performScene(delivery)
+        case .didRegisterForRemoteNotifications(let token):
+            return result { $0.application(self.application, didRegisterForRemoteNotificationsWithDeviceToken: token) }
+        case .didFailToRegisterForRemoteNotifications(let reason):
+            let error = SystemFailure(reason: reason)
+            return result { $0.application(self.application, didFailToRegisterForRemoteNotificationsWithError: error) }
+        case .willPresentNotification(let notification):
+            return NotificationClient.willPresent(notification, delivery: delivery.number, context: context)
+        case .didReceiveResponse(let response):
+            return NotificationClient.didReceive(response, delivery: delivery.number, context: context)
+        case .reply(let call, let reply):
+            context.receive(reply, forCall: call)
+        case .timerFired(let timer):
+            context.timerFired(timer)
+        case .tapAlertButton(let title):
+            topAlert?.tap(title)
+        case .tapButton(let title):
+            ScreenDescription.tapButton(title, in: application.currentKeyWindow)
+        }
+        return .done
+    }
+
+    private var topAlert: UIAlertController? {
+        var top = application.currentKeyWindow?.rootViewController
+        while let presented = top?.presentedViewController { top = presented }
+        return top as? UIAlertController
+    }
+
+    /// Calls an optional method of the delegate that returns nothing.
+    func result(_ body: @MainActor (any UIApplicationDelegate) -> Void) -> CallbackResult {
+        OptionalRequirement.call { body(delegate) } == nil ? .notImplemented : .done
+    }
+
+    /// Calls an optional method of the delegate that returns a Boolean.
+    func answer(_ body: @MainActor (any UIApplicationDelegate) -> Bool) -> CallbackResult {
+        OptionalRequirement.call { body(delegate) }.map(CallbackResult.bool) ?? .notImplemented
+    }
+
+    func post(_ name: Notification.Name, object: Any? = nil) {
+        NotificationCenter.default.post(name: name, object: object ?? application)
+    }
+}
+
+/// An error that the system hands to an app.
+struct SystemFailure: LocalizedError {
+    let reason: String
+    var errorDescription: String? { reason }
+}

@@ -1,0 +1,114 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import AppRuntime
+import Foundation
+import SystemModel
+
+/// The running app.
+///
+/// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication
+/// - Since: iOS 2.0
+/// - Differs: opening URLs, background tasks and what else the support table calls absent is not there yet.
+@MainActor
+open class UIApplication: UIResponder {
+    /// The app whose code is running. Traps outside of any app.
+    public class var shared: UIApplication {
+        let context = ProcessContext.current
+        return context.singleton { UIApplication(context: context) }
+    }
+
+    /// What the app's code is told through.
+    public unowned(unsafe) var delegate: (any UIApplicationDelegate)?
+
+    /// In which of three states the whole app is; of several scenes, the most active one counts.
+    public internal(set) var applicationState = State.inactive
+
+    public enum State: Int, Sendable {
+        case active = 0
+        case inactive = 1
+        case background = 2
+    }
+
+    let context: ProcessContext
+    var currentKeyWindow: UIWindow?
+    private(set) var allWindows: [UIWindow] = []
+    var scenes: [UIScene] = []
+    private var shownScreen = ScreenRecord()
+    private var reportsScreenLater = false
+
+    init(context: ProcessContext) {
+        self.context = context
+        super.init()
+    }
+
+    public required convenience init() {
+        preconditionFailure("UIApplication: use UIApplication.shared")
+    }
+
+    // MARK: - Windows and scenes
+
+    /// The key window. Deprecated by Apple since iOS 13: with several scenes there are several.
+    public var keyWindow: UIWindow? { currentKeyWindow }
+
+    /// Every window, back to front. Deprecated by Apple since iOS 15.
+    public var windows: [UIWindow] { allWindows }
+
+    public var connectedScenes: Set<UIScene> { Set(scenes) }
+
+    public var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
+
+    public var supportsMultipleScenes: Bool { context.manifest.sceneManifest?.supportsMultipleScenes ?? false }
+
+    func add(_ window: UIWindow) {
+        allWindows.removeAll { $0 === window }
+        allWindows.append(window)
+    }
+
+    // MARK: - Quick actions
+
+    /// The dynamic quick actions; they stay after the app has ended. Setting nil removes them.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/shortcutitems
+    /// - Differs: reads back what this run of the app has set, empty at first.
+    public var shortcutItems: [UIApplicationShortcutItem]? {
+        didSet { context.send(.setShortcutItems((shortcutItems ?? []).map(\.record))) }
+    }
+
+    // MARK: - Remote notifications
+
+    /// Asks for a device token; the answer comes to the delegate. Needs no permission of the user.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/registerforremotenotifications()
+    public func registerForRemoteNotifications() {
+        isRegisteredForRemoteNotifications = true
+        context.send(.registerForRemoteNotifications)
+    }
+
+    public func unregisterForRemoteNotifications() {
+        isRegisteredForRemoteNotifications = false
+        context.send(.unregisterForRemoteNotifications)
+    }
+
+    /// Whether this run of the app has registered.
+    public private(set) var isRegisteredForRemoteNotifications = false
+
+    // MARK: - What the app shows
+
+    /// Tells the system what is on the screen, at the end of the current callback or a little later.
+    static func screenMayHaveChanged() {
+        let application = UIApplication.shared
+        guard !application.reportsScreenLater else { return }
+        application.reportsScreenLater = true
+        application.context.later { application.reportScreen() }
+    }
+
+    /// Tells the system what is on the screen if that has changed.
+    func reportScreen() {
+        reportsScreenLater = false
+        let screen = ScreenDescription.of(currentKeyWindow)
+        guard screen != shownScreen else { return }
+        shownScreen = screen
+        context.send(.screen(screen))
+    }
+}

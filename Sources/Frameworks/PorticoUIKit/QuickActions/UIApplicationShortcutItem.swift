@@ -1,0 +1,124 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import AppRuntime
+public import Foundation
+package import SystemModel
+
+/// One entry of the menu that the app's icon offers.
+///
+/// - Behavior: https://developer.apple.com/documentation/uikit/uiapplicationshortcutitem
+/// - Since: iOS 9.0
+open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
+    /// Chosen by the app; tells it what the user picked.
+    open fileprivate(set) var type: String
+    open fileprivate(set) var localizedTitle: String
+    open fileprivate(set) var localizedSubtitle: String?
+    open fileprivate(set) var icon: UIApplicationShortcutIcon?
+    /// Property-list values only; anything else traps when the items are assigned.
+    open fileprivate(set) var userInfo: [String: any NSSecureCoding]?
+    /// Which scene should perform the action.
+    open fileprivate(set) var targetContentIdentifier: Any?
+
+    public init(
+        type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
+        userInfo: [String: any NSSecureCoding]? = nil
+    ) {
+        self.type = type
+        self.localizedTitle = localizedTitle
+        self.localizedSubtitle = localizedSubtitle
+        self.icon = icon
+        self.userInfo = userInfo
+    }
+
+    public convenience init(type: String, localizedTitle: String) {
+        self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    open override func mutableCopy() -> Any { mutableCopy(with: nil) }
+
+    open func mutableCopy(with zone: NSZone? = nil) -> Any {
+        let copy = UIMutableApplicationShortcutItem(
+            type: type, localizedTitle: localizedTitle, localizedSubtitle: localizedSubtitle, icon: icon,
+            userInfo: userInfo)
+        copy.targetContentIdentifier = targetContentIdentifier
+        return copy
+    }
+
+    package convenience init(_ record: ShortcutRecord) {
+        self.init(
+            type: record.type, localizedTitle: record.title, localizedSubtitle: record.subtitle,
+            icon: record.icon.map(UIApplicationShortcutIcon.init(text:)),
+            userInfo: record.userInfo.map { data in
+                PropertyListCoding.decode(data).compactMapValues { $0 as? any NSSecureCoding }
+            })
+        targetContentIdentifier = record.targetContentIdentifier
+    }
+
+    package var record: ShortcutRecord {
+        let encoded = userInfo.map { info -> Data in
+            do {
+                return try PropertyListCoding.encode(info)
+            } catch {
+                preconditionFailure("UIApplicationShortcutItem \(type): \(error)")
+            }
+        }
+        return ShortcutRecord(
+            type: type, title: localizedTitle, subtitle: localizedSubtitle, icon: icon?.text, userInfo: encoded,
+            targetContentIdentifier: targetContentIdentifier as? String)
+    }
+}
+
+/// A quick action that can still be changed; assign the whole array again afterwards.
+///
+/// - Behavior: https://developer.apple.com/documentation/uikit/uimutableapplicationshortcutitem
+/// - Since: iOS 9.0
+open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
+    open override var type: String {
+        get { super.type }
+        set { super.type = newValue }
+    }
+    open override var localizedTitle: String {
+        get { super.localizedTitle }
+        set { super.localizedTitle = newValue }
+    }
+    open override var localizedSubtitle: String? {
+        get { super.localizedSubtitle }
+        set { super.localizedSubtitle = newValue }
+    }
+    open override var icon: UIApplicationShortcutIcon? {
+        get { super.icon }
+        set { super.icon = newValue }
+    }
+    open override var userInfo: [String: any NSSecureCoding]? {
+        get { super.userInfo }
+        set { super.userInfo = newValue }
+    }
+    open override var targetContentIdentifier: Any? {
+        get { super.targetContentIdentifier }
+        set { super.targetContentIdentifier = newValue }
+    }
+}
+
+/// The picture beside a quick action.
+///
+/// - Behavior: https://developer.apple.com/documentation/uikit/uiapplicationshortcuticon
+/// - Since: iOS 9.0
+/// - Differs: pictures are named, not drawn; the system's own icon types are not there yet.
+open class UIApplicationShortcutIcon: NSObject {
+    let text: String
+
+    public convenience init(templateImageName: String) {
+        self.init(text: "template:\(templateImageName)")
+    }
+
+    public convenience init(systemImageName: String) {
+        self.init(text: "system:\(systemImageName)")
+    }
+
+    init(text: String) {
+        self.text = text
+    }
+}

@@ -1,0 +1,62 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+
+/// A rectangle of the screen and the tree below it.
+///
+/// - Behavior: https://developer.apple.com/documentation/uikit/uiview
+/// - Since: iOS 2.0
+/// - Differs: nothing is drawn or laid out; geometry, animation and gestures are not there yet.
+@MainActor
+open class UIView: UIResponder {
+    /// In the superview's coordinates, in points.
+    open var frame: CGRect {
+        didSet { bounds.size = frame.size }
+    }
+    /// In the view's own coordinates, in points.
+    open var bounds: CGRect
+    /// Back to front.
+    open private(set) var subviews: [UIView] = []
+    open private(set) weak var superview: UIView?
+    open var isHidden = false
+    open var alpha: CGFloat = 1
+    open var isUserInteractionEnabled = true
+    open var tag = 0
+    /// The controller whose `view` this is.
+    weak var controller: UIViewController?
+
+    public init(frame: CGRect) {
+        self.frame = frame
+        bounds = CGRect(origin: .zero, size: frame.size)
+        super.init()
+    }
+
+    public convenience required init() {
+        self.init(frame: .zero)
+    }
+
+    /// The window at the root of this view's tree.
+    open var window: UIWindow? { superview?.window }
+
+    open override var next: UIResponder? { controller ?? superview }
+
+    /// Puts `view` in front of the other subviews, taking it away from where it was.
+    open func addSubview(_ view: UIView) {
+        view.removeFromSuperview()
+        subviews.append(view)
+        view.superview = self
+        UIApplication.screenMayHaveChanged()
+    }
+
+    open func removeFromSuperview() {
+        superview?.subviews.removeAll { $0 === self }
+        superview = nil
+        UIApplication.screenMayHaveChanged()
+    }
+
+    /// Whether this is `view` or somewhere below it.
+    open func isDescendant(of view: UIView) -> Bool {
+        self === view || superview?.isDescendant(of: view) == true
+    }
+}

@@ -1,0 +1,134 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import AppRuntime
+public import Foundation
+
+/// A stack of screens of which the top one shows.
+///
+/// - Behavior: https://developer.apple.com/documentation/uikit/uinavigationcontroller
+/// - Since: iOS 2.0
+/// - Differs: bars, toolbars and the delegate are not there yet.
+@MainActor
+open class UINavigationController: UIViewController {
+    /// Bottom first.
+    open private(set) var viewControllers: [UIViewController] = []
+
+    public init(rootViewController: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
+        addChild(rootViewController)
+        viewControllers = [rootViewController]
+        rootViewController.didMove(toParent: self)
+    }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public convenience required init() {
+        self.init(nibName: nil, bundle: nil)
+    }
+
+    open var topViewController: UIViewController? { viewControllers.last }
+
+    /// What the user sees: the presented controller if there is one, else the top of the stack.
+    open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        topViewController?.appear(animated: animated)
+    }
+
+    open override func viewDidAppear(_ animated: Bool) {
+        topViewController?.finishAppearing(animated: animated)
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        topViewController?.disappear(animated: animated)
+    }
+
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        precondition(
+            !viewControllers.contains { $0 === viewController },
+            "pushViewController: the controller is on the stack already; pop to it instead")
+        setViewControllers(viewControllers + [viewController], animated: animated)
+    }
+
+    /// Takes the top screen away, the last one stays; returns it, or nil.
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        guard viewControllers.count > 1, let top = topViewController else { return nil }
+        setViewControllers(viewControllers.dropLast(), animated: animated)
+        return top
+    }
+
+    /// Takes everything above the root away; returns what went, bottom first, or nil.
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        guard viewControllers.count > 1 else { return nil }
+        let removed = Array(viewControllers.dropFirst())
+        setViewControllers(Array(viewControllers.prefix(1)), animated: animated)
+        return removed
+    }
+
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        let oldTop = topViewController
+        let removed = self.viewControllers.filter { old in !viewControllers.contains { $0 === old } }
+        let added = viewControllers.filter { new in !self.viewControllers.contains { $0 === new } }
+        for controller in added { addChild(controller) }
+        self.viewControllers = viewControllers
+        let newTop = topViewController
+        if oldTop !== newTop, viewIfLoaded?.window != nil || hostWindow?.isVisible == true {
+            oldTop?.disappear(animated: animated)
+            newTop?.appear(animated: animated)
+            if animated {
+                ProcessContext.current.after(transitionDuration) { newTop?.finishAppearing(animated: true) }
+            }
+        }
+        for controller in added { controller.didMove(toParent: self) }
+        for controller in removed { controller.removeFromParent() }
+        UIApplication.screenMayHaveChanged()
+    }
+
+    override var shownControllers: [UIViewController] { topViewController.map(\.shownControllers) ?? [self] }
+}
+
+/// What a navigation bar shows for one screen.
+///
+/// - Behavior: https://developer.apple.com/documentation/uikit/uinavigationitem
+/// - Since: iOS 2.0
+@MainActor
+open class UINavigationItem: NSObject {
+    private weak var controller: UIViewController?
+    open var leftBarButtonItem: UIBarButtonItem? {
+        didSet { UIApplication.screenMayHaveChanged() }
+    }
+    open var rightBarButtonItem: UIBarButtonItem? {
+        didSet { UIApplication.screenMayHaveChanged() }
+    }
+
+    init(controller: UIViewController) {
+        self.controller = controller
+    }
+
+    /// The controller's title.
+    open var title: String? {
+        get { controller?.title }
+        set { controller?.title = newValue }
+    }
+}
+
+/// A button in a bar.
+///
+/// - Behavior: https://developer.apple.com/documentation/uikit/uibarbuttonitem
+/// - Since: iOS 2.0
+/// - Differs: targets and selectors need an Objective-C runtime; use actions.
+@MainActor
+open class UIBarButtonItem: NSObject {
+    open var title: String?
+    open var primaryAction: UIAction?
+
+    public init(title: String? = nil, primaryAction: UIAction? = nil) {
+        self.title = title ?? primaryAction?.title
+        self.primaryAction = primaryAction
+    }
+}

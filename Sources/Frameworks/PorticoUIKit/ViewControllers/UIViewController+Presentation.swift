@@ -1,0 +1,89 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import AppRuntime
+import SystemModel
+
+/// How long a standard animated transition takes. Ours: close to what a device shows.
+let transitionDuration = Duration.milliseconds(400)
+
+// Presenting and dismissing.
+//
+//     idle ──present──► in transition ──the animation's end──► presented ──dismiss──► in transition ──► idle
+//
+// A transition that is not animated takes no virtual time, but its completion is still a delivery of its own. While a
+// transition runs, another `present` is refused, as UIKit does: nothing is shown and no completion is called.
+
+extension UIViewController {
+    /// Who presents this controller or its container.
+    public var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
+
+    /// Shows `viewControllerToPresent` over this controller.
+    ///
+    /// The completion is called once, after the new controller's `viewDidAppear`; never when the presentation is
+    /// refused because something is presented already or a transition is running, which is reported as a diagnostic.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/present(_:animated:completion:)
+    public func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        let context = ProcessContext.current
+        guard presentedViewController == nil, !isInTransition, viewControllerToPresent.presenter == nil else {
+            let name = viewControllerToPresent.screenTitle
+            context.send(.diagnostic("present: \(name) is not shown, because another presentation is in the way"))
+            return
+        }
+        presentedViewController = viewControllerToPresent
+        viewControllerToPresent.presenter = self
+        isInTransition = true
+        viewControllerToPresent.isInTransition = true
+        viewControllerToPresent.loadViewIfNeeded()
+        let covers = viewControllerToPresent.modalPresentationStyle == .fullScreen
+        viewControllerToPresent.appear(animated: true)
+        context.after(flag ? transitionDuration : .zero) {
+            self.isInTransition = false
+            viewControllerToPresent.isInTransition = false
+            viewControllerToPresent.finishAppearing(animated: flag)
+            if covers { self.disappear(animated: flag) }
+            completion?()
+        }
+    }
+
+    /// Dismisses what this controller presents, or else this controller itself.
+    ///
+    /// The completion is called once, after `viewDidDisappear`. When there is nothing to dismiss nothing happens, and
+    /// a diagnostic says so.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/dismiss(animated:completion:)
+    public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        let context = ProcessContext.current
+        guard let presented = presentedViewController else {
+            if let presentingViewController {
+                presentingViewController.dismiss(animated: flag, completion: completion)
+            } else {
+                context.send(.diagnostic("dismiss: \(screenTitle) neither presents nor is presented"))
+            }
+            return
+        }
+        isInTransition = true
+        presented.isInTransition = true
+        context.after(flag ? transitionDuration : .zero) {
+            // Everything above goes with it, top first.
+            var chain = [presented]
+            while let next = chain.last?.presentedViewController { chain.append(next) }
+            for controller in chain.reversed() {
+                controller.disappear(animated: flag)
+                controller.presenter?.presentedViewController = nil
+                controller.presenter = nil
+                controller.isInTransition = false
+            }
+            self.isInTransition = false
+            if presented.modalPresentationStyle == .fullScreen { self.appear(animated: flag) }
+            UIApplication.screenMayHaveChanged()
+            completion?()
+        }
+    }
+
+    /// How timelines and listings call this controller.
+    var screenTitle: String { title ?? "\(type(of: self))" }
+}

@@ -1,0 +1,71 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import SystemModel
+public import VirtualDevice
+
+extension Sequence where Element == TraceEntry {
+    /// The callbacks that an app's code implements, in order: `scene(_:willConnectTo:options:) urlContexts: …`.
+    ///
+    /// Methods that nobody implements were offered all the same; `offeredCallbacks` has those too.
+    public var callbacks: [String] {
+        let unanswered = self.unanswered
+        return compactMap { entry in
+            guard case .callback(_, let process, let delivery) = entry.kind,
+                !unanswered.contains([process, delivery.number])
+            else { return nil }
+            return delivery.callback.line
+        }
+    }
+
+    /// Every callback that the device has made, whether or not the app implements it.
+    public var offeredCallbacks: [String] {
+        compactMap { entry in
+            guard case .callback(_, _, let delivery) = entry.kind else { return nil }
+            return delivery.callback.line
+        }
+    }
+
+    /// The titles of the alerts that apps have shown, in order of appearance.
+    public var alerts: [String] {
+        var shown: [String: String] = [:]
+        var titles: [String] = []
+        for entry in self {
+            guard case .screen(let app, let screen) = entry.kind else { continue }
+            if let title = screen.alert?.title, shown[app] != title { titles.append(title) }
+            shown[app] = screen.alert?.title
+        }
+        return titles
+    }
+
+    /// What broke a rule, in order.
+    public var diagnostics: [String] {
+        compactMap { entry in
+            guard case .diagnostic(_, let text) = entry.kind else { return nil }
+            return text
+        }
+    }
+
+    /// The decisions of the run.
+    public var choices: [Choice] {
+        compactMap { entry in
+            guard case .choice(let choice) = entry.kind else { return nil }
+            return choice
+        }
+    }
+
+    private var unanswered: Set<[Int]> {
+        Set(
+            compactMap { entry in
+                guard case .result(_, let process, let number, let result) = entry.kind,
+                    result == .notImplemented || result == .noDelegate
+                else { return nil }
+                return [process, number]
+            })
+    }
+}
+
+extension Callback {
+    /// Name and details in one line.
+    public var line: String { details.isEmpty ? name : "\(name) \(details)" }
+}

@@ -1,0 +1,168 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import AppRuntime
+public import PorticoUIKit
+import Synchronization
+public import SystemModel
+public import VirtualDevice
+
+/// A device whose apps run inside the test's own process, on virtual time.
+///
+///     let device = try TestDevice()
+///     device.install(manifest, delegate: AppDelegate.self)
+///     try device.perform(.openURL("booking://messages/1", sender: nil))
+///     device.settle()
+///     #expect(device.callbacks == [...])
+///
+/// Everything happens on the main actor and nothing by itself: `step()` does one thing, `settle()` all of them. The
+/// same events give the same history, byte for byte.
+///
+/// Apps share the test's globals: an app that keeps state in a global variable finds it again after a relaunch here,
+/// and does not in a process of its own. Each app's `UIApplication.shared` and `UNUserNotificationCenter.current()`
+/// are its own.
+@MainActor
+public final class TestDevice {
+    /// The device's state; a value, so a copy is a snapshot.
+    public private(set) var device: Device
+    /// Every event so far: replaying them on a new device gives this one.
+    public private(set) var journal: [DeviceEvent] = []
+    /// What happened, oldest first.
+    public private(set) var history: [TraceEntry] = []
+
+    private var delegates: [String: any (UIApplicationDelegate & UIResponder).Type] = [:]
+    private var processes: [ProcessID: InProcessApp] = [:]
+    private var events: [DeviceEvent] = []
+    private var deliveries: [(process: ProcessID, delivery: Delivery)] = []
+    private let outbox = Outbox()
+
+    /// - Parameters:
+    ///   - profile: The iOS version, `ios26` unless said otherwise.
+    ///   - chooser: Who decides where several orders are possible; the usual order unless said otherwise.
+    /// - Throws: `ProfileError` for an unknown profile.
+    public convenience init(
+        profile: String = BehaviorProfile.defaultName, chooser: Chooser = .usual
+    ) throws(ProfileError) {
+        self.init(profile: try BehaviorProfile.named(profile), chooser: chooser)
+    }
+
+    /// A device with a profile of the test's own.
+    public init(profile: BehaviorProfile, chooser: Chooser = .usual) {
+        device = Device(
+            BootRecord(name: "test", identifier: "00000000-TEST", profile: profile, chooser: chooser))
+    }
+
+    // MARK: - Apps
+
+    /// Installs an app whose delegate class the test has linked in. Scene delegates are found by the class names in
+    /// the manifest.
+    public func install<Delegate: UIApplicationDelegate & UIResponder>(
+        _ manifest: AppManifest, delegate: Delegate.Type
+    ) {
+        delegates[manifest.bundleIdentifier] = delegate
+        handle(.install(manifest, location: "in-process"))
+    }
+
+    /// The delegate object of a running app, for white-box checks; nil when the app does not run.
+    public func delegate<Delegate>(of bundle: String, as type: Delegate.Type = Delegate.self) -> Delegate? {
+        let id = device.summary.apps.first { $0.bundleIdentifier == bundle }?.process
+        return id.flatMap { processes[$0]?.client?.delegate as? Delegate }
+    }
+
+    // MARK: - Making things happen
+
+    /// Makes something happen; the apps are told in the next steps.
+    ///
+    /// - Throws: `DeviceError` when the event makes no sense now; nothing has changed then.
+    public func perform(_ event: DeviceEvent) throws(DeviceError) {
+        if let refusal = handle(event) { throw refusal }
+    }
+
+    /// Does the next thing that is due at this instant; false when there is none.
+    @discardableResult
+    public func step() -> Bool {
+        if let (process, number, message) = outbox.takeMessage() {
+            handle(.said(process, number: number, message))
+        } else if !events.isEmpty {
+            handle(events.removeFirst())
+        } else if let work = outbox.takeWork() {
+            if let app = processes[work.process] { app.context.run { work.body() } }
+        } else if !deliveries.isEmpty {
+            let (process, delivery) = deliveries.removeFirst()
+            processes[process]?.receive(delivery)
+        } else {
+            return false
+        }
+        return true
+    }
+
+    /// Does everything until nothing is going on: no callback waits, no launch or animation is under way.
+    ///
+    /// Tasks that an app has started run only when the test suspends: see ``settleTasks()``.
+    public func settle() {
+        var steps = 0
+        while true {
+            while step() {
+                steps += 1
+                precondition(steps < 1_000_000, "the device does not come to rest: an app keeps starting timers")
+            }
+            guard let next = device.nextActivity else { return }
+            handle(.clock(next))
+        }
+    }
+
+    /// Settles, and lets the apps' tasks on the main actor run in between, until they start nothing new.
+    public func settleTasks() async {
+        var quietTurns = 0
+        while quietTurns < 20 {
+            settle()
+            await Task.yield()
+            quietTurns = outbox.isEmpty ? quietTurns + 1 : 0
+        }
+    }
+
+    /// Lets that much virtual time pass, every timer at its moment.
+    public func advance(by duration: Duration) {
+        let end = device.now.advanced(by: duration)
+        settle()
+        while let next = device.nextDeadline, next <= end {
+            handle(.clock(next))
+            settle()
+        }
+        if device.now < end { handle(.clock(end)) }
+        settle()
+    }
+
+    @discardableResult
+    private func handle(_ event: DeviceEvent) -> DeviceError? {
+        journal.append(event)
+        var refusal: DeviceError?
+        for effect in device.handle(event) {
+            switch effect {
+            case .startProcess(let id, let bundle): start(id, bundle)
+            case .endProcess(let id, _): processes[id] = nil
+            case .deliver(let id, let delivery): deliveries.append((id, delivery))
+            case .trace(let entry): history.append(entry)
+            case .refused(let error): refusal = error
+            case .suspendProcess, .resumeProcess, .registerToken, .unregisterToken, .acknowledgePush: break
+            }
+        }
+        return refusal
+    }
+
+    private func start(_ id: ProcessID, _ bundle: String) {
+        guard let delegate = delegates[bundle], let manifest = device.manifest(of: id) else {
+            events.append(.ended(id, .notStarted(reason: "the test installed \(bundle) without a delegate class")))
+            return
+        }
+        processes[id] = InProcessApp(
+            id: id, manifest: manifest, systemVersion: device.profile.systemVersion, delegate: delegate,
+            outbox: outbox)
+        events.append(.connected(id))
+    }
+}
+
+extension TestDevice: DeviceControl {
+    public func timeline() -> [TraceEntry] { history }
+    public func summary() -> DeviceSummary { device.summary }
+}

@@ -1,0 +1,14 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+// The one place that knows on which platform it is built: `import SystemFrameworks` gives Apple's frameworks on
+// Apple's platforms and Portico's on Linux, under the same names.
+
+#if os(Linux)
+    @_exported public import PorticoFoundation
+    @_exported public import PorticoUIKit
+    @_exported public import PorticoUserNotifications
+#else
+    @_exported public import UIKit
+    @_exported public import UserNotifications
+#endif

@@ -1,0 +1,138 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import LocalSocket
+import Synchronization
+public import SystemModel
+
+/// The wire between a real app process and its device host.
+///
+/// Messages are numbered and kept until the host has journalled them; deliveries are numbered too, and one that was
+/// taken already is dropped. When the host dies the process waits for it to come back, says what it has, and both
+/// sides send what the other lacks. See `ProcessToHost` for the conversation.
+public final class HostConnection: Sendable {
+    /// How long a process waits for a host that went away before it ends itself. Ours: long enough for a person to
+    /// restart a host, short enough that nothing lingers.
+    public static let patience = Duration.seconds(15)
+
+    private let path: String
+    private let process: Int
+    private let state = Mutex(State())
+
+    private struct State {
+        var connection: LocalConnection?
+        var lastSaid = 0
+        var unacknowledged: [(number: Int, message: AppMessage)] = []
+        var lastReceived = 0
+    }
+
+    /// - Parameters:
+    ///   - path: The host's socket for processes.
+    ///   - process: This process's number on its device.
+    public init(path: String, process: Int) {
+        self.path = path
+        self.process = process
+    }
+
+    /// Connects, and returns what the host says about the app.
+    ///
+    /// - Throws: `LocalSocketError` or ``HostConnectionError``.
+    public func open() throws -> (manifest: AppManifest, systemVersion: String) {
+        let connection = try LocalConnection(connectingTo: path)
+        let received = state.withLock { $0.lastReceived }
+        let hello = ProcessToHost.hello(version: ProcessToHost.version, process: process, received: received)
+        try connection.writeFrame(try JSONEncoder().encode(hello))
+        guard let frame = try connection.readFrame() else { throw HostConnectionError.closed }
+        switch try JSONDecoder().decode(HostToProcess.self, from: Data(frame)) {
+        case .welcome(let manifest, let systemVersion, let received):
+            try resume(on: connection, received: received)
+            return (manifest, systemVersion)
+        case .refused(let reason): throw HostConnectionError.refused(reason)
+        case .deliver, .received: throw HostConnectionError.outOfOrder
+        }
+    }
+
+    /// Sends a message, now or when the host is back. May be called from any thread.
+    public func send(_ message: AppMessage) {
+        state.withLock { state in
+            state.lastSaid += 1
+            state.unacknowledged.append((state.lastSaid, message))
+            // A failure means that the host is gone; the reader notices and the message stays in the list.
+            if let connection = state.connection { try? Self.write(message, number: state.lastSaid, to: connection) }
+        }
+    }
+
+    /// Reads deliveries until the host is gone for good; blocks the calling thread.
+    public func readDeliveries(_ receive: (Delivery) -> Void) {
+        while true {
+            while let frame = nextFrame() {
+                switch frame {
+                case .deliver(let delivery): if isNew(delivery) { receive(delivery) }
+                case .received(let number): forget(upTo: number)
+                case .refused, .welcome: return
+                }
+            }
+            guard reconnect() else { return }
+        }
+    }
+
+    private func nextFrame() -> HostToProcess? {
+        guard let connection = state.withLock({ $0.connection }), let frame = try? connection.readFrame() else {
+            return nil
+        }
+        return try? JSONDecoder().decode(HostToProcess.self, from: Data(frame))
+    }
+
+    private func isNew(_ delivery: Delivery) -> Bool {
+        state.withLock { state in
+            guard delivery.number > state.lastReceived else { return false }
+            state.lastReceived = delivery.number
+            return true
+        }
+    }
+
+    private func forget(upTo number: Int) {
+        state.withLock { state in state.unacknowledged.removeAll { $0.number <= number } }
+    }
+
+    private func resume(on connection: LocalConnection, received: Int) throws {
+        try state.withLock { state in
+            state.unacknowledged.removeAll { $0.number <= received }
+            for (number, message) in state.unacknowledged {
+                try Self.write(message, number: number, to: connection)
+            }
+            state.connection = connection
+        }
+    }
+
+    private func reconnect() -> Bool {
+        state.withLock { $0.connection = nil }
+        let clock = ContinuousClock()
+        let end = clock.now.advanced(by: Self.patience)
+        while clock.now < end {
+            if (try? open()) != nil { return true }
+            Thread.sleep(forTimeInterval: 0.02)
+        }
+        return false
+    }
+
+    private static func write(_ message: AppMessage, number: Int, to connection: LocalConnection) throws {
+        try connection.writeFrame(try JSONEncoder().encode(ProcessToHost.said(number: number, message)))
+    }
+}
+
+/// Why a process cannot talk to its host.
+public enum HostConnectionError: Error, Hashable, CustomStringConvertible {
+    case closed
+    case refused(String)
+    case outOfOrder
+
+    public var description: String {
+        switch self {
+        case .closed: "the device host closed the connection"
+        case .refused(let reason): "the device host refused this process: \(reason)"
+        case .outOfOrder: "the device host did not say welcome"
+        }
+    }
+}

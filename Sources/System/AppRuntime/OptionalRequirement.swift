@@ -1,0 +1,40 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Synchronization
+
+/// How the frameworks tell an implemented optional method from a missing one.
+///
+/// Apple's optional requirements are plain requirements with default implementations here. Each default says that it
+/// is one; the caller asks afterwards:
+///
+///     let answer = OptionalRequirement.call { delegate.application(app, open: url, options: [:]) }
+///     // nil: nobody implements it
+public enum OptionalRequirement {
+    @TaskLocal private static var probe: Probe?
+
+    private final class Probe: Sendable {
+        let isMissing = Mutex(false)
+    }
+
+    /// Called by default implementations, and by nothing else.
+    public static func missing() {
+        probe?.isMissing.withLock { $0 = true }
+    }
+
+    /// Calls an optional method; nil when what ran was its default implementation.
+    @MainActor
+    public static func call<Result>(_ body: @MainActor () -> Result) -> Result? {
+        let probe = Probe()
+        let result = Self.$probe.withValue(probe) { body() }
+        return probe.isMissing.withLock { $0 } ? nil : result
+    }
+
+    /// Calls an optional asynchronous method; nil when what ran was its default implementation.
+    @MainActor
+    public static func call<Result: Sendable>(_ body: @MainActor () async -> Result) async -> Result? {
+        let probe = Probe()
+        let result = await Self.$probe.withValue(probe) { await body() }
+        return probe.isMissing.withLock { $0 } ? nil : result
+    }
+}

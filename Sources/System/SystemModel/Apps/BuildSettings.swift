@@ -1,0 +1,31 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+
+/// The build settings that an `Info.plist` in a source tree may name, as Xcode writes them: `$(PRODUCT_NAME)`.
+public struct BuildSettings: Hashable, Sendable {
+    /// The executable's product name.
+    public var product: String
+    /// `$(PRODUCT_BUNDLE_IDENTIFIER)`, when the tool was told one.
+    public var bundleIdentifier: String?
+
+    public init(product: String, bundleIdentifier: String? = nil) {
+        self.product = product
+        self.bundleIdentifier = bundleIdentifier
+    }
+
+    /// The file with every known setting filled in; unknown ones stay as they are.
+    public func fill(_ file: Data) -> Data {
+        guard var text = String(data: file, encoding: .utf8) else { return file }
+        // A module name is the product name with everything but letters and digits replaced.
+        let module = String(product.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+        var values = ["PRODUCT_NAME": product, "EXECUTABLE_NAME": product, "PRODUCT_MODULE_NAME": module]
+        values["PRODUCT_BUNDLE_IDENTIFIER"] = bundleIdentifier
+        for (name, value) in values {
+            text = text.replacingOccurrences(of: "$(\(name))", with: value)
+            text = text.replacingOccurrences(of: "${\(name)}", with: value)
+        }
+        return Data(text.utf8)
+    }
+}

@@ -1,0 +1,99 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemModel
+
+/// A timeline as people read it: one line for each thing that happened, times on the left, who in the middle.
+///
+///     00:00.530  Booking   ▸ scene(_:willConnectTo:options:)  urlContexts: deeplinkTutorial://messages/1
+///
+/// `●` somebody did something, `▸` the app was called, `·` it was offered a call that it does not implement, `■` what
+/// the screen shows, `!` a rule was broken, `?` a decision between orders.
+public enum TimelineText {
+    /// The lines of a history, oldest first.
+    public static func lines(of entries: some Sequence<TraceEntry>) -> [String] {
+        let entries = Array(entries)
+        var results: [Key: CallbackResult] = [:]
+        for case .result(_, let process, let number, let result) in entries.map(\.kind) {
+            results[Key(process: process, number: number)] = result
+        }
+        return entries.compactMap { line(for: $0, results: results) }
+    }
+
+    /// One entry on its own, as a follower prints it; nil for what only completes an earlier line.
+    public static func line(of entry: TraceEntry) -> String? {
+        line(for: entry, results: [:])
+    }
+
+    private struct Key: Hashable {
+        var process: ProcessID
+        var number: Int
+    }
+
+    private static func line(for entry: TraceEntry, results: [Key: CallbackResult]) -> String? {
+        func line(_ actor: String, _ sign: String, _ text: String) -> String {
+            let padding = String(repeating: " ", count: max(0, 14 - actor.count))
+            return "\(entry.time)  \(actor)\(padding) \(sign) \(text)"
+        }
+        switch entry.kind {
+        case .input(let event): return line("", "●", event.summary)
+        case .processStarted(let app, let process): return line(app, " ", "process \(process) starts")
+        case .processEnded(let app, let process, let reason):
+            return line(app, " ", "process \(process) ends: \(reason)")
+        case .processSuspended(let app, _): return line(app, " ", "is suspended")
+        case .processResumed(let app, _): return line(app, " ", "is resumed")
+        case .callback(let app, let process, let delivery):
+            let result = results[Key(process: process, number: delivery.number)]
+            let isMissing = result == .notImplemented || result == .noDelegate
+            let details = delivery.callback.details
+            let note = result == .bool(false) ? "  → false" : ""
+            return line(app, isMissing ? "·" : "▸", delivery.callback.name + (details.isEmpty ? "" : "  \(details)") + note)
+        case .result, .completion: return nil
+        case .screen(let app, let screen): return line(app, "■", "shows \(screen.summary)")
+        case .quickActions(let app, let titles):
+            return line(app, "■", "icon menu: \(titles.isEmpty ? "empty" : titles.joined(separator: ", "))")
+        case .banner(let app, let title, let body):
+            let text = [title, body].filter { !$0.isEmpty }.joined(separator: ": ")
+            return line(app, "■", "banner \"\(text)\"")
+        case .systemAlert(let app, let title): return line(app, "■", "system alert: \(title)")
+        case .choice(let choice):
+            return line("", "?", "\(choice.label): \(choice.options[choice.picked]) (\(choice.picked + 1) of \(choice.options.count))")
+        case .notice(let app, let text): return line(app ?? "", " ", text)
+        case .diagnostic(let app, let text): return line(app ?? "", "!", text)
+        }
+    }
+}
+
+extension DeviceEvent {
+    /// The event in the words of the command line.
+    public var summary: String {
+        switch self {
+        case .install(let manifest, _): "install \(manifest.bundleIdentifier)"
+        case .uninstall(let bundle): "uninstall \(bundle)"
+        case .launch(let bundle): "launch \(bundle)"
+        case .terminate(let bundle, .kill): "terminate \(bundle)"
+        case .terminate(let bundle, .forceQuit): "force-quit \(bundle)"
+        case .openURL(let url, let sender): "openurl \(url)\(sender.map { " from \($0)" } ?? "")"
+        case .handoff(let activity, .arrives): "handoff \(activity.summary)"
+        case .handoff(let activity, .fails): "handoff \(activity.summary), which will fail"
+        case .quickAction(_, let type): "quick-action \(type)"
+        case .tapNotification(_, let identifier): "tap notification\(identifier.map { " \($0)" } ?? "")"
+        case .tapAlertButton(let title): "tap alert button \"\(title)\""
+        case .tapButton(let title): "tap button \"\(title)\""
+        case .goHome: "background (home)"
+        case .foreground(let bundle): "foreground \(bundle)"
+        case .lock: "lock"
+        case .unlock: "unlock"
+        case .setAuthorization(let bundle, let granted): "privacy \(granted ? "grant" : "deny") notifications \(bundle)"
+        case .push(let push, _): "push \(push.identifier) for \(push.topic)"
+        case .clock(let instant): "clock \(instant)"
+        case .choose: "choose"
+        case .shutDown: "shutdown"
+        case .powerOn: "boot"
+        case .connected(let process): "process \(process) connected"
+        case .said(let process, let number, _): "process \(process) message \(number)"
+        case .misbehaved(let process, let reason): "process \(process) misbehaved: \(reason)"
+        case .ended(let process, _): "process \(process) ended"
+        }
+    }
+}
