@@ -57,9 +57,9 @@ extension Sequence where Element == TraceEntry {
     private var unanswered: Set<[Int]> {
         Set(
             compactMap { entry in
-                guard case .result(_, let process, let number, let result) = entry.kind,
-                    result == .notImplemented || result == .noDelegate
-                else { return nil }
+                guard case .result(_, let process, let number, let result) = entry.kind, result.isMissing else {
+                    return nil
+                }
                 return [process, number]
             })
     }

@@ -54,11 +54,12 @@ extension ApplicationClient {
             delegate.application(
                 application, configurationForConnecting: session, options: UIScene.ConnectionOptions(options))
         }
-        guard let chosen else { return .configuration(fallback) }
+        guard let chosen else { return .configuration(fallback, implemented: false) }
         // A configuration that only has a name means the manifest's entry of that name.
         let named = context.manifest.sceneManifest?.configurations.first { $0.name == chosen.name }
         let delegateClass = chosen.delegateClass.map { NSStringFromClass($0) } ?? named?.delegateClass
-        return .configuration(SceneConfigurationRecord(name: chosen.name, delegateClass: delegateClass))
+        let configuration = SceneConfigurationRecord(name: chosen.name, delegateClass: delegateClass)
+        return .configuration(configuration, implemented: true)
     }
 
     private func connect(_ record: SceneSessionRecord, _ options: ConnectionRecord) -> CallbackResult {

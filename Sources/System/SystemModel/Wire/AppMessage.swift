@@ -35,12 +35,22 @@ public enum CallbackResult: Codable, Hashable, Sendable {
     case done
     /// The method exists and returned this.
     case bool(Bool)
-    /// The scene configuration that the app chose.
-    case configuration(SceneConfigurationRecord)
+    /// The scene configuration that the app chose, or its manifest when the app was not asked.
+    case configuration(SceneConfigurationRecord, implemented: Bool)
     /// Nobody implements the method.
     case notImplemented
     /// Nobody is the delegate.
     case noDelegate
+}
+
+extension CallbackResult {
+    /// Whether the app's code has nothing to say to the callback.
+    public var isMissing: Bool {
+        switch self {
+        case .notImplemented, .noDelegate, .configuration(_, implemented: false): true
+        case .done, .bool, .configuration: false
+        }
+    }
 }
 
 /// What an app handed to a completion handler.

@@ -10,14 +10,17 @@ import SystemModel
 /// `●` somebody did something, `▸` the app was called, `·` it was offered a call that it does not implement, `■` what
 /// the screen shows, `!` a rule was broken, `?` a decision between orders.
 public enum TimelineText {
-    /// The lines of a history, oldest first.
-    public static func lines(of entries: some Sequence<TraceEntry>) -> [String] {
+    /// The lines of a history, oldest first; decisions between orders only when asked for.
+    public static func lines(of entries: some Sequence<TraceEntry>, choices: Bool = false) -> [String] {
         let entries = Array(entries)
         var results: [Key: CallbackResult] = [:]
         for case .result(_, let process, let number, let result) in entries.map(\.kind) {
             results[Key(process: process, number: number)] = result
         }
-        return entries.compactMap { line(for: $0, results: results) }
+        return entries.compactMap { entry in
+            if case .choice = entry.kind, !choices { return nil }
+            return line(for: entry, results: results)
+        }
     }
 
     /// One entry on its own, as a follower prints it; nil for what only completes an earlier line.
@@ -44,10 +47,11 @@ public enum TimelineText {
         case .processResumed(let app, _): return line(app, " ", "is resumed")
         case .callback(let app, let process, let delivery):
             let result = results[Key(process: process, number: delivery.number)]
-            let isMissing = result == .notImplemented || result == .noDelegate
+            let isMissing = result?.isMissing == true
             let details = delivery.callback.details
             let note = result == .bool(false) ? "  → false" : ""
-            return line(app, isMissing ? "·" : "▸", delivery.callback.name + (details.isEmpty ? "" : "  \(details)") + note)
+            let text = delivery.callback.name + (details.isEmpty ? "" : "  \(details)")
+            return line(app, isMissing ? "·" : "▸", text + note)
         case .result, .completion: return nil
         case .screen(let app, let screen): return line(app, "■", "shows \(screen.summary)")
         case .quickActions(let app, let titles):
@@ -57,7 +61,8 @@ public enum TimelineText {
             return line(app, "■", "banner \"\(text)\"")
         case .systemAlert(let app, let title): return line(app, "■", "system alert: \(title)")
         case .choice(let choice):
-            return line("", "?", "\(choice.label): \(choice.options[choice.picked]) (\(choice.picked + 1) of \(choice.options.count))")
+            let place = "\(choice.picked + 1) of \(choice.options.count)"
+            return line("", "?", "\(choice.label): \(choice.options[choice.picked]) (\(place))")
         case .notice(let app, let text): return line(app ?? "", " ", text)
         case .diagnostic(let app, let text): return line(app ?? "", "!", text)
         }

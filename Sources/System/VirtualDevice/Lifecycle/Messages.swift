@@ -67,7 +67,7 @@ extension Device {
             noteLaunchResult(result, of: process.id)
             applyReturnFalseRule(process.id)
         case .configurationForConnecting:
-            if case .configuration(let chosen) = result { apps[process.bundle]!.session?.configuration = chosen }
+            if case .configuration(let chosen, _) = result { apps[process.bundle]!.session?.configuration = chosen }
         case .sceneDidEnterBackground, .applicationDidEnterBackground:
             if processes[process.id]!.presence == .background { armSuspension(process.id) }
         case .applicationWillTerminate: endProcess(process.id, reason: "force quit")
