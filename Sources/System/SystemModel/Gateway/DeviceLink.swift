@@ -5,13 +5,15 @@
 //
 //     device                                   gateway
 //       | -- hello(version, device) ------------> |
-//       | <------------------------- welcome ---- |
+//       | <---------------- welcome(gateway) ---- |
 //       | -- register(token, topic, team) ------> |   repeated for every token the device holds
+//       | <--------------- registered(token) ---- |
 //       | <------ push(sequence, notification) -- |   in order; unacknowledged ones again after a reconnect
 //       | -- acknowledge(sequence) -------------> |   after the device has journalled it; then it is forgotten
 //
 // Sequence numbers rise for each device and are never used again, also across restarts of the gateway: the device
-// remembers the highest one it has journalled and acknowledges older ones without acting on them.
+// remembers the highest one it has journalled and acknowledges older ones without acting on them. A gateway that lost
+// its store has another name, and the device begins to count with it.
 
 /// What a device says to the gateway.
 public enum DeviceToGateway: Codable, Hashable, Sendable {
@@ -30,8 +32,10 @@ public enum DeviceToGateway: Codable, Hashable, Sendable {
 
 /// What the gateway says to a device.
 public enum GatewayToDevice: Codable, Hashable, Sendable {
-    /// The conversation is open.
-    case welcome
+    /// The conversation is open. `gateway` names the gateway's store: another one counts its sequences anew.
+    case welcome(gateway: String)
+    /// The token is on disk: pushes to it are accepted from now on.
+    case registered(token: String)
     /// A push to deliver.
     case push(sequence: Int, notification: RemoteNotification)
     /// The last message made no sense; the gateway closes the connection after it.

@@ -64,4 +64,7 @@ public struct NotificationSettingsRecord: Codable, Hashable, Sendable {
 
     /// Whether alerts may be shown.
     public var showsAlerts: Bool { authorization == .authorized && granted & Option.alert != 0 }
+
+    /// Whether the icon's badge may be changed.
+    public var setsBadge: Bool { authorization == .authorized && granted & Option.badge != 0 }
 }

@@ -21,6 +21,12 @@ struct QueuedDelivery: Hashable, Sendable {
     var due: VirtualInstant?
     /// Whether a launch method that returns false takes this item away (the return-false rule).
     let belongsToLaunch: Bool
+
+    /// Whether it is worth a line when the process ends before its turn: what the user or a sender started.
+    var isMissed: Bool {
+        if case .willPresentNotification = callback { return true }
+        return source == .links || source == .notifications
+    }
 }
 
 /// What one process still has to be told.

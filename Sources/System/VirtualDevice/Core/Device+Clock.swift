@@ -11,10 +11,23 @@ extension Device {
 
     /// When the next timer of any kind fires, watchdogs of running app code included.
     public var nextDeadline: VirtualInstant? {
-        let watchdog = processes.values.compactMap(\.outstanding?.deadline).min()
-        guard let timer = timers.next else { return watchdog }
-        guard let watchdog else { return timer }
-        return min(timer, watchdog)
+        guard let timer = timers.next else { return nextWatchdog }
+        guard let nextWatchdog else { return timer }
+        return min(timer, nextWatchdog)
+    }
+
+    /// When the watchdog ends the first of the processes whose code has been called and has not returned.
+    public var nextWatchdog: VirtualInstant? {
+        processes.values.compactMap(\.outstanding?.deadline).min()
+    }
+
+    /// Processes that were started and have not connected.
+    public var startingProcesses: [ProcessID] {
+        processes.values.filter { $0.phase == .starting }.map(\.id)
+    }
+
+    public func isSuspended(_ process: ProcessID) -> Bool {
+        processes[process]?.phase == .suspended
     }
 
     /// Whether some app's code has been called and has not returned yet.
@@ -22,15 +35,18 @@ extension Device {
         processes.values.contains { $0.outstanding != nil || $0.phase == .starting }
     }
 
-    /// Moves the clock and fires what is due on the way, each timer at its own instant.
+    /// Moves the clock and fires what is due on the way, each timer and watchdog at its own instant.
     mutating func advanceClock(to instant: VirtualInstant) {
-        while let timer = timers.takeDue(at: instant) {
-            now = max(now, timer.due)
-            if !isStale(timer.purpose) { fire(timer.purpose) }
-            deliverNext()
+        while let next = nextDeadline, next <= instant {
+            now = max(now, next)
+            if let timer = timers.takeDue(at: now) {
+                if !isStale(timer.purpose) { fire(timer.purpose) }
+                deliverNext()
+            } else {
+                enforceWatchdogs()
+            }
         }
         now = instant
-        enforceWatchdogs()
     }
 
     private mutating func fire(_ purpose: DeviceTimer.Purpose) {

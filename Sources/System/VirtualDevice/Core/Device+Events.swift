@@ -24,6 +24,7 @@ extension Device {
         case .unlock: unlock()
         case .setAuthorization(let bundle, let granted): setAuthorization(of: bundle, granted: granted)
         case .push(let push, let sequence): receive(push, sequence: sequence)
+        case .gatewayConnected(let name): gatewayConnected(name)
         case .clock(let instant): advanceClock(to: instant)
         case .choose(let chooser): choices = ChoiceState(chooser: chooser)
         case .shutDown: shutDown()
@@ -39,7 +40,7 @@ extension Device {
     func refusal(of event: DeviceEvent) -> DeviceError? {
         guard isOn else {
             switch event {
-            case .powerOn, .said, .connected, .misbehaved, .ended: return nil
+            case .powerOn, .gatewayConnected, .said, .connected, .misbehaved, .ended: return nil
             default: return .switchedOff
             }
         }

@@ -34,6 +34,8 @@ public struct Device: Sendable {
     public internal(set) var foregroundApp: String?
     /// The highest gateway sequence number in the journal; older ones are acknowledged and ignored.
     public internal(set) var gatewaySequence = 0
+    /// The gateway that counts them.
+    public internal(set) var gateway: String?
 
     var apps: OrderedDictionary<String, InstalledApp> = [:]
     var processes: OrderedDictionary<ProcessID, AppProcess> = [:]

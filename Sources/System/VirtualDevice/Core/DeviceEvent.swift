@@ -30,6 +30,8 @@ public enum DeviceEvent: Codable, Hashable, Sendable {
     // The outside
     /// `sequence` is the gateway's number, nil for a push that came straight to the device.
     case push(RemoteNotification, sequence: Int?)
+    /// A conversation with the gateway of that name has begun; another name than before counts its pushes anew.
+    case gatewayConnected(String)
     case clock(VirtualInstant)
     case choose(Chooser)
     case shutDown
@@ -69,7 +71,7 @@ extension DeviceEvent {
     /// Whether a person or the outside world did this, as opposed to a process answering or time passing.
     public var isInput: Bool {
         switch self {
-        case .connected, .said, .misbehaved, .ended, .clock: false
+        case .connected, .said, .misbehaved, .ended, .clock, .gatewayConnected: false
         default: true
         }
     }

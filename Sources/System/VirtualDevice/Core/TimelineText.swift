@@ -10,16 +10,15 @@ import SystemModel
 /// `●` somebody did something, `▸` the app was called, `·` it was offered a call that it does not implement, `■` what
 /// the screen shows, `!` a rule was broken, `?` a decision between orders.
 public enum TimelineText {
-    /// The lines of a history, oldest first; decisions between orders only when asked for.
-    public static func lines(of entries: some Sequence<TraceEntry>, choices: Bool = false) -> [String] {
+    /// The lines of a history, oldest first. Decisions between orders and ends of animations only with `all`.
+    public static func lines(of entries: some Sequence<TraceEntry>, all: Bool = false) -> [String] {
         let entries = Array(entries)
         var results: [Key: CallbackResult] = [:]
         for case .result(_, let process, let number, let result) in entries.map(\.kind) {
             results[Key(process: process, number: number)] = result
         }
         return entries.compactMap { entry in
-            if case .choice = entry.kind, !choices { return nil }
-            return line(for: entry, results: results)
+            all || !entry.isDetail ? line(for: entry, results: results) : nil
         }
     }
 
@@ -69,6 +68,17 @@ public enum TimelineText {
     }
 }
 
+extension TraceEntry {
+    /// What a person asks for only when the order itself is the question.
+    fileprivate var isDetail: Bool {
+        switch kind {
+        case .choice: true
+        case .callback(_, _, let delivery): if case .timerFired = delivery.callback { true } else { false }
+        default: false
+        }
+    }
+}
+
 extension DeviceEvent {
     /// The event in the words of the command line.
     public var summary: String {
@@ -91,6 +101,7 @@ extension DeviceEvent {
         case .unlock: "unlock"
         case .setAuthorization(let bundle, let granted): "privacy \(granted ? "grant" : "deny") notifications \(bundle)"
         case .push(let push, _): "push \(push.identifier) for \(push.topic)"
+        case .gatewayConnected: "gateway connected"
         case .clock(let instant): "clock \(instant)"
         case .choose: "choose"
         case .shutDown: "shutdown"

@@ -8,7 +8,7 @@ extension Device {
     /// Installs an app, or updates it: what the system stores for it stays, a running process ends.
     mutating func install(_ manifest: AppManifest, at location: String) {
         let bundle = manifest.bundleIdentifier
-        if let process = apps[bundle]?.process { endProcess(process, reason: "updated") }
+        endProcesses(of: bundle, reason: "updated")
         if apps[bundle] != nil {
             apps[bundle]!.manifest = manifest
             apps[bundle]!.location = location
@@ -20,9 +20,14 @@ extension Device {
     }
 
     mutating func uninstall(_ bundle: String) {
-        if let process = apps[bundle]?.process { endProcess(process, reason: "uninstalled") }
+        endProcesses(of: bundle, reason: "uninstalled")
         unregisterForRemoteNotifications(bundle)
         apps.removeValue(forKey: bundle)
         if foregroundApp == bundle { foregroundApp = nil }
+    }
+
+    /// One that the user has thrown out and that is still ending goes too: nobody may speak for an app that is gone.
+    private mutating func endProcesses(of bundle: String, reason: String) {
+        for process in processes.values where process.bundle == bundle { endProcess(process.id, reason: reason) }
     }
 }

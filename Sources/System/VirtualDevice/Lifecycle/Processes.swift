@@ -88,7 +88,7 @@ extension Device {
 
     private mutating func forgetProcess(_ id: ProcessID, reason: String) {
         let process = processes[id]!
-        for item in process.queue.items where item.source == .links || item.source == .notifications {
+        for item in process.queue.items where item.isMissed {
             diagnose(process.bundle, "lost with the process: \(item.callback.name) \(item.callback.details)")
         }
         processes.removeValue(forKey: id)
@@ -99,5 +99,6 @@ extension Device {
             if foregroundApp == process.bundle { foregroundApp = nil }
         }
         systemAlerts.removeAll { $0.process == id }
+        endInterruption()
     }
 }

@@ -106,7 +106,8 @@ extension Device {
 
     /// A second link that arrives while the scene is about to connect may still get into the options.
     private mutating func joinsConnection(_ entry: Entry, of process: AppProcess) -> Bool {
-        guard process.connectionIsOpen else { return false }
+        // An app that has left the screen again must be brought back, which the options alone would not do.
+        guard process.connectionIsOpen, process.presence == .foreground else { return false }
         switch entry {
         case .url, .universalLink: break
         case .quickAction where process.connection.shortcut == nil: break

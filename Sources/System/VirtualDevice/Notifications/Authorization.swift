@@ -26,14 +26,18 @@ struct SystemAlert: Hashable, Sendable {
     }
 }
 
+extension NotificationSettingsRecord {
+    /// What a request completes with: whether the user granted at least one option (sheet 2.1, rule 2).
+    fileprivate var grantsAny: Bool { authorization != .denied && granted != 0 }
+}
+
 extension Device {
     /// The first request asks the user, every later one gets the stored answer; a provisional one asks nobody.
     mutating func requestAuthorization(_ options: UInt, call: Int, of process: AppProcess) {
         let bundle = process.bundle
         let settings = apps[bundle]!.notifications.settings
         guard settings.authorization == .notDetermined else {
-            let granted = settings.authorization != .denied && settings.granted != 0
-            enqueue(.reply(call: call, .authorization(granted: granted)), to: process.id, source: .replies)
+            enqueue(.reply(call: call, .authorization(granted: settings.grantsAny)), to: process.id, source: .replies)
             return
         }
         if options & NotificationSettingsRecord.Option.provisional != 0 {
@@ -56,9 +60,13 @@ extension Device {
             granted ? .init(authorization: .authorized, granted: options) : .init(authorization: .denied)
         guard !asked.isEmpty else { return }
         systemAlerts.removeAll { $0.bundle == bundle }
-        for alert in asked {
-            enqueue(.reply(call: alert.call, .authorization(granted: granted)), to: alert.process, source: .replies)
-        }
+        let answer = Reply.authorization(granted: apps[bundle]!.notifications.settings.grantsAny)
+        for alert in asked { enqueue(.reply(call: alert.call, answer), to: alert.process, source: .replies) }
+        endInterruption()
+    }
+
+    /// The app below the last system alert becomes active again, however the alert went.
+    mutating func endInterruption() {
         if systemAlerts.isEmpty, let id = foregroundApp.flatMap({ apps[$0]?.process }) { setInterrupted(false, id) }
     }
 

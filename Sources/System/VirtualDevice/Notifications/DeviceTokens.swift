@@ -11,8 +11,9 @@ extension Device {
     mutating func registerForRemoteNotifications(_ process: AppProcess) {
         let bundle = process.bundle
         let entitlements = apps[bundle]!.manifest.entitlements
-        guard entitlements.apsEnvironment != nil else {
-            let reason = "the entitlements have no aps-environment"
+        guard entitlements.apsEnvironment != nil, let team = entitlements.team else {
+            let missing = entitlements.apsEnvironment == nil ? "aps-environment" : "team identifier"
+            let reason = "the entitlements have no \(missing)"
             enqueue(.didFailToRegisterForRemoteNotifications(reason: reason), to: process.id, source: .replies)
             return
         }
@@ -20,7 +21,7 @@ extension Device {
         let text = bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
         if apps[bundle]!.notifications.token != text {
             apps[bundle]!.notifications.token = text
-            effects.append(.registerToken(text, topic: bundle, team: entitlements.team ?? ""))
+            effects.append(.registerToken(text, topic: bundle, team: team))
         }
         enqueue(.didRegisterForRemoteNotifications(token: Data(bytes)), to: process.id, source: .replies)
     }

@@ -56,6 +56,12 @@ extension Device {
         }
     }
 
+    mutating func gatewayConnected(_ name: String) {
+        guard gateway != name else { return }
+        gateway = name
+        gatewaySequence = 0
+    }
+
     private mutating func deliver(_ push: RemoteNotification, content: NotificationPayload) {
         let bundle = push.topic
         let settings = apps[bundle]!.notifications.settings
@@ -70,13 +76,14 @@ extension Device {
             identifier: push.collapseIdentifier ?? "push-\(number)", delivered: now,
             date: identity.epoch + Double(now.nanoseconds) / 1e9, content: content, payload: push.payload)
         if let id = apps[bundle]!.process, let process = processes[id], process.isActive, content.isVisible {
-            enqueue(.willPresentNotification(notification), to: id, source: .notifications)
+            // In line with the life cycle: never before the app has become active, never after it has resigned.
+            enqueue(.willPresentNotification(notification), to: id, source: .lifecycle)
             return
         }
         setBadge(content.badge, of: bundle)
         guard content.isVisible else { return }
         list(notification, of: bundle)
-        if settings.showsAlerts { showBanner(notification, of: bundle) }
+        showBanner(notification, of: bundle)
     }
 
     /// Puts a notification on top of the list; an older one with its identifier goes.
@@ -85,19 +92,20 @@ extension Device {
         apps[bundle]!.notifications.delivered.append(notification)
     }
 
+    /// Only with the user's permission: an app allowed provisionally, or without alerts, shows none.
     private mutating func showBanner(_ notification: NotificationRecord, of bundle: String) {
+        guard apps[bundle]!.notifications.settings.showsAlerts else { return }
         let content = notification.content
         trace(.banner(app: displayName(bundle), title: content.title, body: content.body))
     }
 
     private mutating func setBadge(_ badge: Int?, of bundle: String) {
-        let allowed = apps[bundle]!.notifications.settings.granted & NotificationSettingsRecord.Option.badge != 0
-        if let badge, allowed { apps[bundle]!.notifications.badge = max(0, badge) }
+        if let badge, apps[bundle]!.notifications.settings.setsBadge { apps[bundle]!.notifications.badge = max(0, badge) }
     }
 
     // MARK: - In the foreground
 
-    /// Shows what the app's delegate asked for and nothing else.
+    /// Shows what the app's delegate asked for and the user has granted, and nothing else.
     mutating func present(_ notification: NotificationRecord, options: UInt, of bundle: String) {
         if options & Presentation.badge != 0 { setBadge(notification.content.badge, of: bundle) }
         if options & (Presentation.list | Presentation.alert) != 0 { list(notification, of: bundle) }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import SystemModel
-public import VirtualDevice
 
 extension Sequence where Element == TraceEntry {
     /// The callbacks that an app's code implements, in order: `scene(_:willConnectTo:options:) urlContexts: …`.

@@ -1,0 +1,94 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import DeviceHost
+import SystemModel
+import VirtualDevice
+
+struct InstallCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "install", abstract: "Install an .app bundle, or update it.")
+
+    @OptionGroup var device: DeviceOption
+    @Argument(help: "The bundle.", completion: .directory)
+    var path: String
+
+    func run() async throws {
+        let client = try await device.client()
+        try client.ask(.install(path: path))
+        try client.ask(.settle)
+    }
+}
+
+struct UninstallCommand: DeviceCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "uninstall", abstract: "Remove an app; its device token dies.")
+
+    @OptionGroup var device: DeviceOption
+    @Argument(help: "The bundle identifier.")
+    var bundle: String
+
+    func events() -> [DeviceEvent] { [.uninstall(bundle: bundle)] }
+}
+
+struct LaunchCommand: DeviceCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "launch", abstract: "Tap an app's icon.")
+
+    @OptionGroup var device: DeviceOption
+    @Argument(help: "The bundle identifier.")
+    var bundle: String
+
+    func events() -> [DeviceEvent] { [.launch(bundle: bundle)] }
+}
+
+struct TerminateCommand: DeviceCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "terminate", abstract: "End an app at once, without telling it.")
+
+    @OptionGroup var device: DeviceOption
+    @Argument(help: "The bundle identifier.")
+    var bundle: String
+    @Flag(help: "As a user does in the app switcher: a running app is told.")
+    var forceQuit = false
+
+    func events() -> [DeviceEvent] { [.terminate(bundle: bundle, forceQuit ? .forceQuit : .kill)] }
+}
+
+struct ForegroundCommand: DeviceCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "foreground", abstract: "Bring a running app back to the screen.")
+
+    @OptionGroup var device: DeviceOption
+    @Argument(help: "The bundle identifier.")
+    var bundle: String
+
+    func events() -> [DeviceEvent] { [.foreground(bundle: bundle)] }
+}
+
+struct BackgroundCommand: DeviceCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "background", abstract: "Go to the home screen.")
+
+    @OptionGroup var device: DeviceOption
+
+    func events() -> [DeviceEvent] { [.goHome] }
+}
+
+struct LockCommand: DeviceCommand {
+    static let configuration = CommandConfiguration(commandName: "lock", abstract: "Lock the screen.")
+
+    @OptionGroup var device: DeviceOption
+
+    func events() -> [DeviceEvent] { [.lock] }
+}
+
+struct UnlockCommand: DeviceCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "unlock", abstract: "Unlock the screen; the app that was there comes back.")
+
+    @OptionGroup var device: DeviceOption
+
+    func events() -> [DeviceEvent] { [.unlock] }
+}

@@ -1,0 +1,39 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import DeviceHost
+import Foundation
+import SystemModel
+import VirtualDevice
+
+struct DemoCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "demo", abstract: "Play the main job: a push opens a screen, and so does everything else.",
+        discussion: """
+            Boots a device in a folder of its own, installs the Booking app, sends it a push with curl over HTTP/2 and
+            TLS, and enters it by every door, running and not running. Prints what it does and then everything that
+            happened. The output is the same each time.
+            """)
+
+    @Option(help: "The folder with the built Booking executable; beside this program unless given.")
+    var products: String?
+    @Option(help: "The folder with Booking's Info.plist and entitlements.", completion: .directory)
+    var example = "Examples/Booking/App"
+
+    func run() async throws {
+        let stage = try DemoStage(products: productsFolder, example: URL(filePath: example))
+        do {
+            try await DemoScript(stage).play()
+            try await stage.end()
+        } catch {
+            try? await stage.end()
+            throw error
+        }
+    }
+
+    private var productsFolder: URL {
+        if let products { return URL(filePath: products) }
+        return URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    }
+}

@@ -1,0 +1,128 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import DeviceHost
+import Foundation
+import Subprocess
+import SystemModel
+import SystemPackage
+import VirtualDevice
+
+/// The folder, the device and the gateway of one demo.
+///
+/// Every step is a command line as a person would type it, run by this same program in a home of its own. The screen
+/// shows the command with the parts that differ from run to run (folders, tokens, ports) under their names.
+struct DemoStage {
+    static let bundle = "com.deeplinkTut.Booking"
+    private static let device = "iPhone"
+    private static let team = "A1B2C3D4E5"
+    private static let keyID = "DEMOKEY001"
+
+    private let home: URL
+    private let products: URL
+    private let example: URL
+
+    init(products: URL, example: URL) throws {
+        self.products = products
+        self.example = example
+        // Short: a socket's path has to fit into 107 bytes.
+        home = URL(filePath: "/tmp/portico-demo-\(ProcessInfo.processInfo.processIdentifier)")
+        for path in [products.appending(path: "Booking"), example.appending(path: "Info.plist")]
+        where !FileManager.default.fileExists(atPath: path.path) {
+            throw CommandFailure("\(path.path) is missing; run Scripts/demo, which builds it")
+        }
+        try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    }
+
+    // MARK: - Building up and tearing down
+
+    func begin() async throws {
+        try await portico("boot", Self.device, "--identifier", "DEMO", shown: "portico boot iPhone")
+        try await portico("gateway", "start", "--port", "0", shown: "portico gateway start")
+        let app = home.appending(path: "Booking.app").path
+        try await portico(
+            "bundle", products.appending(path: "Booking").path,
+            "--info-plist", example.appending(path: "Info.plist").path,
+            "--entitlements", example.appending(path: "Booking.entitlements").path, "--output", app,
+            shown: "portico bundle .build/debug/Booking --info-plist Info.plist --entitlements Booking.entitlements")
+        try await portico("install", "booted", app, shown: "portico install booted Booking.app")
+        try await portico(
+            "gateway", "key", Self.team, "--key-id", Self.keyID, "--output", key,
+            shown: "portico gateway key \(Self.team) --key-id \(Self.keyID) --output key.p8")
+    }
+
+    func end() async throws {
+        for arguments in [["gateway", "stop"], ["shutdown", Self.device]] { _ = try await run(arguments) }
+        try FileManager.default.removeItem(at: home)
+    }
+
+    private var key: String { home.appending(path: "key.p8").path }
+
+    // MARK: - Steps
+
+    /// Runs one of this program's commands, shown as typed.
+    func portico(_ arguments: String..., shown: String? = nil) async throws {
+        let typed = shown ?? (["portico"] + arguments.map(Self.quoted)).joined(separator: " ")
+        say("$ \(typed)")
+        let (status, output) = try await run(arguments)
+        guard status == 0 else { throw CommandFailure("\(typed) failed: \(output)") }
+    }
+
+    /// Sends a push as a backend would: with curl, a fresh provider token, over TLS.
+    func push(_ payload: String, identifier: String) async throws {
+        say("$ curl --http2 --cacert ca.pem -H \"authorization: bearer $TOKEN\" -H \"apns-topic: \(Self.bundle)\" \\")
+        say("       -H \"apns-id: \(identifier)\" -d '\(payload)' \\")
+        say("       https://localhost:$PORT/3/device/$DEVICE_TOKEN")
+        let (_, token) = try await run(
+            ["gateway", "token", "--key", key, "--key-id", Self.keyID, "--team", Self.team])
+        guard let deviceToken = try client().deviceSummary().apps.first?.deviceToken else {
+            throw CommandFailure("Booking has no device token")
+        }
+        guard let state = GatewayState.running(try homeOption()) else { throw CommandFailure("the gateway is gone") }
+        let result = try await Subprocess.run(
+            .name("curl"),
+            arguments: [
+                "--silent", "--show-error", "--http2", "--cacert", home.appending(path: "gateway/ca.pem").path,
+                "-H", "authorization: bearer \(token.trimmingCharacters(in: .whitespacesAndNewlines))",
+                "-H", "apns-topic: \(Self.bundle)", "-H", "apns-push-type: alert", "-H", "apns-id: \(identifier)",
+                "-d", payload, "-w", "%{http_version} %{http_code} %header{apns-id}",
+                "https://localhost:\(state.port)/3/device/\(deviceToken)",
+            ], input: .none, output: .string(limit: 65536), error: .string(limit: 65536))
+        let answer = result.standardOutput
+        guard answer == "2 200 \(identifier)" else {
+            throw CommandFailure("the push was answered \(answer) \(result.standardError)")
+        }
+        say("HTTP/2 200, apns-id: \(identifier)")
+    }
+
+    func history() throws -> [TraceEntry] {
+        try client().history()
+    }
+
+    func note(_ text: String) {
+        say("\n# \(text)")
+    }
+
+    private func client() throws -> HostClient {
+        try HostClient(try DeviceDirectory(name: Self.device, home: home))
+    }
+
+    private func homeOption() throws -> HomeOption {
+        try HomeOption.parse(["--home", home.path])
+    }
+
+    private func run(_ arguments: [String]) async throws -> (status: Int32, output: String) {
+        let environment = Environment.inherit.updating(["PORTICO_HOME": home.path])
+        let result = try await Subprocess.run(
+            .path("/proc/self/exe"), arguments: Arguments(arguments), environment: environment,
+            input: .none, output: .string(limit: 1 << 20), error: .string(limit: 1 << 20))
+        let text = result.standardOutput + result.standardError
+        if case .exited(let code) = result.terminationStatus { return (code, text) }
+        return (-1, text)
+    }
+
+    private static func quoted(_ argument: String) -> String {
+        argument.contains { " ?&'".contains($0) } ? "\"\(argument)\"" : argument
+    }
+}

@@ -1,0 +1,45 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import DeviceHost
+import Foundation
+import Logging
+import SystemModel
+import VirtualDevice
+
+/// The host process of one device; started by `boot`, and by any command that finds a booted device without one.
+struct HostCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "host", abstract: "Run a device in this process.", shouldDisplay: false)
+
+    @OptionGroup var home: HomeOption
+    @Argument var name: String
+    @Option var profile = BehaviorProfile.defaultName
+    @Option var identifier: String?
+    @Option var seed: UInt64?
+    @Option(help: "Seconds of wall time before an app that does not answer meets its watchdog.")
+    var hangLimit = ProcessInfo.processInfo.environment["PORTICO_HANG_LIMIT"].flatMap(Double.init) ?? 10
+
+    func run() async throws {
+        LoggingSystem.bootstrap(StreamLogHandler.standardError)
+        let directory = try home.directory(name)
+        let (stopped, stop) = AsyncStream.makeStream(of: Void.self)
+        let host = try await DeviceHost(
+            directory, newDevice: try newDevice(), hangLimit: .seconds(hangLimit), log: Logger(label: name),
+            stopped: { stop.finish() })
+        if FileManager.default.fileExists(atPath: home.gatewaySocket) {
+            await host.connectGateway(at: home.gatewaySocket)
+        }
+        say("ready")
+        for await _ in stopped {}
+        // The client that asked for the end has its answer; nothing is left to do.
+        Foundation.exit(0)
+    }
+
+    private func newDevice() throws -> BootRecord {
+        BootRecord(
+            name: name, identifier: identifier ?? UUID().uuidString, profile: try BehaviorProfile.named(profile),
+            chooser: seed.map(Chooser.seeded) ?? .usual)
+    }
+}

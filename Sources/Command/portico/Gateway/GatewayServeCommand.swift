@@ -1,0 +1,43 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Foundation
+import Logging
+import PushGateway
+
+/// The gateway's process; started by `gateway start`.
+struct GatewayServeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve", abstract: "Run the gateway in this process.", shouldDisplay: false)
+
+    @OptionGroup var home: HomeOption
+    @Option var port: Int
+
+    func run() async throws {
+        LoggingSystem.bootstrap(StreamLogHandler.standardError)
+        let gateway = PushGateway(
+            configuration: GatewayConfiguration(
+                directory: home.gateway, port: port, deviceSocketPath: home.gatewaySocket,
+                logger: Logger(label: "gateway")))
+        let bound = try await gateway.start()
+        let state = GatewayState(process: ProcessInfo.processInfo.processIdentifier, port: bound)
+        try JSONEncoder().encode(state).write(to: GatewayState.url(home), options: .atomic)
+        say("ready")
+        await Self.terminationRequest()
+        await gateway.stop()
+    }
+
+    /// Returns when the process is asked to end.
+    private static func terminationRequest() async {
+        signal(SIGTERM, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: SIGTERM)
+        await withCheckedContinuation { continuation in
+            source.setEventHandler {
+                source.cancel()
+                continuation.resume()
+            }
+            source.activate()
+        }
+    }
+}

@@ -1,0 +1,52 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import DeviceHost
+import Foundation
+import VirtualDevice
+
+struct JournalCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "journal", abstract: "Take a device's events away, or look at those of another.",
+        subcommands: [JournalExportCommand.self, JournalReplayCommand.self])
+}
+
+struct JournalExportCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export", abstract: "Write a device's journal to a file: all that a bug report needs.")
+
+    @OptionGroup var device: DeviceOption
+    @Argument(help: "The file, or - for standard output.")
+    var path: String
+
+    func run() async throws {
+        let data = try await device.client().journal().data()
+        if path == "-" {
+            FileHandle.standardOutput.write(data)
+        } else {
+            try data.write(to: URL(filePath: path))
+        }
+    }
+}
+
+struct JournalReplayCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "replay", abstract: "Show the timeline that a journal file makes, without running any app.")
+
+    @Argument(help: "A file that `journal export` has written.", completion: .file())
+    var path: String
+    @Option(help: "Stop after this many events.")
+    var events: Int?
+    @OptionGroup var json: JSONOption
+
+    func run() async throws {
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw CommandFailure("\(path) cannot be read")
+        }
+        var journal = try JournalFile(data, path: path)
+        if let events { journal.events = Array(journal.events.prefix(events)) }
+        let history = journal.replay().history
+        try json.print(history) { TimelineText.lines(of: history).joined(separator: "\n") }
+    }
+}

@@ -1,0 +1,63 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import DeviceHost
+import Foundation
+import SystemModel
+import VirtualDevice
+
+struct PushCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "push", abstract: "Send a push straight to a device, past the gateway.",
+        discussion: """
+            The file is simctl's: a JSON object with "aps", at most 4096 bytes. It may name the app itself with the key
+            "Simulator Target Bundle".
+
+              portico push booted com.example.app payload.apns
+              echo '{"aps":{"alert":"Hi"}}' | portico push booted com.example.app -
+            """)
+
+    @OptionGroup var device: DeviceOption
+    @Argument(help: ArgumentHelp("[<bundle identifier>] (<json file> | -)", valueName: "arguments"))
+    var arguments: [String]
+    @Option(help: "Replaces the notification with the same identifier.")
+    var collapseID: String?
+
+    func validate() throws {
+        guard (1...2).contains(arguments.count) else {
+            throw ValidationError("expected [<bundle identifier>] (<json file> | -)")
+        }
+    }
+
+    func run() async throws {
+        let path = arguments[arguments.count - 1]
+        let (payload, target) = try Self.readPayload(path)
+        guard let bundle = arguments.count == 2 ? arguments[0] : target else {
+            throw CommandFailure("name the app: the payload has no \"Simulator Target Bundle\"")
+        }
+        let push = RemoteNotification(
+            identifier: UUID().uuidString, topic: bundle, collapseIdentifier: collapseID, payload: payload)
+        let client = try await device.client()
+        try client.perform([.push(push, sequence: nil)])
+        try client.ask(.settle)
+        say("Notification sent to '\(bundle)'")
+    }
+
+    /// The payload without simctl's key, and what that key says. A payload without the key is passed on byte for byte.
+    static func readPayload(_ path: String) throws -> (payload: Data, target: String?) {
+        let data: Data
+        if path == "-" {
+            data = FileHandle.standardInput.readDataToEndOfFile()
+        } else if let file = FileManager.default.contents(atPath: path) {
+            data = file
+        } else {
+            throw CommandFailure("\(path) cannot be read")
+        }
+        let key = "Simulator Target Bundle"
+        guard var object = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any],
+            let target = object.removeValue(forKey: key) as? String
+        else { return (data, nil) }
+        return (try JSONSerialization.data(withJSONObject: object, options: [.sortedKeys]), target)
+    }
+}

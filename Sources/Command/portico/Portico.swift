@@ -1,0 +1,47 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+
+@main
+struct Portico: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "portico",
+        abstract: "Virtual iOS devices for Linux: how apps meet their system.",
+        discussion: """
+            Shaped like simctl: a device comes first, and "booted" means the one that is running.
+
+              portico boot iPhone
+              portico install booted Booking.app
+              portico openurl booted deeplinkTutorial://messages/1
+              portico timeline booted
+            """,
+        groupedSubcommands: [
+            CommandGroup(name: "Start here:", subcommands: [DemoCommand.self]),
+            CommandGroup(
+                name: "Devices:",
+                subcommands: [BootCommand.self, ShutdownCommand.self, ListCommand.self, EraseCommand.self]),
+            CommandGroup(
+                name: "Apps:",
+                subcommands: [
+                    BundleCommand.self, InstallCommand.self, UninstallCommand.self, LaunchCommand.self,
+                    TerminateCommand.self, ForegroundCommand.self, BackgroundCommand.self,
+                ]),
+            CommandGroup(
+                name: "Ways into an app:",
+                subcommands: [
+                    OpenURLCommand.self, QuickActionCommand.self, HandoffCommand.self, PushCommand.self,
+                    TapCommand.self,
+                ]),
+            CommandGroup(
+                name: "The device:",
+                subcommands: [
+                    LockCommand.self, UnlockCommand.self, PrivacyCommand.self, NotificationsCommand.self,
+                    ClockCommand.self,
+                ]),
+            CommandGroup(name: "What happened:", subcommands: [TimelineCommand.self, JournalCommand.self]),
+            CommandGroup(name: "Pushes from outside:", subcommands: [GatewayCommand.self]),
+            // Not shown: started by the others.
+            CommandGroup(name: "Internal:", subcommands: [HostCommand.self]),
+        ])
+}

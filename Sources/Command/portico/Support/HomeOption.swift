@@ -1,0 +1,85 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import DeviceHost
+import Foundation
+
+/// Where devices and the gateway keep their files.
+struct HomeOption: ParsableArguments {
+    @Option(
+        name: .customLong("home"),
+        help: ArgumentHelp(
+            "Where devices live; $PORTICO_HOME or ~/.portico unless given.", valueName: "folder"))
+    var path: String?
+
+    var url: URL {
+        if let path { return URL(filePath: path, directoryHint: .isDirectory) }
+        if let path = ProcessInfo.processInfo.environment["PORTICO_HOME"], !path.isEmpty {
+            return URL(filePath: path, directoryHint: .isDirectory)
+        }
+        return FileManager.default.homeDirectoryForCurrentUser.appending(path: ".portico", directoryHint: .isDirectory)
+    }
+
+    func directory(_ name: String) throws -> DeviceDirectory {
+        try DeviceDirectory(name: name, home: url)
+    }
+
+    var gatewaySocket: String { gateway.appending(path: "devices.sock").path }
+
+    var gateway: URL { url.appending(path: "gateway", directoryHint: .isDirectory) }
+}
+
+/// The device that a command is for.
+struct DeviceOption: ParsableArguments {
+    @OptionGroup var home: HomeOption
+
+    @Argument(help: ArgumentHelp("A device's name, or \"booted\" for the one that is running.", valueName: "device"))
+    var name: String
+
+    /// Connects to the device's host; brings a host that died back from its journal.
+    func client() async throws -> HostClient {
+        try await HostProcess.client(of: try directory())
+    }
+
+    func directory() throws -> DeviceDirectory {
+        guard name == "booted" else { return try home.directory(name) }
+        let running = try DeviceDirectory.names(in: home.url).filter { HostProcess.isRunning(try home.directory($0)) }
+        switch running.count {
+        case 1: return try home.directory(running[0])
+        case 0: throw CommandFailure("no device is booted; start one with `portico boot iPhone`")
+        default: throw CommandFailure("several devices are booted; name one of \(running.joined(separator: ", "))")
+        }
+    }
+}
+
+/// Makes listings readable by programs.
+struct JSONOption: ParsableArguments {
+    @Flag(name: .customLong("json"), help: "Print JSON instead of text.")
+    var isOn = false
+
+    func print(_ value: some Encodable, text: () -> String) throws {
+        guard isOn else {
+            let text = text()
+            if !text.isEmpty { say(text) }
+            return
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        say(String(decoding: try encoder.encode(value), as: UTF8.self))
+    }
+}
+
+/// Prints a line at once: somebody may be reading along, or be waiting for it.
+func say(_ line: String) {
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+}
+
+/// One line for standard error; the command exits with status 1.
+struct CommandFailure: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}

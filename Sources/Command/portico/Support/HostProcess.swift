@@ -1,0 +1,87 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import DeviceHost
+import Foundation
+import Subprocess
+import SystemModel
+import SystemPackage
+import VirtualDevice
+
+/// Starting and finding hosts: each booted device has one, a process of this same program in a session of its own.
+enum HostProcess {
+    static func isRunning(_ directory: DeviceDirectory) -> Bool {
+        (try? HostClient(directory)) != nil
+    }
+
+    /// Connects to the host of a booted device. One that was killed is started again, from its journal.
+    static func client(of directory: DeviceDirectory) async throws -> HostClient {
+        if let client = try? HostClient(directory) { return client }
+        guard directory.exists else { throw DeviceHostError.noHost(device: directory.name) }
+        try await start(directory, arguments: [])
+        let client = try HostClient(directory)
+        guard try client.deviceSummary().isOn else {
+            try client.ask(.stop)
+            throw DeviceHostError.noHost(device: directory.name)
+        }
+        FileHandle.standardError.write(Data("note: the host of \(directory.name) was gone; it is back\n".utf8))
+        return client
+    }
+
+    /// Starts a host and waits until it lets clients in.
+    static func start(_ directory: DeviceDirectory, arguments: [String]) async throws {
+        try FileManager.default.createDirectory(at: directory.url, withIntermediateDirectories: true)
+        let home = directory.url.deletingLastPathComponent().deletingLastPathComponent()
+        try await DetachedProcess.start(
+            ["host", directory.name, "--home", home.path] + arguments, log: directory.log,
+            failure: DeviceHostError.hostDidNotStart(device: directory.name, log: directory.log.path))
+    }
+}
+
+/// A process of this program that outlives the command that started it.
+enum DetachedProcess {
+    /// Starts this program with `arguments` and waits for its first line on standard output, which says that it is
+    /// ready. Everything it has to say later goes to `log`.
+    ///
+    /// - Throws: `failure` when the process ends without that line.
+    static func start(_ arguments: [String], log: URL, failure: some Error) async throws {
+        let output = try FileDescriptor.open(
+            FilePath(log.path), .writeOnly, options: [.create, .append, .closeOnExec], permissions: .ownerReadWrite)
+        var options = PlatformOptions()
+        options.createSession = true
+        let platformOptions = options
+        let isReady = await withCheckedContinuation { (ready: CheckedContinuation<Bool, Never>) in
+            Task {
+                let gate = OnceGate(ready)
+                // The task ends with the process it watches, or with this one, whichever comes first.
+                _ = try? await Subprocess.run(
+                    .path("/proc/self/exe"), arguments: Arguments(arguments), platformOptions: platformOptions,
+                    input: .none, output: .sequence, error: .fileDescriptor(output, closeAfterSpawningProcess: true)
+                ) { execution in
+                    for try await _ in execution.standardOutput.strings() {
+                        gate.open(true)
+                        break
+                    }
+                }
+                gate.open(false)
+            }
+        }
+        if !isReady { throw failure }
+    }
+}
+
+/// Resumes a continuation the first time it is asked to.
+
+private final class OnceGate: @unchecked Sendable {
+    // Used by one task only, one call after the other.
+    private var continuation: CheckedContinuation<Bool, Never>?
+
+    init(_ continuation: CheckedContinuation<Bool, Never>) {
+        self.continuation = continuation
+    }
+
+    func open(_ value: Bool) {
+        continuation?.resume(returning: value)
+        continuation = nil
+    }
+}

@@ -1,0 +1,120 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import LocalSocket
+import SystemModel
+import VirtualDevice
+
+/// Where the command line knocks: a thread that accepts, and one for each client.
+final class ControlDoor: Sendable {
+    private let listener: LocalListener
+    private let directory: DeviceDirectory
+    private let engine: HostEngine
+    private let stop: @Sendable () -> Void
+
+    /// - Parameter stop: Ends the host; called after the client has its answer.
+    init(directory: DeviceDirectory, engine: HostEngine, stop: @escaping @Sendable () -> Void) throws {
+        self.directory = directory
+        listener = try LocalListener(path: directory.controlSocket)
+        self.engine = engine
+        self.stop = stop
+    }
+
+    func open() {
+        Thread.detachNewThread { [self] in
+            while let connection = listener.accept() {
+                Thread.detachNewThread { [self] in serve(connection) }
+            }
+        }
+    }
+
+    func close() {
+        listener.stop()
+    }
+
+    private func serve(_ connection: LocalConnection) {
+        while let frame = try? connection.readFrame() {
+            guard let request = try? JSONDecoder().decode(HostRequest.self, from: Data(frame)) else {
+                send(.failed(.badAnswer), to: connection)
+                return
+            }
+            send(blocking { [self] in await answer(request) }, to: connection)
+            if case .stop = request { stop() }
+        }
+    }
+
+    /// Cuts an answer into frames: all but the last begin with a zero byte, the last one with a one.
+    private func send(_ answer: HostAnswer, to connection: LocalConnection) {
+        guard let data = try? JSONEncoder().encode(answer) else { return }
+        var rest = data[...]
+        let size = LocalConnection.maximumFrameSize - 1
+        repeat {
+            let part = rest.prefix(size)
+            rest = rest.dropFirst(size)
+            guard (try? connection.writeFrame([rest.isEmpty ? 1 : 0] + part)) != nil else { return }
+        } while !rest.isEmpty
+    }
+
+    private func answer(_ request: HostRequest) async -> HostAnswer {
+        switch request {
+        case .perform(let events, let patience):
+            for event in events {
+                if let refusal = await engine.perform(event, patience: .milliseconds(patience)) {
+                    return .refused(refusal)
+                }
+            }
+            return .done
+        case .install(let path): return await install(path)
+        case .settle:
+            await engine.settle()
+            return .done
+        case .advance(let nanoseconds):
+            await engine.advance(by: .nanoseconds(nanoseconds))
+            return .done
+        case .timeline(let from, let waits): return .timeline(await history(from: from, waits: waits))
+        case .summary: return .summary(await engine.device.summary)
+        case .journal:
+            do {
+                let (record, events) = try await engine.journalContents()
+                return .journal(record, events)
+            } catch {
+                return .failed(.failed("\(error)"))
+            }
+        case .connectGateway(let socket):
+            await engine.connectGateway(at: socket)
+            return .done
+        case .stop:
+            await engine.stop()
+            return .done
+        }
+    }
+
+    private func history(from: Int, waits: Bool) async -> [TraceEntry] {
+        while true {
+            let entries = await engine.history
+            if entries.count > from || !waits { return Array(entries.dropFirst(max(0, from))) }
+            _ = await engine.waitForProgress(limit: .seconds(3600))
+        }
+    }
+
+    /// Copies first and installs then: a copy that fails leaves the device as it was.
+    private func install(_ path: String) async -> HostAnswer {
+        do {
+            let bundle = try AppBundle(at: URL(filePath: path))
+            let target = directory.bundle(bundle.manifest.bundleIdentifier)
+            let files = FileManager.default
+            let copy = target.deletingLastPathComponent().appending(path: ".\(target.lastPathComponent)-new")
+            try? files.removeItem(at: copy)
+            try files.copyItem(at: bundle.url, to: copy)
+            try? files.removeItem(at: target)
+            try files.moveItem(at: copy, to: target)
+            let refusal = await engine.perform(.install(bundle.manifest, location: target.path))
+            return refusal.map(HostAnswer.refused) ?? .done
+        } catch let error as DeviceHostError {
+            return .failed(error)
+        } catch {
+            return .failed(.failed("\(path) could not be copied: \(error)"))
+        }
+    }
+}

@@ -1,0 +1,92 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import LocalSocket
+import SystemModel
+public import VirtualDevice
+
+/// A running host, seen from another process: what the command line and process-level tests use.
+///
+/// Calls block the calling thread until the host has answered.
+public final class HostClient: Sendable {
+    private let connection: LocalConnection
+    private let device: String
+
+    /// Connects to a device's host.
+    ///
+    /// - Throws: ``DeviceHostError/noHost(device:)`` when none runs.
+    public init(_ directory: DeviceDirectory) throws(DeviceHostError) {
+        device = directory.name
+        do {
+            connection = try LocalConnection(connectingTo: directory.controlSocket)
+        } catch {
+            throw .noHost(device: directory.name)
+        }
+    }
+
+    /// Asks and waits for the answer.
+    ///
+    /// - Throws: `DeviceError` when the device refuses, ``DeviceHostError`` for everything else.
+    @discardableResult
+    public func ask(_ request: HostRequest) throws -> HostAnswer {
+        let answer: HostAnswer
+        do {
+            try connection.writeFrame(try JSONEncoder().encode(request))
+            answer = try JSONDecoder().decode(HostAnswer.self, from: try readAnswer())
+        } catch is LocalSocketError {
+            throw DeviceHostError.noHost(device: device)
+        } catch is DecodingError {
+            throw DeviceHostError.badAnswer
+        }
+        switch answer {
+        case .refused(let error): throw error
+        case .failed(let error): throw error
+        default: return answer
+        }
+    }
+
+    private func readAnswer() throws -> Data {
+        var data = Data()
+        while true {
+            guard let frame = try connection.readFrame(), let isLast = frame.first else {
+                throw DeviceHostError.noHost(device: device)
+            }
+            data.append(contentsOf: frame.dropFirst())
+            if isLast == 1 { return data }
+        }
+    }
+
+    // MARK: - In words
+
+    public func perform(_ events: [DeviceEvent], patience: Duration = .zero) throws {
+        try ask(.perform(events, patience: Int(patience.wholeNanoseconds / 1_000_000)))
+    }
+
+    public func history(from: Int = 0, waits: Bool = false) throws -> [TraceEntry] {
+        guard case .timeline(let entries) = try ask(.timeline(from: from, waits: waits)) else {
+            throw DeviceHostError.badAnswer
+        }
+        return entries
+    }
+
+    public func deviceSummary() throws -> DeviceSummary {
+        guard case .summary(let summary) = try ask(.summary) else { throw DeviceHostError.badAnswer }
+        return summary
+    }
+
+    public func journal() throws -> JournalFile {
+        guard case .journal(let record, let events) = try ask(.journal) else { throw DeviceHostError.badAnswer }
+        return JournalFile(record: record, events: events)
+    }
+}
+
+extension HostClient: DeviceControl {
+    public func perform(_ event: DeviceEvent) async throws { try perform([event]) }
+    public func settle() async throws { try ask(.settle) }
+    public func advance(by duration: Duration) async throws {
+        try ask(.advance(nanoseconds: duration.wholeNanoseconds))
+    }
+    public func timeline() async throws -> [TraceEntry] { try history() }
+    public func summary() async throws -> DeviceSummary { try deviceSummary() }
+}

@@ -1,0 +1,33 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemModel
+public import VirtualDevice
+
+/// What the command line asks of a host: one JSON request a frame, one answer a request, in order.
+public enum HostRequest: Codable, Sendable {
+    /// Perform events in order and stop at the first that is refused. `patience` in milliseconds: how long to wait for
+    /// a notification that is still on its way.
+    case perform([DeviceEvent], patience: Int)
+    /// Copies the bundle into the device and installs it.
+    case install(path: String)
+    case settle
+    case advance(nanoseconds: Int64)
+    /// History from entry `from` on; `waits` holds the answer back until there is any.
+    case timeline(from: Int, waits: Bool)
+    case summary
+    case journal
+    case connectGateway(socket: String)
+    /// Ends the host; the device stays on disk as it is.
+    case stop
+}
+
+/// A host's answer.
+public enum HostAnswer: Codable, Sendable {
+    case done
+    case refused(DeviceError)
+    case failed(DeviceHostError)
+    case timeline([TraceEntry])
+    case summary(DeviceSummary)
+    case journal(BootRecord, [DeviceEvent])
+}

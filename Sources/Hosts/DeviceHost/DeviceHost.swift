@@ -1,0 +1,53 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+public import Logging
+import SystemModel
+public import VirtualDevice
+
+/// A device with real app processes: its journal on disk, its apps in processes of their own, its clock virtual.
+///
+/// A host may be killed at any moment. The next one on the same directory finds in the journal everything the first
+/// had accepted, and goes on with the app processes that outlived it.
+public final class DeviceHost: Sendable {
+    private let engine: HostEngine
+    private let apps: AppDoor
+    private let control: ControlDoor
+
+    /// Opens a device, new or as its journal left it, and lets clients and apps in.
+    ///
+    /// - Parameters:
+    ///   - record: What a new device starts with; ignored when there is a journal.
+    ///   - hangLimit: How long, in wall time, an app may leave a callback unanswered before the virtual watchdog's time
+    ///     passes.
+    ///   - stopped: Called when a client has asked the host to end.
+    /// - Throws: ``DeviceHostError``; `LocalSocketError` with `EADDRINUSE` when another host runs this device.
+    public init(
+        _ directory: DeviceDirectory, newDevice record: @autoclosure () throws -> BootRecord,
+        hangLimit: Duration = .seconds(10), log: Logger, stopped: @escaping @Sendable () -> Void
+    ) async throws {
+        try directory.create()
+        let journal = try Journal(at: directory.journal, startingWith: try record())
+        engine = try HostEngine(directory: directory, journal: journal, hangLimit: hangLimit, log: log)
+        apps = try AppDoor(path: directory.appSocket, engine: engine)
+        let apps = self.apps
+        control = try ControlDoor(directory: directory, engine: engine) {
+            apps.close()
+            stopped()
+        }
+        await engine.resume()
+        apps.open()
+        control.open()
+    }
+
+    /// Connects the device to a push gateway's device socket.
+    public func connectGateway(at socket: String) async {
+        await engine.connectGateway(at: socket)
+    }
+
+    /// Makes something happen; returns why the device refused it, if it did.
+    public func perform(_ event: DeviceEvent) async -> DeviceError? {
+        await engine.perform(event)
+    }
+}

@@ -1,0 +1,60 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Logging
+import SystemModel
+import VirtualDevice
+
+extension HostEngine {
+    /// Lets apps run and virtual time pass until nothing is going on.
+    ///
+    /// A process that answers nothing for the host's hang limit is left to the virtual watchdog: time passes until its
+    /// deadline, and it is killed there.
+    func settle() async {
+        while true {
+            if device.isWaitingForProcess {
+                if await !waitForProgress(limit: hangLimit) { await endHang() }
+            } else if let next = device.nextActivity {
+                _ = await perform(.clock(next))
+            } else if !isGatewayUpToDate {
+                if await !waitForProgress(limit: hangLimit) { return }
+            } else {
+                return
+            }
+        }
+    }
+
+    /// Lets virtual time pass, every timer at its moment.
+    func advance(by duration: Duration) async {
+        let end = device.now.advanced(by: duration)
+        await settle()
+        while let next = device.nextDeadline, next <= end {
+            _ = await perform(.clock(next))
+            await settle()
+        }
+        if device.now < end { _ = await perform(.clock(end)) }
+        await settle()
+    }
+
+    /// Performs an event; one that has come too early because a push is still on its way waits for it.
+    func perform(_ event: DeviceEvent, patience: Duration) async -> DeviceError? {
+        let clock = ContinuousClock()
+        let end = clock.now.advanced(by: patience)
+        while true {
+            let before = batches
+            let refusal = await perform(event)
+            guard case .noNotification = refusal, clock.now < end else { return refusal }
+            // One batch was this event's own; another one may have brought the notification already.
+            if batches == before + 1 { _ = await waitForProgress(limit: clock.now.duration(to: end)) }
+        }
+    }
+
+    private func endHang() async {
+        log.warning("an app has not answered for \(hangLimit); the watchdog's time passes")
+        for id in device.startingProcesses {
+            submit(.ended(id, .notStarted(reason: "it did not connect within \(hangLimit)")))
+        }
+        if let deadline = device.nextWatchdog { _ = await perform(.clock(max(deadline, device.now))) }
+    }
+}

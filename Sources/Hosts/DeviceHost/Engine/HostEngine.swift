@@ -1,0 +1,277 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import LocalSocket
+import Logging
+import Synchronization
+import SystemModel
+import VirtualDevice
+
+/// Runs one device: journals events, folds them, performs the effects.
+///
+/// The invariant that this actor protects: an event is in the journal before any effect of it is performed, and events
+/// are folded in journal order. Inputs come from many threads into one mailbox; whatever has gathered there is written
+/// in one transaction.
+actor HostEngine {
+    private(set) var device: Device
+    private(set) var history: [TraceEntry]
+    let log: Logger
+    let hangLimit: Duration
+
+    private let directory: DeviceDirectory
+    private let journal: Journal
+    private nonisolated let mailbox = Mutex(Mailbox())
+    private var connections: [ProcessID: LocalConnection] = [:]
+    /// What each process was told last; told again when it comes back without it.
+    private var lastDeliveries: [ProcessID: Delivery] = [:]
+    private lazy var launcher = ProcessLauncher(socket: directory.appSocket) { [weak self] id, end in
+        self?.submit(.ended(id, end))
+    }
+    private var gateway: GatewayLink?
+    private var waiters: [Int: CheckedContinuation<Bool, Never>] = [:]
+    private var lastWaiter = 0
+    /// How many batches have been folded: what a waiter compares to know whether it has missed one.
+    private(set) var batches = 0
+
+    private struct Mailbox {
+        var inputs: [Input] = []
+        var isBeingEmptied = false
+    }
+
+    private struct Input {
+        var event: DeviceEvent
+        var answer: CheckedContinuation<DeviceError?, Never>?
+    }
+
+    /// How long a process whose connection broke may stay away before it counts as lost. Ours: a process that lives
+    /// reconnects within milliseconds.
+    private static let reconnection = Duration.seconds(2)
+
+    init(directory: DeviceDirectory, journal: Journal, hangLimit: Duration, log: Logger) throws {
+        self.directory = directory
+        self.journal = journal
+        self.hangLimit = hangLimit
+        self.log = log
+        device = Device(try journal.record())
+        history = []
+        for event in try journal.events() {
+            for effect in device.handle(event) {
+                switch effect {
+                case .trace(let entry): history.append(entry)
+                case .deliver(let id, let delivery): lastDeliveries[id] = delivery
+                default: break
+                }
+            }
+        }
+    }
+
+    // MARK: - Starting where the journal ends
+
+    /// Brings the outside in line with the device: processes that live on, that died meanwhile, or were never started.
+    func resume() {
+        let living = ProcessTable.living(socket: directory.appSocket)
+        for (id, pids) in living where device.manifest(of: id) == nil { for pid in pids { kill(pid, SIGKILL) } }
+        for id in device.runningProcesses {
+            if let pid = living[id]?.first {
+                launcher.adopt(id, pid: pid)
+                expectReconnection(of: id)
+            } else if lastDeliveries[id] == nil {
+                start(id)
+            } else {
+                submit(.ended(id, .lost))
+            }
+        }
+    }
+
+    // MARK: - Events
+
+    /// Hands in an event; it is journalled and folded soon. From any thread, in order for each thread.
+    nonisolated func submit(_ event: DeviceEvent) {
+        add(Input(event: event, answer: nil))
+    }
+
+    /// Hands in an event and waits until it is folded; returns why the device refused it, if it did.
+    nonisolated func perform(_ event: DeviceEvent) async -> DeviceError? {
+        await withCheckedContinuation { add(Input(event: event, answer: $0)) }
+    }
+
+    private nonisolated func add(_ input: Input) {
+        let mustStart = mailbox.withLock { mailbox in
+            mailbox.inputs.append(input)
+            defer { mailbox.isBeingEmptied = true }
+            return !mailbox.isBeingEmptied
+        }
+        if mustStart { Task { await emptyMailbox() } }
+    }
+
+    private func emptyMailbox() {
+        while let batch = takeBatch() {
+            do {
+                try journal.append(batch.map(\.event))
+            } catch {
+                // Nothing of the batch has happened. Going on would break the promise that what happened is on disk.
+                log.critical("the journal cannot be written: \(error); the host stops")
+                exit(74)
+            }
+            for input in batch { fold(input) }
+            acknowledge(batch)
+            batches += 1
+            resumeWaiters()
+        }
+    }
+
+    private func takeBatch() -> [Input]? {
+        mailbox.withLock { mailbox in
+            guard !mailbox.inputs.isEmpty else {
+                mailbox.isBeingEmptied = false
+                return nil
+            }
+            defer { mailbox.inputs = [] }
+            return mailbox.inputs
+        }
+    }
+
+    private func fold(_ input: Input) {
+        var refusal: DeviceError?
+        for effect in device.handle(input.event) {
+            if case .refused(let error) = effect { refusal = error } else { perform(effect) }
+        }
+        input.answer?.resume(returning: refusal)
+    }
+
+    private func perform(_ effect: Effect) {
+        switch effect {
+        case .startProcess(let id, _): start(id)
+        case .endProcess(let id, _): end(id)
+        case .suspendProcess(let id): launcher.suspend(id)
+        case .resumeProcess(let id): launcher.resume(id)
+        case .deliver(let id, let delivery):
+            lastDeliveries[id] = delivery
+            send(.deliver(delivery), to: id)
+        case .registerToken(let token, let topic, let team): gateway?.register(token, topic: topic, team: team)
+        case .unregisterToken(let token): gateway?.unregister(token)
+        case .acknowledgePush(let sequence): gateway?.acknowledge(sequence)
+        case .trace(let entry): history.append(entry)
+        case .refused: break
+        }
+    }
+
+    /// Tells processes which of their messages are safe.
+    private func acknowledge(_ batch: [Input]) {
+        var last: [ProcessID: Int] = [:]
+        for case .said(let id, let number, _) in batch.map(\.event) { last[id] = number }
+        for (id, number) in last { send(.received(number: number), to: id) }
+    }
+
+    // MARK: - Processes
+
+    private func start(_ id: ProcessID) {
+        guard let manifest = device.manifest(of: id), let location = device.location(of: manifest.bundleIdentifier)
+        else { return }
+        launcher.start(
+            id, executable: URL(filePath: location).appending(path: manifest.executable),
+            log: directory.output(of: manifest.bundleIdentifier))
+    }
+
+    private func end(_ id: ProcessID) {
+        launcher.end(id)
+        connections.removeValue(forKey: id)?.shutDown()
+        lastDeliveries[id] = nil
+    }
+
+    /// A process has said hello; returns why it is not wanted, if so.
+    func attach(_ id: ProcessID, received: Int, _ connection: LocalConnection) -> String? {
+        guard let manifest = device.manifest(of: id), let lastMessage = device.lastMessage(of: id) else {
+            return "process \(id) is none of this device's"
+        }
+        guard connections[id] == nil else { return "process \(id) is connected already" }
+        connections[id] = connection
+        send(
+            .welcome(manifest: manifest, systemVersion: device.profile.systemVersion, received: lastMessage), to: id)
+        if let delivery = lastDeliveries[id], delivery.number > received { send(.deliver(delivery), to: id) }
+        submit(.connected(id))
+        return nil
+    }
+
+    func detach(_ id: ProcessID, _ connection: LocalConnection) {
+        guard connections[id] === connection else { return }
+        connections[id] = nil
+        expectReconnection(of: id)
+    }
+
+    private func expectReconnection(of id: ProcessID) {
+        Task { [weak self] in
+            try await Task.sleep(for: Self.reconnection)
+            await self?.giveUp(id)
+        }
+    }
+
+    private func giveUp(_ id: ProcessID) {
+        guard connections[id] == nil, device.manifest(of: id) != nil, !device.isSuspended(id) else { return }
+        launcher.end(id)
+        submit(.ended(id, .lost))
+    }
+
+    private func send(_ message: HostToProcess, to id: ProcessID) {
+        guard let connection = connections[id], let frame = try? JSONEncoder().encode(message) else { return }
+        do {
+            try connection.writeFrame(frame)
+        } catch {
+            log.debug("process \(id) is not listening: \(error)")
+        }
+    }
+
+    // MARK: - The gateway
+
+    /// Connects the device to a push gateway, now and whenever the gateway comes back.
+    func connectGateway(at socket: String) {
+        gateway?.stop()
+        let link = GatewayLink(socket: socket, device: device.identity.identifier, engine: self, log: log)
+        gateway = link
+        link.start()
+    }
+
+    /// Whether the gateway knows the device's tokens, as far as a gateway is there.
+    var isGatewayUpToDate: Bool { gateway?.isUpToDate ?? true }
+
+    /// Something that somebody may wait for has happened outside of the device.
+    func noteProgress() {
+        resumeWaiters()
+    }
+
+    func journalContents() throws -> (BootRecord, [DeviceEvent]) {
+        (try journal.record(), try journal.events())
+    }
+
+    // MARK: - Waiting
+
+    /// Waits until some event has been folded; false when `limit` passes without one.
+    func waitForProgress(limit: Duration) async -> Bool {
+        lastWaiter += 1
+        let waiter = lastWaiter
+        let timer = Task { [weak self] in
+            try await Task.sleep(for: limit)
+            await self?.timeOut(waiter)
+        }
+        let progressed = await withCheckedContinuation { waiters[waiter] = $0 }
+        timer.cancel()
+        return progressed
+    }
+
+    private func timeOut(_ waiter: Int) {
+        waiters.removeValue(forKey: waiter)?.resume(returning: false)
+    }
+
+    private func resumeWaiters() {
+        let waiting = waiters.sorted { $0.key < $1.key }
+        waiters = [:]
+        for (_, continuation) in waiting { continuation.resume(returning: true) }
+    }
+
+    /// Ends what the host started; the device itself stays as it is, on disk.
+    func stop() {
+        gateway?.stop()
+        for id in device.runningProcesses { end(id) }
+    }
+}

@@ -1,0 +1,99 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import LocalSocket
+import SystemModel
+import VirtualDevice
+
+/// Where app processes knock: a thread that accepts, and one for each process that reads what it says.
+final class AppDoor: Sendable {
+    private let listener: LocalListener
+    private let engine: HostEngine
+
+    init(path: String, engine: HostEngine) throws {
+        listener = try LocalListener(path: path)
+        self.engine = engine
+    }
+
+    func open() {
+        Thread.detachNewThread { [self] in
+            while let connection = listener.accept() {
+                Thread.detachNewThread { [self] in serve(connection) }
+            }
+        }
+    }
+
+    func close() {
+        listener.stop()
+    }
+
+    private func serve(_ connection: LocalConnection) {
+        guard let process = greet(connection) else {
+            connection.shutDown()
+            return
+        }
+        let why = listen(to: process, on: connection)
+        connection.shutDown()
+        if let why { engine.submit(.misbehaved(process, reason: why)) }
+        blocking { [engine] in await engine.detach(process, connection) }
+    }
+
+    /// The first frame must say who it is; nil when it does not, or the host does not want it.
+    private func greet(_ connection: LocalConnection) -> ProcessID? {
+        guard let frame = try? connection.readFrame(),
+            case .hello(let version, let process, let received) = try? JSONDecoder().decode(
+                ProcessToHost.self, from: Data(frame))
+        else {
+            refuse(connection, "the first frame must be a hello")
+            return nil
+        }
+        guard version == ProcessToHost.version else {
+            refuse(connection, "this host speaks version \(ProcessToHost.version), the process version \(version)")
+            return nil
+        }
+        let refusal = blocking { [engine] in await engine.attach(process, received: received, connection) }
+        if let refusal { refuse(connection, refusal) }
+        return refusal == nil ? process : nil
+    }
+
+    /// Reads until the connection ends; returns what was wrong with the last frame, if anything was.
+    private func listen(to process: ProcessID, on connection: LocalConnection) -> String? {
+        while true {
+            do {
+                guard let frame = try connection.readFrame() else { return nil }
+                let message = try JSONDecoder().decode(ProcessToHost.self, from: Data(frame))
+                guard case .said(let number, let message) = message else { return "said hello twice" }
+                engine.submit(.said(process, number: number, message))
+            } catch let error as LocalSocketError {
+                if case .system = error { return nil }
+                return "spoke nonsense on its socket: \(error)"
+            } catch {
+                return "spoke nonsense on its socket: the frame is no message"
+            }
+        }
+    }
+
+    private func refuse(_ connection: LocalConnection, _ reason: String) {
+        guard let frame = try? JSONEncoder().encode(HostToProcess.refused(reason: reason)) else { return }
+        try? connection.writeFrame(frame)
+    }
+}
+
+/// Waits on a thread of its own for asynchronous work. Never called on a thread of the concurrency pool.
+func blocking<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) -> Value {
+    let box = ResultBox<Value>()
+    let done = DispatchSemaphore(value: 0)
+    Task {
+        box.value = await work()
+        done.signal()
+    }
+    done.wait()
+    guard let value = box.value else { preconditionFailure("the work signalled without a value") }
+    return value
+}
+
+private final class ResultBox<Value: Sendable>: @unchecked Sendable {
+    // Written before the semaphore is signalled, read after: the semaphore orders the two.
+    var value: Value?
+}

@@ -1,0 +1,57 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+
+/// Where one device lives on disk.
+///
+///     <home>/devices/<name>/
+///         journal.sqlite     every event, in order: the device itself
+///         control.sock       requests of the command line
+///         apps.sock          app processes
+///         host.log           what the host has to say
+///         apps/<bundle>.app  installed bundles
+///         logs/<bundle>.log  what apps print
+public struct DeviceDirectory: Hashable, Sendable {
+    /// The device's name: the folder's name.
+    public let name: String
+    public let url: URL
+
+    /// - Throws: ``DeviceHostError`` for a name that is no plain file name.
+    public init(name: String, home: URL) throws(DeviceHostError) {
+        let allowed = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_. ".contains($0)) }
+        guard allowed, !name.isEmpty, !name.hasPrefix("."), name.count <= 40 else { throw .badDeviceName(name) }
+        self.name = name
+        url = home.appending(path: "devices/\(name)", directoryHint: .isDirectory)
+    }
+
+    public var journal: URL { url.appending(path: "journal.sqlite") }
+    public var controlSocket: String { url.appending(path: "control.sock").path }
+    public var appSocket: String { url.appending(path: "apps.sock").path }
+    public var log: URL { url.appending(path: "host.log") }
+
+    /// Where an installed bundle lies.
+    public func bundle(_ identifier: String) -> URL {
+        url.appending(path: "apps/\(identifier).app", directoryHint: .isDirectory)
+    }
+
+    /// Where an app's output goes.
+    public func output(of identifier: String) -> URL { url.appending(path: "logs/\(identifier).log") }
+
+    /// Whether a device has ever been booted here.
+    public var exists: Bool { FileManager.default.fileExists(atPath: journal.path) }
+
+    func create() throws {
+        for folder in ["apps", "logs"] {
+            try FileManager.default.createDirectory(
+                at: url.appending(path: folder), withIntermediateDirectories: true)
+        }
+    }
+
+    /// The names of all devices below a home, in alphabetical order.
+    public static func names(in home: URL) -> [String] {
+        let folder = home.appending(path: "devices")
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { (try? DeviceDirectory(name: $0, home: home))?.exists == true }.sorted()
+    }
+}

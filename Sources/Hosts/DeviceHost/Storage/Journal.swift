@@ -1,0 +1,92 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+import GRDB
+import SystemModel
+public import VirtualDevice
+
+/// A device's events on disk, in the order in which they happened.
+///
+/// An event is acted on only after it is here: what a host has accepted survives the host. Appending is one durable
+/// transaction for any number of events (WAL, `synchronous=FULL`), so a busy host pays for the disk once a batch.
+public struct Journal: Sendable {
+    private let database: DatabaseQueue
+    private let path: String
+
+    /// Opens the journal of a device, or starts one with `record`.
+    ///
+    /// - Throws: ``DeviceHostError`` for a file that is no journal, or that starts with another boot record.
+    public init(at url: URL, startingWith record: @autoclosure () throws -> BootRecord) throws {
+        path = url.path
+        do {
+            var configuration = Configuration()
+            configuration.journalMode = .wal
+            database = try DatabaseQueue(path: url.path, configuration: configuration)
+            // GRDB opens WAL databases with NORMAL, which may lose the last commits when the power fails.
+            try database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+            try database.write { database in
+                try database.execute(
+                    sql: """
+                        CREATE TABLE IF NOT EXISTS boot (record BLOB NOT NULL);
+                        CREATE TABLE IF NOT EXISTS event (number INTEGER PRIMARY KEY, event BLOB NOT NULL);
+                        """)
+            }
+        } catch {
+            throw DeviceHostError.damagedJournal(path: url.path, reason: "cannot be opened as a journal (\(error))")
+        }
+        if try storedRecord() == nil {
+            let data = try JSONEncoder.journal.encode(try record())
+            try database.write { try $0.execute(sql: "INSERT INTO boot (record) VALUES (?)", arguments: [data]) }
+        }
+    }
+
+    /// What the journal starts with.
+    public func record() throws -> BootRecord {
+        guard let record = try storedRecord() else {
+            throw DeviceHostError.damagedJournal(path: path, reason: "the boot record is missing")
+        }
+        return record
+    }
+
+    private func storedRecord() throws -> BootRecord? {
+        let data = try database.read { try Data.fetchOne($0, sql: "SELECT record FROM boot") }
+        return try data.map { try decode(BootRecord.self, $0, "the boot record") }
+    }
+
+    /// Makes the events durable, in this order, all or none.
+    public func append(_ events: [DeviceEvent]) throws {
+        guard !events.isEmpty else { return }
+        let encoder = JSONEncoder.journal
+        let rows = try events.map { try encoder.encode($0) }
+        try database.write { database in
+            let statement = try database.cachedStatement(sql: "INSERT INTO event (event) VALUES (?)")
+            for row in rows { try statement.execute(arguments: [row]) }
+        }
+    }
+
+    /// Every event, oldest first.
+    ///
+    /// - Throws: ``DeviceHostError/damagedJournal(path:reason:)`` naming the first event that cannot be read.
+    public func events() throws -> [DeviceEvent] {
+        let rows = try database.read { try Data.fetchAll($0, sql: "SELECT event FROM event ORDER BY number") }
+        return try rows.enumerated().map { try decode(DeviceEvent.self, $1, "event \($0 + 1)") }
+    }
+
+    private func decode<Value: Decodable>(_ type: Value.Type, _ data: Data, _ what: String) throws -> Value {
+        do {
+            return try JSONDecoder().decode(type, from: data)
+        } catch let error as DecodingError {
+            throw DeviceHostError.damagedJournal(path: path, reason: "\(what) cannot be read: \(error.oneLine)")
+        }
+    }
+}
+
+extension JSONEncoder {
+    /// Keys in alphabetical order: the same event is always the same bytes.
+    static var journal: JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return encoder
+    }
+}

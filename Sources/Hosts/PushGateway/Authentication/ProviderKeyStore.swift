@@ -1,0 +1,201 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Crypto
+public import Foundation
+import Logging
+import Synchronization
+
+/// The provider keys of a gateway, in `keys.json` of its directory.
+///
+/// A running gateway notices what another process writes: a key minted or revoked on the command line counts from
+/// the next request on. Safe from any thread; two processes that change the file at the same moment may lose one of
+/// the changes, never the file.
+public final class ProviderKeyStore: Sendable {
+    private let file: URL
+    private let logger: Logger
+    private let state: Mutex<State>
+
+    /// The keys as tokens are checked against.
+    struct Snapshot: Sendable {
+        /// Rises whenever the file was read anew: what was verified under an older one is verified again.
+        var generation = 0
+        var keys: [String: UsableKey] = [:]
+    }
+
+    struct UsableKey: Sendable {
+        var team: String
+        var publicKey: P256.Signing.PublicKey
+    }
+
+    private struct State {
+        var stamp: FileStamp?
+        var listed: [ProviderKey] = []
+        var snapshot = Snapshot()
+        /// Set while the file is damaged; `listed` and `snapshot` are then what was read before.
+        var damage: GatewayError?
+    }
+
+    /// Reads the keys of the gateway in `directory`; a missing file means none.
+    ///
+    /// - Throws: ``GatewayError/unusableFile(path:problem:remedy:)`` when the file is damaged.
+    public init(directory: URL) throws(GatewayError) {
+        file = directory.appendingPathComponent("keys.json")
+        logger = Logger(label: "portico.gateway.keys")
+        var state = State()
+        _ = Self.refresh(&state, from: file)
+        if let damage = state.damage { throw damage }
+        self.state = Mutex(state)
+    }
+
+    /// All keys in the order in which they were added, revoked ones included.
+    public var keys: [ProviderKey] { current().listed }
+
+    /// Makes a P-256 key pair and stores its public half.
+    ///
+    /// - Parameter keyID: nil makes up ten characters in the manner of Apple's.
+    /// - Throws: ``GatewayError``; `keyIdentifierTaken` when the identifier is in use.
+    public func mint(team: String, keyID: String? = nil) throws(GatewayError) -> MintedProviderKey {
+        let privateKey = P256.Signing.PrivateKey()
+        let keyID = keyID ?? Self.makeIdentifier()
+        try add(publicKeyPEM: privateKey.publicKey.pemRepresentation, keyID: keyID, team: team)
+        return MintedProviderKey(keyID: keyID, team: team, privateKeyPEM: privateKey.pemRepresentation)
+    }
+
+    /// Stores a public key that was made elsewhere, as `-----BEGIN PUBLIC KEY-----`.
+    ///
+    /// - Throws: ``GatewayError``; `unusableKey` when the text is not a P-256 public key.
+    public func add(publicKeyPEM: String, keyID: String, team: String) throws(GatewayError) {
+        for (name, text) in [("key identifier", keyID), ("team", team)] {
+            guard !text.isEmpty, text.utf8.allSatisfy(Self.isAlphanumeric) else {
+                throw .unusableKey(problem: "the \(name) “\(text)” must be made of ASCII letters and digits")
+            }
+        }
+        let key = ProviderKey(keyID: keyID, team: team, publicKeyPEM: publicKeyPEM, isRevoked: false)
+        _ = try Self.publicKey(of: key)
+        try change { listed throws(GatewayError) in
+            guard !listed.contains(where: { $0.keyID == keyID }) else { throw .keyIdentifierTaken(keyID) }
+            listed.append(key)
+        }
+    }
+
+    /// Ends the use of a key: tokens signed with it are refused from now on.
+    ///
+    /// - Throws: ``GatewayError``; `unknownKeyIdentifier` when there is no such key.
+    public func revoke(keyID: String) throws(GatewayError) {
+        try change { listed throws(GatewayError) in
+            guard let index = listed.firstIndex(where: { $0.keyID == keyID }) else {
+                throw .unknownKeyIdentifier(keyID)
+            }
+            listed[index].isRevoked = true
+        }
+    }
+
+    func snapshot() -> Snapshot { current().snapshot }
+}
+
+// MARK: - The file
+
+extension ProviderKeyStore {
+    private struct Contents: Codable {
+        var keys: [ProviderKey]
+    }
+
+    private func current() -> State {
+        state.withLock { state in
+            // The keys read before stay in force: a slip in an editor must not lock every provider out.
+            if Self.refresh(&state, from: file), let damage = state.damage { logger.error("\(damage)") }
+            return state
+        }
+    }
+
+    private func change(_ edit: (inout [ProviderKey]) throws(GatewayError) -> Void) throws(GatewayError) {
+        let result = state.withLock { state in
+            Result { () throws(GatewayError) in
+                _ = Self.refresh(&state, from: file)
+                if let damage = state.damage { throw damage }
+                var listed = state.listed
+                try edit(&listed)
+                try Self.write(listed, to: file)
+                _ = Self.refresh(&state, from: file)
+            }
+        }
+        try result.get()
+    }
+
+    /// Reads the file if it has changed since it was last read; true when it had.
+    private static func refresh(_ state: inout State, from file: URL) -> Bool {
+        let stamp = FileStamp(path: file.path)
+        guard stamp != state.stamp else { return false }
+        state.stamp = stamp
+        do throws(GatewayError) {
+            let listed = stamp == nil ? [] : try read(file)
+            let usable = try usableKeys(of: listed, in: file)
+            state.listed = listed
+            state.snapshot = Snapshot(generation: state.snapshot.generation + 1, keys: usable)
+            state.damage = nil
+        } catch {
+            state.damage = error
+        }
+        return true
+    }
+
+    private static func read(_ file: URL) throws(GatewayError) -> [ProviderKey] {
+        do {
+            return try JSONDecoder().decode(Contents.self, from: Data(contentsOf: file)).keys
+        } catch {
+            throw .unusableFile(
+                path: file.path, problem: "this is not a list of provider keys",
+                remedy: "correct it, or delete it and add the keys again")
+        }
+    }
+
+    private static func usableKeys(of listed: [ProviderKey], in file: URL) throws(GatewayError) -> [String: UsableKey] {
+        var usable: [String: UsableKey] = [:]
+        for key in listed where !key.isRevoked {
+            do throws(GatewayError) {
+                usable[key.keyID] = UsableKey(team: key.team, publicKey: try publicKey(of: key))
+            } catch {
+                throw .unusableFile(
+                    path: file.path, problem: "the key \(key.keyID) is not a P-256 public key in PEM",
+                    remedy: "remove its entry and add the key again")
+            }
+        }
+        return usable
+    }
+
+    private static func write(_ listed: [ProviderKey], to file: URL) throws(GatewayError) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        do {
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try encoder.encode(Contents(keys: listed)).write(to: file, options: .atomic)
+        } catch {
+            throw .unusableFile(
+                path: file.path, problem: "the keys cannot be written (\(error.localizedDescription))",
+                remedy: "check the directory's permissions and free space")
+        }
+    }
+
+    private static func publicKey(of key: ProviderKey) throws(GatewayError) -> P256.Signing.PublicKey {
+        guard !key.publicKeyPEM.contains("PRIVATE KEY") else {
+            throw .unusableKey(problem: "this is a private key; give its public half only")
+        }
+        do {
+            return try P256.Signing.PublicKey(pemRepresentation: key.publicKeyPEM)
+        } catch {
+            throw .unusableKey(problem: "this is not a P-256 public key in PEM")
+        }
+    }
+
+    private static func makeIdentifier() -> String {
+        let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
+        return String((0..<10).map { _ in alphabet[Int.random(in: alphabet.indices)] })
+    }
+
+    private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+        let character = Character(UnicodeScalar(byte))
+        return character.isASCII && (character.isLetter || character.isNumber)
+    }
+}

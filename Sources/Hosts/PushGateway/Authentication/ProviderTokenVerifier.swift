@@ -1,0 +1,69 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Synchronization
+
+/// Turns an `authorization` field into proven claims.
+///
+/// Tokens that were verified are remembered by their exact text, so that a sender's second push costs a look-up and
+/// not a signature check. Only their age is judged again. Safe from any thread.
+///
+/// - Behavior: reference sheet §6.1.
+final class ProviderTokenVerifier: Sendable {
+    /// How far `iat` may lie from now in either direction, in seconds.
+    static let lifetime = 3600
+    /// How many verified tokens are remembered. Ours: a sender has one or two an hour.
+    private static let capacity = 1024
+
+    private let keys: ProviderKeyStore
+    private let verified = Mutex(Verified())
+
+    private struct Verified {
+        var generation = 0
+        var claims: [String: ProviderClaims] = [:]
+    }
+
+    init(keys: ProviderKeyStore) {
+        self.keys = keys
+    }
+
+    /// Who sends, or the reason to refuse; does not know the connection's history.
+    func authenticate(_ field: String?, now: Date) -> Result<ProviderClaims, Rejection> {
+        guard let token = field.flatMap(Self.bearerToken) else { return .failure(Rejection(.missingProviderToken)) }
+        guard let claims = claims(of: token) else { return .failure(Rejection(.invalidProviderToken)) }
+        let age = now.timeIntervalSince1970 - Double(claims.issuedAt)
+        if age > Double(Self.lifetime) { return .failure(Rejection(.expiredProviderToken)) }
+        if age < -Double(Self.lifetime) { return .failure(Rejection(.invalidProviderToken)) }
+        return .success(claims)
+    }
+
+    private func claims(of text: String) -> ProviderClaims? {
+        let snapshot = keys.snapshot()
+        let known = verified.withLock { verified -> ProviderClaims? in
+            if verified.generation != snapshot.generation {
+                verified = Verified(generation: snapshot.generation)
+            }
+            return verified.claims[text]
+        }
+        if let known { return known }
+        guard let token = ProviderToken(text), let key = snapshot.keys[token.claims.keyID],
+            key.team == token.claims.team, token.isSigned(by: key.publicKey)
+        else { return nil }
+        verified.withLock { verified in
+            // Verified under keys that have changed meanwhile: good for this request, not to be remembered.
+            guard verified.generation == snapshot.generation else { return }
+            if verified.claims.count >= Self.capacity { verified.claims.removeAll() }
+            verified.claims[text] = token.claims
+        }
+        return token.claims
+    }
+
+    /// The text behind `bearer`, in whatever case that is written; nil when there is none.
+    private static func bearerToken(_ field: String) -> String? {
+        let parts = field.split(separator: " ", maxSplits: 1)
+        guard parts.count == 2, parts[0].lowercased() == "bearer" else { return nil }
+        let token = parts[1].trimmingCharacters(in: .whitespaces)
+        return token.isEmpty ? nil : token
+    }
+}

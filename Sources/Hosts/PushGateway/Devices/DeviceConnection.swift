@@ -1,0 +1,85 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import LocalSocket
+import Logging
+import SystemModel
+
+/// What a connection with a device works on.
+struct DeviceService: Sendable {
+    var registry: TokenRegistry
+    var store: PushStore
+    var roster: DeviceRoster
+    var now: @Sendable () -> Date
+}
+
+/// Reads one device's messages and does what they ask for. Used by one thread.
+struct DeviceConnection {
+    let connection: LocalConnection
+    let service: DeviceService
+    let logger: Logger
+
+    /// Serves the device until either side ends the conversation.
+    ///
+    /// - Parameter startSending: called once, after the welcome is written; runs the sender on another thread.
+    func run(startSending: (PushSender) -> Void) {
+        var conversation = DeviceConversation()
+        var sender: PushSender?
+        defer {
+            if let sender, let device = conversation.device { service.roster.leave(sender, device: device) }
+            sender?.end()
+            connection.shutDown()
+        }
+        do {
+            while let frame = try connection.readFrame() {
+                let request = try conversation.receive(Self.message(from: frame))
+                if case .open(let device) = request {
+                    sender = try welcome(device)
+                    sender.map(startSending)
+                } else {
+                    try perform(request)
+                }
+            }
+        } catch let refusal as DeviceConversation.Refusal {
+            logger.notice("device \(conversation.device ?? "-") refused: \(refusal.reason)")
+            // The device may be gone already; then nobody needs the reason.
+            try? connection.send(.refused(reason: refusal.reason))
+        } catch {
+            logger.notice("device \(conversation.device ?? "-"): connection ended: \(error)")
+        }
+    }
+
+    /// The welcome is on the wire before the roster knows the device, so that no push can come first.
+    private func welcome(_ device: String) throws -> PushSender {
+        try service.store.beginConnection(device: device, now: service.now())
+        try connection.send(.welcome(gateway: try service.store.identifier()))
+        let sender = PushSender(
+            device: device, connection: connection, store: service.store, now: service.now, logger: logger)
+        service.roster.enter(sender, for: device)
+        return sender
+    }
+
+    private func perform(_ request: DeviceConversation.Request) throws {
+        switch request {
+        case .open: break  // Answered with the welcome.
+        case .register(let registration):
+            try service.registry.register(registration)
+            try connection.send(.registered(token: registration.token))
+        case .unregister(let token, let device):
+            try service.registry.unregister(token, device: device, date: service.now())
+        case .acknowledge(let sequence, let device):
+            guard try service.store.acknowledge(device: device, through: sequence) else {
+                throw DeviceConversation.Refusal(reason: "sequence \(sequence) was never sent to this device")
+            }
+        }
+    }
+
+    private static func message(from frame: [UInt8]) throws(DeviceConversation.Refusal) -> DeviceToGateway {
+        do {
+            return try JSONDecoder().decode(DeviceToGateway.self, from: Data(frame))
+        } catch {
+            throw DeviceConversation.Refusal(reason: "the frame is not a message of this protocol")
+        }
+    }
+}

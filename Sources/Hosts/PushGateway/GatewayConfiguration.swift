@@ -1,0 +1,53 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+public import Logging
+
+/// Which of Apple's two push environments the gateway plays.
+///
+/// - Behavior: reference sheet §8: only the sandbox answers with `apns-unique-id`.
+public enum GatewayEnvironment: String, CaseIterable, Sendable {
+    /// Answers carry `apns-unique-id`.
+    case sandbox
+    /// Answers carry `apns-id` only.
+    case production
+}
+
+/// Everything a ``PushGateway`` is told from outside.
+public struct GatewayConfiguration: Sendable {
+    /// Where the certificate authority, the provider keys and the stored pushes live. Made when absent.
+    public var directory: URL
+    /// The address to listen on; numeric or a name of this machine.
+    public var host: String
+    /// The TCP port; 0 lets the system choose, and ``PushGateway/start()`` returns the choice.
+    public var port: Int
+    /// The environment that answers are shaped for.
+    public var environment: GatewayEnvironment
+    /// The Unix socket that devices connect to; at most 107 bytes on Linux.
+    public var deviceSocketPath: String
+    /// Gets one line a request at `info`, and what goes wrong with connections at `notice` and above.
+    public var logger: Logger
+    /// Wall time, for token ages, expirations and certificate validity. Called from any thread.
+    public var now: @Sendable () -> Date
+    /// Makes `apns-id` where the sender gave none, and `apns-unique-id`. Called from any thread.
+    public var makeUUID: @Sendable () -> UUID
+
+    /// Starts from what a first try on one machine needs.
+    ///
+    /// - Parameter deviceSocketPath: nil means `devices.sock` in `directory`.
+    public init(
+        directory: URL, host: String = "127.0.0.1", port: Int = 0, environment: GatewayEnvironment = .sandbox,
+        deviceSocketPath: String? = nil, logger: Logger = Logger(label: "portico.gateway"),
+        now: @escaping @Sendable () -> Date = { Date() }, makeUUID: @escaping @Sendable () -> UUID = { UUID() }
+    ) {
+        self.directory = directory
+        self.host = host
+        self.port = port
+        self.environment = environment
+        self.deviceSocketPath = deviceSocketPath ?? directory.appendingPathComponent("devices.sock").path
+        self.logger = logger
+        self.now = now
+        self.makeUUID = makeUUID
+    }
+}

@@ -1,0 +1,66 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+/// What kind of push a request announces in `apns-push-type`.
+///
+/// - Behavior: reference sheet §5.
+enum PushType: String, CaseIterable, Sendable {
+    case alert, background, voip, complication, fileprovider, mdm, liveactivity, location, pushtotalk, widgets
+    case controls
+
+    /// What `apns-topic` carries behind the bundle identifier; nil where it is the bundle identifier alone.
+    var topicSuffix: String? {
+        switch self {
+        case .alert, .background, .mdm: nil
+        case .voip: ".voip"
+        case .complication: ".complication"
+        case .fileprovider: ".pushkit.fileprovider"
+        case .liveactivity: ".push-type.liveactivity"
+        case .location: ".location-query"
+        case .pushtotalk: ".voip-ptt"
+        case .widgets: ".push-type.widgets"
+        case .controls: ".push-type.controls"
+        }
+    }
+
+    /// The largest body accepted, in bytes as sent (§7.1).
+    var payloadLimit: Int { self == .voip ? 5120 : 4096 }
+
+    /// The largest body that any type allows, in bytes. More than this is never kept in memory.
+    static let largestPayloadLimit = 5120
+
+    /// Whether the payload must have an `aps` dictionary. The other types carry the app's own keys only (§7.1).
+    var requiresAps: Bool {
+        switch self {
+        case .alert, .background, .liveactivity: true
+        case .voip, .complication, .fileprovider, .mdm, .location, .pushtotalk, .widgets, .controls: false
+        }
+    }
+}
+
+/// An `apns-topic`, split into the app and the suffix of a push type.
+struct PushTopic: Hashable, Sendable {
+    /// As it was sent.
+    var text: String
+    /// The app.
+    var bundle: String
+    /// The push type whose suffix the topic carries; nil for a bare bundle identifier.
+    var suffixType: PushType?
+
+    /// Nil for text that cannot be a topic: a bundle identifier is made of ASCII letters, digits, `.` and `-`.
+    init?(_ text: String) {
+        self.text = text
+        suffixType = PushType.allCases.first { type in type.topicSuffix.map(text.hasSuffix) ?? false }
+        bundle = String(text.dropLast(suffixType?.topicSuffix?.count ?? 0))
+        guard !bundle.isEmpty, bundle.utf8.allSatisfy(Self.isAllowed) else { return nil }
+    }
+
+    private static func isAllowed(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"):
+            true
+        default: false
+        }
+    }
+}

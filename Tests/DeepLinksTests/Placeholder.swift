@@ -1,0 +1,2 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0

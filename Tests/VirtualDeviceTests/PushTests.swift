@@ -1,0 +1,173 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import SystemModel
+import Testing
+import VirtualDevice
+
+/// From the gateway to Notification Center. Sheet: notifications 2.1, 2.5, 2.6.
+@Suite struct PushTests {
+    private let bundle = Sample.scenes.bundleIdentifier
+
+    private func effects(of device: ScriptedDevice) -> [Effect] {
+        (device.effects.last ?? []).filter { if case .trace = $0 { false } else { true } }
+    }
+
+    @Test("a gateway's push is acted on once and acknowledged every time")
+    func gatewaySequence() {
+        var device = ScriptedDevice(authorized: true)
+        for (sequence, name) in [(3, "a"), (4, "b"), (4, "b"), (2, "old"), (5, "c")] {
+            device.send(.push(Sample.push(name, body: name), sequence: sequence))
+            #expect(effects(of: device) == [.acknowledgePush(sequence: sequence)])
+        }
+        #expect(device.log == ["00:00.000 banner |a", "00:00.000 banner |b", "00:00.000 banner |c"])
+        #expect(device.app(bundle)?.delivered.map(\.content.body) == ["c", "b", "a"])
+        #expect(device.device.gatewaySequence == 5)
+    }
+
+    @Test("what a gateway sends is never refused: it is acknowledged, and the line says why nothing shows")
+    func gatewayPushThatCannotBeShown() {
+        var device = ScriptedDevice(authorized: true)
+        device.send(
+            .push(RemoteNotification(identifier: "x", topic: "nobody", payload: Data(#"{"aps":{}}"#.utf8)), sequence: 1))
+        #expect(effects(of: device) == [.acknowledgePush(sequence: 1)])
+        device.send(.push(RemoteNotification(identifier: "y", topic: bundle, payload: Data("{".utf8)), sequence: 2))
+        #expect(effects(of: device) == [.acknowledgePush(sequence: 2)])
+        #expect(
+            device.log == [
+                "00:00.000 ! push x dropped: the app is not installed",
+                "00:00.000 ! push y dropped: the payload is not JSON",
+            ])
+    }
+
+    @Test("a collapse identifier replaces the older notification and puts the new one on top")
+    func collapse() {
+        var device = ScriptedDevice(authorized: true)
+        device.send(.push(Sample.push(body: "score 1:0", collapse: "match"), sequence: nil))
+        device.send(.push(Sample.push(body: "news"), sequence: nil))
+        device.send(.push(Sample.push(body: "score 2:0", collapse: "match"), sequence: nil))
+        #expect(device.app(bundle)?.delivered.map(\.identifier) == ["match", "push-2"])
+        #expect(device.app(bundle)?.delivered.map(\.content.body) == ["score 2:0", "news"])
+        #expect(device.log == ["00:00.000 banner |score 1:0", "00:00.000 banner |news", "00:00.000 banner |score 2:0"])
+    }
+
+    @Test("a push without a word only sets the badge")
+    func badgeOnly() {
+        var device = ScriptedDevice(authorized: true)
+        for (badge, expected) in [(3, 3), (0, 0), (-1, 0)] {
+            let payload = Data(#"{"aps":{"badge":\#(badge)}}"#.utf8)
+            device.send(.push(RemoteNotification(identifier: "b", topic: bundle, payload: payload), sequence: nil))
+            #expect(device.app(bundle)?.badge == expected)
+        }
+        #expect(device.log == [])
+        #expect(device.app(bundle)?.delivered == [])
+    }
+
+    @Test("without permission nothing shows", arguments: [nil, false])
+    func notAllowed(answer: Bool?) {
+        var device = ScriptedDevice()
+        if let answer { device.send(.setAuthorization(bundle: bundle, granted: answer)) }
+        device.send(.push(Sample.push(badge: 5), sequence: nil))
+        let why = answer == nil ? "never authorized" : "the user has turned notifications off"
+        #expect(device.log == ["00:00.000 push push is not shown: \(why)"])
+        #expect(device.app(bundle)?.delivered == [])
+        #expect(device.app(bundle)?.badge == 0)
+    }
+
+    /// An app that asked for something and got it without a question or with "Allow".
+    private func device(options: UInt) -> (ScriptedDevice, Int) {
+        var device = ScriptedDevice()
+        device.settle(.launch(bundle: bundle))
+        device.say(.requestAuthorization(call: 1, options: options), from: 1)
+        if options & 64 == 0 { device.settle(.tapAlertButton(title: "Allow")) }
+        return (device, device.log.count)
+    }
+
+    // Banners and badges of provisional apps used to show, in front by the delegate's word (sheet 2.1, rules 4 and 7).
+    @Test("what the user has not granted is left out, whatever the delegate asks for", arguments: [64 | 7, 2, 4 | 1])
+    func partsNotGranted(options: UInt) {
+        var (device, before) = device(options: options)
+        device.send(.push(Sample.push("1", body: "front", badge: 1), sequence: nil))
+        device.say(.completed(number: device.calls.count, .presentation(1 | 8 | 16)), from: 1)
+        device.settle(.goHome)
+        device.send(.push(Sample.push("2", body: "back", badge: 2), sequence: nil))
+        let now = device.device.now
+        let banners = options == 5
+        #expect(
+            device.log(since: before).filter { $0.contains("banner") }
+                == (banners ? ["00:00.530 banner |front", "\(now) banner |back"] : []))
+        #expect(device.app(bundle)?.delivered.map(\.content.body) == ["back", "front"])
+        #expect(device.app(bundle)?.badge == (banners ? 2 : 0))
+    }
+
+    // willPresent used to be called before willFinishLaunching.
+    @Test("a push for an app that is launching is offered when it is active", arguments: LifeCycle.allCases)
+    func whileLaunching(_ lifeCycle: LifeCycle) {
+        var device = ScriptedDevice(apps: [lifeCycle.app], authorized: true)
+        device.send(.launch(bundle: lifeCycle.bundle))
+        device.settle(.push(Sample.push(to: lifeCycle.app), sequence: nil))
+        let active = lifeCycle == .scenes ? "sceneDidBecomeActive(_:)" : "applicationDidBecomeActive(_:)"
+        #expect(device.calls.suffix(2) == [active, "userNotificationCenter(_:willPresent:withCompletionHandler:) push-1"])
+    }
+
+    @Test("willPresent comes before the app resigns, in every order that can be chosen", arguments: 0..<8)
+    func neverInTheBackground(seed: UInt64) {
+        var device = ScriptedDevice(authorized: true)
+        device.settle(.launch(bundle: bundle))
+        device.react = { delivery in
+            if case .sceneOpenURLContexts = delivery.callback { .hangs } else { .returns(.done) }
+        }
+        device.settle(.choose(.seeded(seed)))
+        device.settle(.openURL("scenes://1", sender: nil))
+        device.settle(.push(Sample.push(), sequence: nil))
+        device.settle(.goHome)
+        device.say(.returned(number: 7, .done), from: 1)
+        device.settle()
+        #expect(
+            device.calls.suffix(4) == [
+                "scene(_:openURLContexts:) scenes://1",
+                "userNotificationCenter(_:willPresent:withCompletionHandler:) push-1",
+                "sceneWillResignActive(_:)", "sceneDidEnterBackground(_:)",
+            ])
+    }
+
+    @Test("an answer to willPresent that does not come in 25 s counts as none")
+    func presentationLimit() {
+        var device = ScriptedDevice(authorized: true)
+        device.settle(.launch(bundle: bundle))
+        let before = device.log.count
+        device.settle(.push(Sample.push(), sequence: nil))
+        device.advance(by: .seconds(30))
+        device.say(.completed(number: 7, .presentation(31)), from: 1)
+        #expect(
+            device.log(since: before) == [
+                "00:00.530 userNotificationCenter(_:willPresent:withCompletionHandler:) push-1",
+                "00:25.530 ! willPresent's completion handler was not called in time; nothing is shown",
+                "00:30.530 ! called the completion handler of delivery 7 that nobody waits for",
+            ])
+        #expect(device.app(bundle)?.delivered == [])
+    }
+
+    @Test("a tap takes the newest notification off the list, or the one that is named")
+    func tap() {
+        var device = ScriptedDevice(apps: [Sample.scenes, Sample.classic], authorized: true)
+        device.send(.push(Sample.push(body: "1"), sequence: nil))
+        device.advance(by: .seconds(1))
+        device.send(.push(Sample.push(to: Sample.classic, body: "2"), sequence: nil))
+        device.advance(by: .seconds(1))
+        device.send(.push(Sample.push(body: "3"), sequence: nil))
+        var tapped: [String] = []
+        for (of, identifier) in [(bundle, "push-1"), (nil, nil), (nil, nil)] as [(String?, String?)] {
+            device.settle(.tapNotification(bundle: of, identifier: identifier))
+            tapped = device.history.compactMap { entry in
+                guard case .callback(_, _, let delivery) = entry.kind,
+                    case .didReceiveResponse(let response) = delivery.callback
+                else { return nil }
+                return response.notification.content.body
+            }
+        }
+        #expect(tapped == ["1", "3", "2"])
+        #expect(device.device.summary.apps.map(\.delivered) == [[], []])
+    }
+}
