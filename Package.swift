@@ -22,6 +22,10 @@ let package = Package(
         .library(name: "SystemFrameworks", targets: ["SystemFrameworks"]),
         // What its tests use.
         .library(name: "PorticoTesting", targets: ["PorticoTesting"]),
+        // What tools and benchmarks build on: the device as a value, and its hosts.
+        .library(name: "VirtualDevice", targets: ["SystemModel", "VirtualDevice"]),
+        .library(name: "DeviceHost", targets: ["DeviceHost"]),
+        .library(name: "PushGateway", targets: ["PushGateway"]),
         // The command line.
         .executable(name: "portico", targets: ["portico"]),
         // An app written the way an iOS developer would write it, with scenes and without.
@@ -159,6 +163,14 @@ let package = Package(
             swiftSettings: settings),
 
         // MARK: Tests
+        .testTarget(
+            name: "KillTests",
+            dependencies: [
+                // Booking and portico for their executables: this suite starts processes.
+                "Booking", "DeviceHost", "PushGateway", "SystemModel", "VirtualDevice", "portico",
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            swiftSettings: settings),
         .testTarget(
             name: "PushGatewayTests",
             dependencies: [

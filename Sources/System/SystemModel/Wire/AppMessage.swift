@@ -24,7 +24,7 @@ public enum AppMessage: Codable, Hashable, Sendable {
     /// Call back with `Callback.timerFired(timer)` after that many nanoseconds of virtual time.
     case startTimer(timer: Int, nanoseconds: Int64)
     /// What the app shows now, sent when it changed.
-    case screen(ScreenRecord)
+    indirect case screen(ScreenRecord)
     /// The app broke a rule that the system tolerates or logs.
     case diagnostic(String)
 }
@@ -36,7 +36,7 @@ public enum CallbackResult: Codable, Hashable, Sendable {
     /// The method exists and returned this.
     case bool(Bool)
     /// The scene configuration that the app chose, or its manifest when the app was not asked.
-    case configuration(SceneConfigurationRecord, implemented: Bool)
+    indirect case configuration(SceneConfigurationRecord, implemented: Bool)
     /// Nobody implements the method.
     case notImplemented
     /// Nobody is the delegate.

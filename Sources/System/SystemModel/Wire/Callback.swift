@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// Everything the app is ever told is one of these, each the delivery of one queue of the device; nothing is called
 /// inline. The names follow the methods that the frameworks then call.
-public enum Callback: Codable, Hashable, Sendable {
+public indirect enum Callback: Codable, Hashable, Sendable {
     // Launching
     case willFinishLaunching(LaunchRecord?)
     case didFinishLaunching(LaunchRecord?)

@@ -21,6 +21,8 @@ struct AppProcess: Sendable {
 
     let id: ProcessID
     let bundle: String
+    /// The app's name in the timeline.
+    let name: String
     let usesScenes: Bool
 
     var phase = Phase.starting
@@ -47,7 +49,7 @@ struct AppProcess: Sendable {
     var launchRefused = false
     var scene: SceneSessionRecord?
     /// What `connectionOptions` will say, as long as it can still be added to.
-    var connection = ConnectionRecord()
+    @Boxed var connection = ConnectionRecord()
     var connectionIsOpen = false
     /// The queue item of `scene(_:willConnectTo:options:)`, or of `didFinishLaunching` without scenes.
     var arrivalItem = 0
@@ -69,7 +71,7 @@ struct Outstanding: Hashable, Sendable {
 
 /// An app on the device, with what the system keeps for it between runs.
 struct InstalledApp: Sendable {
-    var manifest: AppManifest
+    @Boxed var manifest: AppManifest
     var location: String
     /// Part of the device token: a new installation gets a new one.
     var installation: Int
@@ -81,6 +83,6 @@ struct InstalledApp: Sendable {
     var sessionsMade = 0
     /// Sessions that the user threw away and the app has not been told about.
     var discardedSessions: [String] = []
-    var notifications = AppNotifications()
-    var screen = ScreenRecord()
+    @Boxed var notifications = AppNotifications()
+    @Boxed var screen = ScreenRecord()
 }

@@ -68,11 +68,14 @@ struct DeliveryQueue: Hashable, Sendable {
 
     /// Positions of the items whose turn it could be now, delays aside.
     func candidates() -> [Int] {
-        var seen: Set<DeliverySource> = []
-        return items.indices.filter { index in
-            let item = items[index]
-            guard seen.insert(item.source).inserted else { return false }
-            return !item.after.contains(where: contains)
+        var seen = 0
+        var candidates: [Int] = []
+        for index in items.indices {
+            let bit = 1 << items[index].source.rawValue
+            guard seen & bit == 0 else { continue }
+            seen |= bit
+            if !items[index].after.contains(where: contains) { candidates.append(index) }
         }
+        return candidates
     }
 }

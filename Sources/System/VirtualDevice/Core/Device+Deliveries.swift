@@ -50,7 +50,7 @@ extension Device {
         if ready.count > 1 {
             let process = processes.elements[index].value
             let names = ready.map { process.queue.items[$0].callback.name }
-            picked = choose("next callback of \(displayName(process.bundle))", names)
+            picked = choose("next callback of \(process.name)", names)
         }
         deliver(itemAt: ready[picked], of: id)
     }
@@ -67,7 +67,7 @@ extension Device {
             let due = now.advanced(by: profile.notifications.willPresentLimit.duration)
             timers.add(.presentationLimit(id, delivery: delivery.number), at: due, isActivity: false)
         }
-        trace(.callback(app: displayName(processes[id]!.bundle), process: id, delivery))
+        trace(.callback(app: processes[id]!.name, process: id, delivery))
         effects.append(.deliver(id, delivery))
     }
 

@@ -59,7 +59,7 @@ public struct Device: Sendable {
     /// device has been running.
     public mutating func handle(_ event: DeviceEvent) -> [Effect] {
         if let refusal = refusal(of: event) { return [.refused(refusal)] }
-        if event.isInput { trace(.input(event)) }
+        if event.isInput, !isRepetition(event) { trace(.input(event)) }
         perform(event)
         deliverNext()
         timers.discardStale(where: isStale)

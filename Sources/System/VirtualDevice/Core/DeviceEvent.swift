@@ -10,13 +10,13 @@ public typealias ProcessID = Int
 public enum DeviceEvent: Codable, Hashable, Sendable {
     // Apps
     /// `location` is the bundle's path, for whoever starts the process; the device only keeps it.
-    case install(AppManifest, location: String)
+    indirect case install(AppManifest, location: String)
     case uninstall(bundle: String)
     // The user
     case launch(bundle: String)
     case terminate(bundle: String, Termination)
     case openURL(String, sender: String?)
-    case handoff(ActivityRecord, HandoffOutcome)
+    indirect case handoff(ActivityRecord, HandoffOutcome)
     case quickAction(bundle: String, type: String)
     /// nil picks the newest: of any app, or of that app.
     case tapNotification(bundle: String?, identifier: String?)
@@ -29,7 +29,7 @@ public enum DeviceEvent: Codable, Hashable, Sendable {
     case setAuthorization(bundle: String, granted: Bool)
     // The outside
     /// `sequence` is the gateway's number, nil for a push that came straight to the device.
-    case push(RemoteNotification, sequence: Int?)
+    indirect case push(RemoteNotification, sequence: Int?)
     /// A conversation with the gateway of that name has begun; another name than before counts its pushes anew.
     case gatewayConnected(String)
     case clock(VirtualInstant)

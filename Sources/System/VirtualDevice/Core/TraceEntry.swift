@@ -8,7 +8,7 @@ public import SystemModel
 public struct TraceEntry: Codable, Hashable, Sendable {
     public enum Kind: Codable, Hashable, Sendable {
         /// Somebody did something to the device.
-        case input(DeviceEvent)
+        indirect case input(DeviceEvent)
         case processStarted(app: String, process: ProcessID)
         case processEnded(app: String, process: ProcessID, reason: String)
         case processSuspended(app: String, process: ProcessID)
@@ -16,15 +16,15 @@ public struct TraceEntry: Codable, Hashable, Sendable {
         /// The app's code is called.
         case callback(app: String, process: ProcessID, Delivery)
         /// The app's code has returned something that matters, or nobody was there to be called.
-        case result(app: String, process: ProcessID, number: Int, CallbackResult)
+        indirect case result(app: String, process: ProcessID, number: Int, CallbackResult)
         /// A completion handler was called.
-        case completion(app: String, number: Int, CompletionValue)
+        indirect case completion(app: String, number: Int, CompletionValue)
         /// What the app shows has changed.
-        case screen(app: String, ScreenRecord)
+        indirect case screen(app: String, ScreenRecord)
         case quickActions(app: String, [String])
         case banner(app: String, title: String, body: String)
         case systemAlert(app: String, title: String)
-        case choice(Choice)
+        indirect case choice(Choice)
         /// Something worth knowing that is nobody's fault.
         case notice(app: String?, String)
         /// An app or a configuration broke a rule.

@@ -41,7 +41,7 @@ extension Device {
         case .screen(let screen):
             guard apps[process.bundle]!.process == id, apps[process.bundle]!.screen != screen else { return }
             apps[process.bundle]!.screen = screen
-            trace(.screen(app: displayName(process.bundle), screen))
+            trace(.screen(app: process.name, screen))
         case .diagnostic(let text):
             diagnose(process.bundle, text)
         }
@@ -56,7 +56,7 @@ extension Device {
         let callback = outstanding.delivery.callback
         processes[process.id]!.outstanding = nil
         if result != .done {
-            trace(.result(app: displayName(process.bundle), process: process.id, number: number, result))
+            trace(.result(app: process.name, process: process.id, number: number, result))
         }
         if result == .notImplemented || result == .noDelegate {
             processes[process.id]!.openCompletions[number] = nil
@@ -88,7 +88,7 @@ extension Device {
         guard processes[id]!.launchRefused else { return }
         let removed = processes[id]!.queue.removeLaunchItems()
         for item in removed {
-            let name = displayName(processes[id]!.bundle)
+            let name = processes[id]!.name
             trace(.notice(app: name, "\(item.callback.name) is not called: a launch method returned false"))
         }
     }
@@ -98,7 +98,7 @@ extension Device {
             diagnose(process.bundle, "called the completion handler of delivery \(number) that nobody waits for")
             return
         }
-        trace(.completion(app: displayName(process.bundle), number: number, value))
+        trace(.completion(app: process.name, number: number, value))
         if case .willPresentNotification(let notification) = callback, case .presentation(let options) = value {
             present(notification, options: options, of: process.bundle)
         }

@@ -11,7 +11,8 @@ extension Device {
         lastProcess += 1
         let id = lastProcess
         apps[bundle]!.process = id
-        var process = AppProcess(id: id, bundle: bundle, usesScenes: manifest.sceneManifest != nil)
+        var process = AppProcess(
+            id: id, bundle: bundle, name: manifest.displayName, usesScenes: manifest.sceneManifest != nil)
         process.presence = .foreground
         processes[id] = process
         trace(.processStarted(app: manifest.displayName, process: id))

@@ -39,6 +39,12 @@ extension Device {
         }
     }
 
+    /// Whether the gateway has sent this before: the device has it, only the gateway does not know yet.
+    func isRepetition(_ event: DeviceEvent) -> Bool {
+        guard case .push(_, let sequence?) = event else { return false }
+        return sequence <= gatewaySequence
+    }
+
     mutating func receive(_ push: RemoteNotification, sequence: Int?) {
         if let sequence {
             effects.append(.acknowledgePush(sequence: sequence))

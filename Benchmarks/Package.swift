@@ -1,0 +1,29 @@
+// swift-tools-version: 6.2
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+// A package of its own: nobody who uses Portico builds its benchmarks or their dependencies.
+let package = Package(
+    name: "Benchmarks",
+    platforms: [.macOS(.v15)],
+    dependencies: [
+        .package(name: "Portico", path: ".."),
+        // Latency distributions.
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
+    ],
+    targets: [
+        .executableTarget(
+            name: "PorticoBenchmarks",
+            dependencies: [
+                .product(name: "DeepLinks", package: "Portico"),
+                .product(name: "DeviceHost", package: "Portico"),
+                .product(name: "Histogram", package: "hdrhistogram-swift"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "PorticoTesting", package: "Portico"),
+                .product(name: "SystemFrameworks", package: "Portico"),
+                .product(name: "VirtualDevice", package: "Portico"),
+            ])
+    ])

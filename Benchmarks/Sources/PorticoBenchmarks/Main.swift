@@ -1,0 +1,129 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import DeviceHost
+import Foundation
+import PorticoTesting
+import SystemModel
+import VirtualDevice
+
+/// Measures the budgets of this slice, in one run, and says which are met. Run it in release:
+/// `Scripts/benchmark`.
+@main
+@MainActor
+enum Main {
+    static func main() async throws {
+        let suites: [(name: String, measure: @MainActor () throws -> [Measurement])] = [
+            ("launch", { [try launching()] }), ("push", { [try pushOpensScreen()] }), ("events", events),
+            ("memory", { [try parkedDevice()] }),
+        ]
+        let wanted = CommandLine.arguments.dropFirst()
+        for suite in suites where wanted.isEmpty || wanted.contains(suite.name) {
+            for measurement in try suite.measure() { report(measurement) }
+        }
+        if wanted.isEmpty || wanted.contains("process") {
+            let booking = URL(filePath: ProcessInfo.processInfo.environment["BOOKING"] ?? ".build/release/Booking")
+            guard FileManager.default.isExecutableFile(atPath: booking.path) else {
+                print("left out  process: \(booking.path) is not there; Scripts/benchmark builds it")
+                return
+            }
+            report(try await processLaunches(of: booking, example: URL(filePath: "Examples/Booking/App")))
+        }
+    }
+
+    private static func report(_ measurement: Measurement) {
+        let sign = measurement.isMet ? "met   " : "MISSED"
+        print("\(sign)  \(measurement.name): \(measurement.value); budget \(measurement.budget)")
+    }
+
+    private static let payload = Data(#"{"aps":{"alert":"Hello"},"data":{"messageId":"1"}}"#.utf8)
+
+    static func launching() throws -> Measurement {
+        let histogram = try distribution(runs: 1000) {
+            let device = try TestDevice()
+            device.install(.benchmark, delegate: BenchmarkDelegate.self)
+            try device.perform(.launch(bundle: "com.example.benchmark"))
+            device.settle()
+        }
+        return Measurement(
+            name: "in-process device created, app installed, launched, scene active", value: histogram.text,
+            budget: "1 ms", isMet: histogram.median < .milliseconds(1))
+    }
+
+    static func pushOpensScreen() throws -> Measurement {
+        let histogram = try distribution(runs: 1000) {
+            let device = try TestDevice()
+            device.install(.benchmark, delegate: BenchmarkDelegate.self)
+            try device.perform(.setAuthorization(bundle: "com.example.benchmark", granted: true))
+            let push = RemoteNotification(identifier: "1", topic: "com.example.benchmark", payload: payload)
+            try device.perform(.push(push, sequence: nil))
+            try device.perform(.tapNotification(bundle: nil, identifier: nil))
+            device.settle()
+            precondition(device.history.alerts == ["1"], "the screen did not open")
+        }
+        return Measurement(
+            name: "push in, tap, cold start, screen open (device and installation included)", value: histogram.text,
+            budget: "1 ms", isMet: histogram.median < .milliseconds(1))
+    }
+
+    static func events() throws -> [Measurement] {
+        let count = 500_000
+        let (record, events) = try busyJournal(events: count)
+        var device = Device(record)
+        var effects = 0
+        let folded = rate(of: count) { for event in events { effects += device.handle(event).count } }
+        let bare = rate(of: count) { precondition(bareFold(events) > 0) }
+        let folder = FileManager.default.temporaryDirectory.appending(path: "portico-bench-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let journal = try Journal(at: folder.appending(path: "journal.sqlite"), startingWith: record)
+        var second = Device(record)
+        let written = 100_000
+        let journalled = try rate(of: written) {
+            var rest = events.prefix(written)
+            while !rest.isEmpty {
+                let batch = Array(rest.prefix(256))
+                rest = rest.dropFirst(256)
+                try journal.append(batch)
+                for event in batch { effects += second.handle(event).count }
+            }
+        }
+        let ratio = String(format: "%.2f", folded / bare)
+        return [
+            Measurement(
+                name: "device events, journal in memory, one core",
+                value: "\(thousands(folded)) a second, \(ratio) of a bare dictionary fold (\(thousands(bare)))",
+                budget: "500,000 a second", isMet: folded >= 500_000),
+            Measurement(
+                name: "device events journalled to disk in batches of 256, synchronous=FULL",
+                value: "\(thousands(journalled)) a second", budget: "50,000 a second", isMet: journalled >= 50_000),
+        ]
+    }
+
+    static func parkedDevice() throws -> Measurement {
+        let (record, events) = try busyJournal(events: 2000)
+        var warm = Device(record)
+        for event in events { _ = warm.handle(event) }
+        let count = 2000
+        let before = allocatedBytes()
+        var devices: [Device] = []
+        for _ in 0..<count {
+            var device = Device(record)
+            for event in events.prefix(60) { _ = device.handle(event) }
+            devices.append(device)
+        }
+        let each = (allocatedBytes() - before) / count
+        precondition(devices.count == count)
+        return Measurement(
+            name: "a parked device with one app that has run", value: "\(each) bytes", budget: "64 KiB",
+            isMet: each < 64 * 1024)
+    }
+
+    private static func thousands(_ value: Double) -> String {
+        let formatter = NumberFormatter()
+        formatter.numberStyle = .decimal
+        formatter.maximumFractionDigits = 0
+        formatter.locale = Locale(identifier: "en_US")
+        return formatter.string(from: NSNumber(value: value)) ?? "\(Int(value))"
+    }
+}

@@ -1,0 +1,55 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Glibc
+import Histogram
+
+/// One measured quantity with its budget.
+struct Measurement {
+    var name: String
+    var value: String
+    var budget: String
+    var isMet: Bool
+}
+
+/// Times `body` again and again; the result is the distribution of single runs, in nanoseconds.
+@MainActor
+func distribution(runs: Int, warmUp: Int = 20, _ body: () throws -> Void) rethrows -> Histogram<UInt64> {
+    var histogram = Histogram<UInt64>(highestTrackableValue: 60_000_000_000, numberOfSignificantValueDigits: .three)
+    let clock = ContinuousClock()
+    for run in 0..<(runs + warmUp) {
+        let start = clock.now
+        try body()
+        let time = start.duration(to: clock.now)
+        if run >= warmUp { histogram.record(UInt64(time / .nanoseconds(1))) }
+    }
+    return histogram
+}
+
+/// Times one go of `body`, which does `count` of something; the result is how many a second.
+@MainActor
+func rate(of count: Int, _ body: () throws -> Void) rethrows -> Double {
+    let clock = ContinuousClock()
+    let start = clock.now
+    try body()
+    return Double(count) / (start.duration(to: clock.now) / .seconds(1))
+}
+
+extension Histogram<UInt64> {
+    /// `420 µs (p99 610 µs)`
+    var text: String {
+        "\(microseconds(valueAtPercentile(50))) (p99 \(microseconds(valueAtPercentile(99))))"
+    }
+
+    var median: Duration { .nanoseconds(Int64(valueAtPercentile(50))) }
+
+    private func microseconds(_ nanoseconds: UInt64) -> String {
+        String(format: "%.0f µs", Double(nanoseconds) / 1000)
+    }
+}
+
+/// Bytes that this process has allocated on the heap and not freed.
+func allocatedBytes() -> Int {
+    Int(mallinfo2().uordblks)
+}

@@ -1,0 +1,30 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+/// Keeps a large, rarely changed part of a value on the heap, so that copying the value around it copies a reference.
+/// Still a value: what is shared is copied before it changes.
+@propertyWrapper
+struct Boxed<Value: Sendable>: Sendable {
+    private final class Storage: @unchecked Sendable {
+        // Changed only while one value refers to it.
+        var value: Value
+
+        init(_ value: Value) {
+            self.value = value
+        }
+    }
+
+    private var storage: Storage
+
+    init(wrappedValue: Value) {
+        storage = Storage(wrappedValue)
+    }
+
+    var wrappedValue: Value {
+        get { storage.value }
+        _modify {
+            if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
+            yield &storage.value
+        }
+    }
+}

@@ -1,0 +1,117 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import DeviceHost
+import Foundation
+import SystemModel
+import Testing
+import VirtualDevice
+
+/// The demo's doors, played over and over while the host is killed with SIGKILL at random moments.
+@Suite struct KillTests {
+    /// How often the host dies; `Scripts/soak` asks for more.
+    static let kills = ProcessInfo.processInfo.environment["PORTICO_KILLS"].flatMap(Int.init) ?? 200
+
+    @Test("200 kills of the host at random points: every link is opened once, in order, and nothing is lost or doubled")
+    func nothingIsLostOrDoubled() async throws {
+        let home = URL(filePath: "/tmp/portico-kill-\(UUID().uuidString.prefix(8))")
+        defer { try? FileManager.default.removeItem(at: home) }
+        let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        let target = try HostUnderFire(home: home, products: products)
+        let gateway = try await GatewayUnderTest(directory: home.appending(path: "gateway"))
+        try target.start()
+        try target.install(try booking(in: home, products: products))
+        try target.perform(.setAuthorization(bundle: bundle, granted: true))
+        try target.perform(.launch(bundle: bundle))
+        try target.settle()
+        let token = try #require(try target.summary().apps.first?.deviceToken)
+
+        var random = SplitMix64(seed: 20_261_121)
+        var expected: [String] = []
+        var round = 0
+        while target.kills < Self.kills {
+            round += 1
+            for door in Door.allCases {
+                let id = "\(round)-\(door)"
+                // A step takes some ten milliseconds; the shot falls before, into, or shortly after it.
+                let delay = Duration.microseconds(Int(random.next() % 60_000))
+                try target.underFire(after: delay) {
+                    try enter(by: door, id: id, target, push: { try gateway.push(id: id, token: token) })
+                }
+                expected.append(door.title(id))
+                if random.next() % 3 == 0 { try target.perform(.terminate(bundle: bundle, .kill)) }
+                if random.next() % 3 == 0 { try target.perform(.goHome) }
+            }
+        }
+        try target.settle()
+
+        let history = try target.history()
+        let opened = history.alerts
+        #expect(opened == expected)
+        let inputs = history.filter { if case .input = $0.kind { true } else { false } }
+        #expect(inputs.count { $0.isPush } == round, "each push is on the device once")
+        let journal = try target.journal()
+        #expect(journal.replay().history == history, "the journal makes this very history")
+        try target.stop()
+        await gateway.stop()
+        print("\(target.kills) kills, \(expected.count) links, \(journal.events.count) events")
+    }
+
+    private let bundle = "com.deeplinkTut.Booking"
+
+    private func enter(
+        by door: Door, id: String, _ target: HostUnderFire, push: () throws -> Void
+    ) throws {
+        switch door {
+        case .customURL: try target.perform(.openURL("deeplinkTutorial://messages/\(id)", sender: nil))
+        case .universalLink: try target.perform(.openURL("https://booking.example.com/request/\(id)", sender: nil))
+        case .notification:
+            // Active apps present in the foreground; a tap needs the notification in the list either way.
+            try push()
+            try target.perform(.tapNotification(bundle: bundle, identifier: nil), patience: .seconds(20))
+        }
+        try target.settle()
+    }
+
+    private func booking(in home: URL, products: URL) throws -> URL {
+        let example = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Examples/Booking/App")
+        let url = home.appending(path: "Booking.app")
+        _ = try AppBundle.make(
+            at: url, executable: products.appending(path: "Booking"),
+            infoPlist: try Data(contentsOf: example.appending(path: "Info.plist")),
+            entitlements: try Data(contentsOf: example.appending(path: "Booking.entitlements")))
+        return url
+    }
+}
+
+/// The ways in that carry a text of their own.
+enum Door: CaseIterable {
+    case customURL, universalLink, notification
+
+    func title(_ id: String) -> String {
+        self == .universalLink ? "Request Details \(id)" : "Messages Details \(id)"
+    }
+}
+
+extension TraceEntry {
+    fileprivate var isPush: Bool {
+        if case .input(.push) = kind { true } else { false }
+    }
+}
+
+/// SplitMix64: the same seed gives the same moments.
+struct SplitMix64: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+        return mixed ^ (mixed >> 31)
+    }
+}
