@@ -164,6 +164,9 @@ let package = Package(
 
         // MARK: Tests
         .testTarget(
+            // For the module files that the compiler's symbol tool reads.
+            name: "SupportTableTests", dependencies: ["SystemFrameworks"], swiftSettings: settings),
+        .testTarget(
             name: "KillTests",
             dependencies: [
                 // Booking and portico for their executables: this suite starts processes.

@@ -104,15 +104,16 @@ enum Main {
         let (record, events) = try busyJournal(events: 2000)
         var warm = Device(record)
         for event in events { _ = warm.handle(event) }
-        let count = 2000
-        let before = allocatedBytes()
+        // Many, so that memory freed earlier does not hide what they take.
+        let count = 20_000
+        let before = residentBytes()
         var devices: [Device] = []
         for _ in 0..<count {
             var device = Device(record)
             for event in events.prefix(60) { _ = device.handle(event) }
             devices.append(device)
         }
-        let each = (allocatedBytes() - before) / count
+        let each = (residentBytes() - before) / count
         precondition(devices.count == count)
         return Measurement(
             name: "a parked device with one app that has run", value: "\(each) bytes", budget: "64 KiB",

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Glibc
 import Histogram
 
 /// One measured quantity with its budget.
@@ -49,7 +48,10 @@ extension Histogram<UInt64> {
     }
 }
 
-/// Bytes that this process has allocated on the heap and not freed.
-func allocatedBytes() -> Int {
-    Int(mallinfo2().uordblks)
+/// Bytes of memory that this process has resident now.
+func residentBytes() -> Int {
+    guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
+        let pages = text.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
+    else { return 0 }
+    return pages * 4096
 }

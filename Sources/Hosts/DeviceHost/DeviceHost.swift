@@ -24,11 +24,11 @@ public final class DeviceHost: Sendable {
     ///   - stopped: Called when a client has asked the host to end.
     /// - Throws: ``DeviceHostError``; `LocalSocketError` with `EADDRINUSE` when another host runs this device.
     public init(
-        _ directory: DeviceDirectory, newDevice record: @autoclosure () throws -> BootRecord,
+        _ directory: DeviceDirectory, newDevice record: BootRecord,
         hangLimit: Duration = .seconds(10), log: Logger, stopped: @escaping @Sendable () -> Void
     ) async throws {
         try directory.create()
-        let journal = try Journal(at: directory.journal, startingWith: try record())
+        let journal = try Journal(at: directory.journal, startingWith: record)
         engine = try HostEngine(directory: directory, journal: journal, hangLimit: hangLimit, log: log)
         apps = try AppDoor(path: directory.appSocket, engine: engine)
         let apps = self.apps

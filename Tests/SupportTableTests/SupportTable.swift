@@ -1,0 +1,75 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A support table of `Documentation/Support`: what became of each symbol of one of Apple's frameworks.
+struct SupportTable: Decodable {
+    enum Status: String, Decodable {
+        case implemented, differs, absent
+    }
+
+    struct Row: Decodable {
+        var symbol: String
+        var status: Status
+        var note: String?
+    }
+
+    var framework: String
+    var symbols: [Row]
+
+    init(framework: String) throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../Documentation/Support/\(framework).json")
+        self = try JSONDecoder().decode(SupportTable.self, from: Data(contentsOf: file))
+    }
+}
+
+/// What the compiler says is public in a module, by the paths of the symbols.
+struct PublicSymbols {
+    private(set) var names: Set<String> = []
+    /// Symbols whose comment has a `Differs:` line.
+    private(set) var differing: Set<String> = []
+
+    private struct Graph: Decodable {
+        struct Symbol: Decodable {
+            struct Comment: Decodable {
+                struct Line: Decodable { var text: String }
+                var lines: [Line]
+            }
+            var pathComponents: [String]
+            var docComment: Comment?
+        }
+        var symbols: [Symbol]
+    }
+
+    /// Asks the compiler's own tool about a module that this test was built with.
+    init(module: String) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "symbols-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        let tool = Process()
+        tool.executableURL = URL(filePath: "/usr/bin/env")
+        #if arch(arm64)
+            let target = "aarch64-unknown-linux-gnu"
+        #else
+            let target = "x86_64-unknown-linux-gnu"
+        #endif
+        tool.arguments = [
+            "swift-symbolgraph-extract", "-module-name", module, "-I", products.appending(path: "Modules").path,
+            "-target", target, "-output-dir", folder.path, "-minimum-access-level", "public",
+            "-skip-synthesized-members",
+        ]
+        try tool.run()
+        tool.waitUntilExit()
+        for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+            for symbol in try JSONDecoder().decode(Graph.self, from: Data(contentsOf: file)).symbols {
+                let name = symbol.pathComponents.joined(separator: ".")
+                names.insert(name)
+                let lines = symbol.docComment?.lines ?? []
+                if lines.contains(where: { $0.text.contains("- Differs:") }) { differing.insert(name) }
+            }
+        }
+    }
+}
