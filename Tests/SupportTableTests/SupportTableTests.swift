@@ -39,7 +39,8 @@ import Testing
         let table = try SupportTable(framework: framework)
         #expect(table.framework == framework)
         let names = table.symbols.map(\.symbol)
-        #expect(names == Set(names).sorted { Array($0.unicodeScalars).lexicographicallyPrecedes(Array($1.unicodeScalars)) })
+        #expect(
+            names == Set(names).sorted { Array($0.unicodeScalars).lexicographicallyPrecedes(Array($1.unicodeScalars)) })
         let silent = table.symbols.filter { $0.status != .implemented && ($0.note ?? "").isEmpty }.map(\.symbol)
         #expect(silent == [])
     }

@@ -10,7 +10,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     let booking = Booking()
 
     func application(
-        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         booking.registerForNotifications()
         return true

@@ -12,7 +12,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     let booking = Booking()
 
     func application(
-        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         booking.registerForNotifications()
         let window = UIWindow(frame: UIScreen.main.bounds)

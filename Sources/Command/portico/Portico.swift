@@ -17,31 +17,31 @@ struct Portico: AsyncParsableCommand {
               portico timeline booted
             """,
         groupedSubcommands: [
-            CommandGroup(name: "Start here:", subcommands: [DemoCommand.self]),
+            CommandGroup(name: "Start here", subcommands: [DemoCommand.self]),
             CommandGroup(
-                name: "Devices:",
+                name: "Devices",
                 subcommands: [BootCommand.self, ShutdownCommand.self, ListCommand.self, EraseCommand.self]),
             CommandGroup(
-                name: "Apps:",
+                name: "Apps",
                 subcommands: [
                     BundleCommand.self, InstallCommand.self, UninstallCommand.self, LaunchCommand.self,
                     TerminateCommand.self, ForegroundCommand.self, BackgroundCommand.self,
                 ]),
             CommandGroup(
-                name: "Ways into an app:",
+                name: "Ways into an app",
                 subcommands: [
                     OpenURLCommand.self, QuickActionCommand.self, HandoffCommand.self, PushCommand.self,
                     TapCommand.self,
                 ]),
             CommandGroup(
-                name: "The device:",
+                name: "The device",
                 subcommands: [
                     LockCommand.self, UnlockCommand.self, PrivacyCommand.self, NotificationsCommand.self,
                     ClockCommand.self,
                 ]),
-            CommandGroup(name: "What happened:", subcommands: [TimelineCommand.self, JournalCommand.self]),
-            CommandGroup(name: "Pushes from outside:", subcommands: [GatewayCommand.self]),
+            CommandGroup(name: "What happened", subcommands: [TimelineCommand.self, JournalCommand.self]),
+            CommandGroup(name: "Pushes from outside", subcommands: [GatewayCommand.self]),
             // Not shown: started by the others.
-            CommandGroup(name: "Internal:", subcommands: [HostCommand.self]),
+            CommandGroup(name: "Internal", subcommands: [HostCommand.self]),
         ])
 }

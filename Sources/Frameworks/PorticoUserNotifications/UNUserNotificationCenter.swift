@@ -54,7 +54,9 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
         options: UNAuthorizationOptions = [], completionHandler: @escaping (Bool, (any Error)?) -> Void
     ) {
         let handler = UncheckedBox(value: completionHandler)
-        context.call { .requestAuthorization(call: $0, options: options.rawValue) } receive: { reply in
+        context.call {
+            .requestAuthorization(call: $0, options: options.rawValue)
+        } receive: { reply in
             guard case .authorization(let granted) = reply else { return }
             handler.value(granted, nil)
         }
@@ -70,7 +72,9 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
     /// The settings at the moment the daemon answers.
     public func getNotificationSettings(completionHandler: @escaping (UNNotificationSettings) -> Void) {
         let handler = UncheckedBox(value: completionHandler)
-        context.call { .getNotificationSettings(call: $0) } receive: { reply in
+        context.call {
+            .getNotificationSettings(call: $0)
+        } receive: { reply in
             guard case .settings(let record) = reply else { return }
             handler.value(UNNotificationSettings(record))
         }
@@ -88,7 +92,9 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
     /// What Notification Center shows of this app, oldest first.
     public func getDeliveredNotifications(completionHandler: @escaping ([UNNotification]) -> Void) {
         let handler = UncheckedBox(value: completionHandler)
-        context.call { .getDeliveredNotifications(call: $0) } receive: { reply in
+        context.call {
+            .getDeliveredNotifications(call: $0)
+        } receive: { reply in
             guard case .delivered(let records) = reply else { return }
             handler.value(records.map(UNNotification.init))
         }

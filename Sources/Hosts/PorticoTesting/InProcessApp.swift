@@ -15,12 +15,12 @@ final class InProcessApp {
     private(set) var client: ApplicationClient?
 
     init(
-        id: ProcessID, manifest: AppManifest, systemVersion: String,
+        id: ProcessID, environment: AppEnvironment,
         delegate: any (UIApplicationDelegate & UIResponder).Type, outbox: Outbox
     ) {
         self.delegate = delegate
         context = ProcessContext(
-            manifest: manifest, systemVersion: systemVersion,
+            environment: environment,
             transmit: { outbox.add($0, from: id) },
             runLater: { outbox.add(work: $0, of: id) })
     }

@@ -151,13 +151,12 @@ public final class TestDevice {
     }
 
     private func start(_ id: ProcessID, _ bundle: String) {
-        guard let delegate = delegates[bundle], let manifest = device.manifest(of: id) else {
+        guard let delegate = delegates[bundle], let environment = device.environment(of: id) else {
             events.append(.ended(id, .notStarted(reason: "the test installed \(bundle) without a delegate class")))
             return
         }
         processes[id] = InProcessApp(
-            id: id, manifest: manifest, systemVersion: device.profile.systemVersion, delegate: delegate,
-            outbox: outbox)
+            id: id, environment: environment, delegate: delegate, outbox: outbox)
         events.append(.connected(id))
     }
 }

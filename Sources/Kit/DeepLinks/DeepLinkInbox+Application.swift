@@ -13,22 +13,16 @@ extension DeepLinkInbox {
     /// callbacks and leaves this alone.
     public func receive(launchOptions: [UIApplication.LaunchOptionsKey: Any]?) {
         guard let launchOptions else { return }
-        if let url = launchOptions[.url] as? URL {
-            take(.customURL, url.absoluteString) { receive(url) }
+        if let url = launchOptions[.url] as? URL, receive(url) {
+            expectAgain(identity(of: url, from: .customURL))
         }
-        if let item = launchOptions[.shortcutItem] as? UIApplicationShortcutItem {
-            take(.quickAction, item.type) { receive(item) }
+        if let item = launchOptions[.shortcutItem] as? UIApplicationShortcutItem, receive(item) {
+            expectAgain(identity(of: item))
         }
         let dictionary = launchOptions[.userActivityDictionary] as? [AnyHashable: Any]
-        for case let activity as NSUserActivity in dictionary.map({ Array($0.values) }) ?? [] {
-            let isWeb = activity.activityType == NSUserActivityTypeBrowsingWeb
-            let text = isWeb ? activity.webpageURL?.absoluteString ?? "" : activity.activityType
-            take(isWeb ? .universalLink : .userActivity, text) { receive(activity) }
+        for case let activity as NSUserActivity in dictionary.map({ Array($0.values) }) ?? [] where receive(activity) {
+            expectAgain(identity(of: activity))
         }
-    }
-
-    private func take(_ source: LinkSource, _ text: String, _ receive: () -> Bool) {
-        if receive() { expectAgain(source, text) }
     }
 
     /// Call from `applicationDidBecomeActive(_:)` of an app without scenes.

@@ -59,7 +59,7 @@ public final class DeepLinkInbox<Link> {
         let isWeb = url.scheme.map { ["http", "https"].contains($0.lowercased()) } ?? false
         let source: LinkSource = isWeb ? .universalLink : .customURL
         return accept(
-            source, text: url.absoluteString, identity: .launch(source, url.absoluteString),
+            source, text: url.absoluteString, identity: identity(of: url, from: source),
             parse: { isWeb ? parsers.universalLink(url) : parsers.customURL(url) })
     }
 
@@ -73,7 +73,7 @@ public final class DeepLinkInbox<Link> {
             return accept(.universalLink, text: "an activity without a web page", identity: nil, parse: { nil })
         }
         return accept(
-            .userActivity, text: activity.activityType, identity: .launch(.userActivity, activity.activityType),
+            .userActivity, text: activity.activityType, identity: identity(of: activity),
             parse: { parsers.userActivity(activity) })
     }
 
@@ -83,7 +83,7 @@ public final class DeepLinkInbox<Link> {
     @discardableResult
     public func receive(_ item: UIApplicationShortcutItem) -> Bool {
         accept(
-            .quickAction, text: item.type, identity: .launch(.quickAction, item.type),
+            .quickAction, text: item.type, identity: identity(of: item),
             parse: { parsers.quickAction(item) })
     }
 
@@ -119,8 +119,25 @@ public final class DeepLinkInbox<Link> {
         return true
     }
 
-    func expectAgain(_ source: LinkSource, _ text: String) {
-        queue.expectAgain(.launch(source, text))
+    /// What was taken from launch options will come once more by callback.
+    func expectAgain(_ identity: InboxQueue<Link>.Identity) {
+        queue.expectAgain(identity)
+    }
+
+    func identity(of url: URL, from source: LinkSource) -> InboxQueue<Link>.Identity {
+        .launch(source, url.absoluteString)
+    }
+
+    /// Two activities of one type are two links when they carry different things.
+    func identity(of activity: NSUserActivity) -> InboxQueue<Link>.Identity {
+        if activity.activityType == NSUserActivityTypeBrowsingWeb, let url = activity.webpageURL {
+            return identity(of: url, from: .universalLink)
+        }
+        return .launch(.userActivity, activity.activityType, info: NSDictionary(dictionary: activity.userInfo ?? [:]))
+    }
+
+    func identity(of item: UIApplicationShortcutItem) -> InboxQueue<Link>.Identity {
+        .launch(.quickAction, item.type, info: NSDictionary(dictionary: item.userInfo ?? [:]))
     }
 
     // MARK: - Activity

@@ -1,6 +1,8 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import SystemFrameworks
+
 // The rules of the inbox, apart from UIKit.
 //
 //     arrive ──parsed──► waiting ──a scene is active──► opened
@@ -39,8 +41,8 @@ struct InboxQueue<Link> {
     enum Identity: Hashable {
         /// A response to one notification; never expires within the memory below.
         case response(String)
-        /// A link that may come by launch options and by callback.
-        case launch(LinkSource, String)
+        /// A link that may come by launch options and by callback: its text, and what else it carries.
+        case launch(LinkSource, String, info: NSDictionary = [:])
     }
 
     struct Arrival {

@@ -19,9 +19,9 @@ public enum AppMain {
         }
         let connection = HostConnection(path: path, process: process)
         do {
-            let (manifest, systemVersion) = try connection.open()
+            let environment = try connection.open()
             ProcessContext(
-                manifest: manifest, systemVersion: systemVersion, transmit: connection.send,
+                environment: environment, transmit: connection.send,
                 runLater: { body in DispatchQueue.main.async(execute: body) }
             ).becomeWholeProcess()
         } catch {

@@ -35,19 +35,19 @@ public final class HostConnection: Sendable {
         self.process = process
     }
 
-    /// Connects, and returns what the host says about the app.
+    /// Connects, and returns what the host says about the app and the device.
     ///
     /// - Throws: `LocalSocketError` or ``HostConnectionError``.
-    public func open() throws -> (manifest: AppManifest, systemVersion: String) {
+    public func open() throws -> AppEnvironment {
         let connection = try LocalConnection(connectingTo: path)
         let received = state.withLock { $0.lastReceived }
         let hello = ProcessToHost.hello(version: ProcessToHost.version, process: process, received: received)
         try connection.writeFrame(try JSONEncoder().encode(hello))
         guard let frame = try connection.readFrame() else { throw HostConnectionError.closed }
         switch try JSONDecoder().decode(HostToProcess.self, from: Data(frame)) {
-        case .welcome(let manifest, let systemVersion, let received):
+        case .welcome(let environment, let received):
             try resume(on: connection, received: received)
-            return (manifest, systemVersion)
+            return environment
         case .refused(let reason): throw HostConnectionError.refused(reason)
         case .deliver, .received: throw HostConnectionError.outOfOrder
         }

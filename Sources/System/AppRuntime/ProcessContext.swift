@@ -10,9 +10,9 @@ public import SystemModel
 /// one is a task-local value: code that an app's callback calls, and tasks that it starts, find their own.
 public final class ProcessContext: Sendable {
     /// What the system knows of the app.
-    public let manifest: AppManifest
-    /// The device's iOS version, `26.1`.
-    public let systemVersion: String
+    public var manifest: AppManifest { environment.manifest }
+    /// What the process was told about itself and its device when it started.
+    public let environment: AppEnvironment
 
     private let transmit: @Sendable (AppMessage) -> Void
     private let runLater: @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
@@ -29,11 +29,10 @@ public final class ProcessContext: Sendable {
     ///   - transmit: Takes a message to the system; called from any thread, must keep the order of one thread.
     ///   - runLater: Runs work on the main actor after what has been scheduled there already.
     public init(
-        manifest: AppManifest, systemVersion: String, transmit: @escaping @Sendable (AppMessage) -> Void,
+        environment: AppEnvironment, transmit: @escaping @Sendable (AppMessage) -> Void,
         runLater: @escaping @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
     ) {
-        self.manifest = manifest
-        self.systemVersion = systemVersion
+        self.environment = environment
         self.transmit = transmit
         self.runLater = runLater
     }

@@ -63,13 +63,19 @@ struct HandoffCommand: DeviceCommand {
     @Option(help: "The activity does not arrive, for this reason.")
     var failure: String?
 
-    func events() throws -> [DeviceEvent] {
-        var info: [String: String] = [:]
-        for entry in entries {
-            let parts = entry.split(separator: "=", maxSplits: 1).map(String.init)
-            guard parts.count == 2 else { throw ValidationError("--info takes key=value, not \(entry)") }
-            info[parts[0]] = parts[1]
+    func validate() throws {
+        for entry in entries where Self.pair(entry) == nil {
+            throw ValidationError("--info takes key=value, not \(entry)")
         }
+    }
+
+    private static func pair(_ entry: String) -> (key: String, value: String)? {
+        let parts = entry.split(separator: "=", maxSplits: 1).map(String.init)
+        return parts.count == 2 ? (parts[0], parts[1]) : nil
+    }
+
+    func events() throws -> [DeviceEvent] {
+        let info = Dictionary(entries.compactMap(Self.pair)) { $1 }
         let data =
             info.isEmpty
             ? nil : try PropertyListSerialization.data(fromPropertyList: info, format: .binary, options: 0)

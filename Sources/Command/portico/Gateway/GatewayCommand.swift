@@ -12,10 +12,10 @@ struct GatewayCommand: AsyncParsableCommand {
         discussion: """
               portico gateway start
               portico gateway key TEAM123456 --key-id KEY1234567 --output key.p8
-              token=$(portico gateway token --key key.p8 --key-id KEY1234567 --team TEAM123456)
-              curl --http2 --cacert ~/.portico/gateway/ca.pem -H "authorization: bearer $token" \\
-                   -H "apns-topic: com.example.app" -d '{"aps":{"alert":"Hi"}}' \\
-                   https://localhost:8443/3/device/DEVICETOKEN
+              portico gateway token --key key.p8 --key-id KEY1234567 --team TEAM123456
+
+            Push as to APNs, to https://localhost:8443/3/device/TOKEN, with that token as bearer, and trust
+            ~/.portico/gateway/ca.pem. An app's device token stands in `portico list --json`.
             """,
         subcommands: [
             GatewayStartCommand.self, GatewayStopCommand.self, GatewayStatusCommand.self, GatewayKeyCommand.self,
@@ -56,12 +56,16 @@ struct GatewayStartCommand: AsyncParsableCommand {
         try await DetachedProcess.start(
             ["gateway", "serve", "--home", home.url.path, "--port", "\(port)"], log: log,
             failure: CommandFailure("the gateway did not start; see \(log.path)"))
-        guard let state = GatewayState.running(home) else { throw CommandFailure("the gateway did not stay; see \(log.path)") }
+        guard let state = GatewayState.running(home) else {
+            throw CommandFailure("the gateway did not stay; see \(log.path)")
+        }
         for name in DeviceDirectory.names(in: home.url) {
             guard let client = try? HostClient(try home.directory(name)) else { continue }
             try client.ask(.connectGateway(socket: home.gatewaySocket))
         }
-        say("the gateway listens on https://localhost:\(state.port); trust \(home.gateway.appending(path: "ca.pem").path)")
+        say(
+            "the gateway listens on https://localhost:\(state.port); trust \(home.gateway.appending(path: "ca.pem").path)"
+        )
     }
 }
 

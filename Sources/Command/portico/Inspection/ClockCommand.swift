@@ -15,12 +15,15 @@ struct ClockCommand: AsyncParsableCommand {
     var advance: String?
     @OptionGroup var json: JSONOption
 
+    func validate() throws {
+        if let advance, DurationText.parse(advance) == nil {
+            throw ValidationError("--advance takes a time such as 250ms, 5s, 10m, 2h or 1d, not \(advance)")
+        }
+    }
+
     func run() async throws {
         let client = try await device.client()
-        if let advance {
-            guard let duration = DurationText.parse(advance) else {
-                throw ValidationError("--advance takes a time such as 250ms, 5s, 10m, 2h or 1d, not \(advance)")
-            }
+        if let duration = advance.flatMap({ DurationText.parse($0) }) {
             try client.ask(.advance(nanoseconds: duration.wholeNanoseconds))
         }
         let clock = try client.deviceSummary().clock

@@ -25,7 +25,9 @@ struct NotificationsCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let apps = try await device.client().deviceSummary().apps.filter { bundle == nil || bundle == $0.bundleIdentifier }
+        let apps = try await device.client().deviceSummary().apps.filter {
+            bundle == nil || bundle == $0.bundleIdentifier
+        }
         let entries = apps.flatMap { app in
             app.delivered.map { record in
                 Entry(

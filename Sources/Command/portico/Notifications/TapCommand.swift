@@ -24,8 +24,14 @@ struct TapNotificationCommand: AsyncParsableCommand {
     @Option(help: "How long to wait for one that is on its way from the gateway: 500ms, 5s.")
     var wait = "0s"
 
+    func validate() throws {
+        guard DurationText.parse(wait) != nil else {
+            throw ValidationError("--wait takes a time such as 500ms or 5s, not \(wait)")
+        }
+    }
+
     func run() async throws {
-        guard let patience = DurationText.parse(wait) else { throw ValidationError("--wait takes a time such as 5s") }
+        let patience = DurationText.parse(wait) ?? .zero
         let client = try await device.client()
         try client.perform([.tapNotification(bundle: bundle, identifier: identifier)], patience: patience)
         try client.ask(.settle)

@@ -18,17 +18,25 @@ extension ApplicationClient {
             let sessions = identifiers.map { UISceneSession(SceneSessionRecord(identifier: $0)) }
             return result { $0.application(self.application, didDiscardSceneSessions: Set(sessions)) }
         case .sceneWillEnterForeground(let id):
-            return change(id, to: .foregroundInactive, .inactive, scene: UIScene.willEnterForegroundNotification,
-                UIApplication.willEnterForegroundNotification) { $0.sceneWillEnterForeground($1) }
+            return change(
+                id, to: .foregroundInactive, .inactive, scene: UIScene.willEnterForegroundNotification,
+                UIApplication.willEnterForegroundNotification
+            ) { $0.sceneWillEnterForeground($1) }
         case .sceneDidBecomeActive(let id):
-            return change(id, to: .foregroundActive, .active, scene: UIScene.didActivateNotification,
-                UIApplication.didBecomeActiveNotification) { $0.sceneDidBecomeActive($1) }
+            return change(
+                id, to: .foregroundActive, .active, scene: UIScene.didActivateNotification,
+                UIApplication.didBecomeActiveNotification
+            ) { $0.sceneDidBecomeActive($1) }
         case .sceneWillResignActive(let id):
-            return change(id, to: .foregroundInactive, .inactive, scene: UIScene.willDeactivateNotification,
-                UIApplication.willResignActiveNotification) { $0.sceneWillResignActive($1) }
+            return change(
+                id, to: .foregroundInactive, .inactive, scene: UIScene.willDeactivateNotification,
+                UIApplication.willResignActiveNotification
+            ) { $0.sceneWillResignActive($1) }
         case .sceneDidEnterBackground(let id):
-            return change(id, to: .background, .background, scene: UIScene.didEnterBackgroundNotification,
-                UIApplication.didEnterBackgroundNotification) { $0.sceneDidEnterBackground($1) }
+            return change(
+                id, to: .background, .background, scene: UIScene.didEnterBackgroundNotification,
+                UIApplication.didEnterBackgroundNotification
+            ) { $0.sceneDidEnterBackground($1) }
         case .sceneDidDisconnect(let id): return disconnect(id)
         case .sceneOpenURLContexts(let id, let urls):
             let contexts = Set(urls.map(UIOpenURLContext.init))

@@ -70,8 +70,9 @@ open class UIApplication: UIResponder {
     /// The dynamic quick actions; they stay after the app has ended. Setting nil removes them.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/shortcutitems
-    /// - Differs: reads back what this run of the app has set, empty at first.
-    public var shortcutItems: [UIApplicationShortcutItem]? {
+    public lazy var shortcutItems: [UIApplicationShortcutItem]? = context.environment.shortcuts.map(
+        UIApplicationShortcutItem.init)
+    {
         didSet { context.send(.setShortcutItems((shortcutItems ?? []).map(\.record))) }
     }
 

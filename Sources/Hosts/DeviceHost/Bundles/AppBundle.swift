@@ -26,12 +26,18 @@ public struct AppBundle: Sendable {
         } catch {
             throw fail(error.description)
         }
+        // It names folders on the device. Source: CFBundleIdentifier, letters, digits, hyphens and periods.
+        let identifier = manifest.bundleIdentifier
+        guard identifier.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == ".") }) else {
+            throw fail("CFBundleIdentifier holds more than letters, digits, hyphens and periods: \(identifier)")
+        }
         let executable = url.appending(path: manifest.executable)
         // The name comes from the bundle: it must not lead out of it.
         guard !manifest.executable.contains("/"), manifest.executable != ".." else {
             throw fail("CFBundleExecutable leaves the bundle: \(manifest.executable)")
         }
-        guard FileManager.default.isExecutableFile(atPath: executable.path) else {
+        let isFile = (try? executable.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == false
+        guard isFile, FileManager.default.isExecutableFile(atPath: executable.path) else {
             throw fail("there is no executable \(manifest.executable) in it")
         }
         self.url = url

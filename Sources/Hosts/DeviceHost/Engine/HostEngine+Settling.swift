@@ -53,7 +53,7 @@ extension HostEngine {
     private func endHang() async {
         log.warning("an app has not answered for \(hangLimit); the watchdog's time passes")
         for id in device.startingProcesses {
-            submit(.ended(id, .notStarted(reason: "it did not connect within \(hangLimit)")))
+            abandon(id, .notStarted(reason: "it did not connect within \(hangLimit)"))
         }
         if let deadline = device.nextWatchdog { _ = await perform(.clock(max(deadline, device.now))) }
     }

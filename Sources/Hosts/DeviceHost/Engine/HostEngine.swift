@@ -182,13 +182,12 @@ actor HostEngine {
 
     /// A process has said hello; returns why it is not wanted, if so.
     func attach(_ id: ProcessID, received: Int, _ connection: LocalConnection) -> String? {
-        guard let manifest = device.manifest(of: id), let lastMessage = device.lastMessage(of: id) else {
+        guard let environment = device.environment(of: id), let lastMessage = device.lastMessage(of: id) else {
             return "process \(id) is none of this device's"
         }
         guard connections[id] == nil else { return "process \(id) is connected already" }
         connections[id] = connection
-        send(
-            .welcome(manifest: manifest, systemVersion: device.profile.systemVersion, received: lastMessage), to: id)
+        send(.welcome(environment, received: lastMessage), to: id)
         if let delivery = lastDeliveries[id], delivery.number > received { send(.deliver(delivery), to: id) }
         submit(.connected(id))
         return nil
@@ -209,8 +208,13 @@ actor HostEngine {
 
     private func giveUp(_ id: ProcessID) {
         guard connections[id] == nil, device.manifest(of: id) != nil, !device.isSuspended(id) else { return }
+        abandon(id, .lost)
+    }
+
+    /// Ends a process that is good for nothing. Why comes first: the system will only say that it was killed.
+    func abandon(_ id: ProcessID, _ end: ProcessEnd) {
+        submit(.ended(id, end))
         launcher.end(id)
-        submit(.ended(id, .lost))
     }
 
     private func send(_ message: HostToProcess, to id: ProcessID) {

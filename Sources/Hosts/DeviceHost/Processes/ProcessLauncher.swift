@@ -11,8 +11,15 @@ import VirtualDevice
 /// Starts, signals and ends the processes of one device.
 final class ProcessLauncher: Sendable {
     private let socket: String
-    private let running = Mutex<[ProcessID: pid_t]>([:])
+    private let processes = Mutex<[ProcessID: Phase]>([:])
     private let ended: @Sendable (ProcessID, ProcessEnd) -> Void
+
+    private enum Phase {
+        case starting
+        /// It was ended before the system had given it an identifier: it must not come to life.
+        case unwanted
+        case running(pid_t)
+    }
 
     /// - Parameter ended: Told once how each process that this launcher started came to its end.
     init(socket: String, ended: @escaping @Sendable (ProcessID, ProcessEnd) -> Void) {
@@ -26,10 +33,12 @@ final class ProcessLauncher: Sendable {
             .init(stringLiteral: ProcessEnvironment.socket): socket,
             .init(stringLiteral: ProcessEnvironment.process): "\(id)",
         ])
+        processes.withLock { $0[id] = .starting }
         Task { [self] in
             do {
                 let output = try FileDescriptor.open(
-                    FilePath(log.path), .writeOnly, options: [.create, .append, .closeOnExec], permissions: .ownerReadWrite)
+                    FilePath(log.path), .writeOnly, options: [.create, .append, .closeOnExec],
+                    permissions: .ownerReadWrite)
                 let result = try await Subprocess.run(
                     .path(FilePath(executable.path)), environment: environment, input: .none,
                     output: .fileDescriptor(output, closeAfterSpawningProcess: true),
@@ -46,23 +55,35 @@ final class ProcessLauncher: Sendable {
         }
     }
 
-    /// Takes responsibility for a process that an earlier host started.
+    /// Takes responsibility for a process: one that has just come to life, or that an earlier host started.
     func adopt(_ id: ProcessID, pid: pid_t) {
-        running.withLock { $0[id] = pid }
+        processes.withLock { processes in
+            if case .unwanted = processes[id] { _ = kill(pid, SIGKILL) }
+            processes[id] = .running(pid)
+        }
     }
 
-    func forget(_ id: ProcessID) {
-        running.withLock { _ = $0.removeValue(forKey: id) }
+    func end(_ id: ProcessID) {
+        processes.withLock { processes in
+            switch processes[id] {
+            case .running(let pid): _ = kill(pid, SIGKILL)
+            case .starting: processes[id] = .unwanted
+            case .unwanted, nil: break
+            }
+        }
     }
 
-    func end(_ id: ProcessID) { signal(SIGKILL, to: id) }
     func suspend(_ id: ProcessID) { signal(SIGSTOP, to: id) }
     func resume(_ id: ProcessID) { signal(SIGCONT, to: id) }
 
     private func signal(_ signal: Int32, to id: ProcessID) {
-        running.withLock { running in
-            if let pid = running[id] { _ = kill(pid, signal) }
+        processes.withLock { processes in
+            if case .running(let pid) = processes[id] { _ = kill(pid, signal) }
         }
+    }
+
+    private func forget(_ id: ProcessID) {
+        processes.withLock { _ = $0.removeValue(forKey: id) }
     }
 }
 

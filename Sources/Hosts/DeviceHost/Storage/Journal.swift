@@ -33,7 +33,8 @@ public struct Journal: Sendable {
                         """)
             }
         } catch {
-            throw DeviceHostError.damagedJournal(path: url.path, reason: "cannot be opened as a journal (\(error))")
+            let why = (error as? DatabaseError)?.message ?? "\(error)"
+            throw DeviceHostError.damagedJournal(path: url.path, reason: "cannot be opened as a journal (\(why))")
         }
         if try storedRecord() == nil {
             let data = try JSONEncoder.journal.encode(try record())

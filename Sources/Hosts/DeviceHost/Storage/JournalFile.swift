@@ -20,7 +20,9 @@ public struct JournalFile: Sendable {
     ///
     /// - Throws: ``DeviceHostError/damagedJournal(path:reason:)`` naming the first line that makes no sense.
     public init(_ data: Data, path: String) throws(DeviceHostError) {
-        var lines = data.split(separator: UInt8(ascii: "\n")).enumerated().makeIterator()
+        // Empty lines count, as in every editor, and say nothing.
+        let all = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
+        var lines = all.filter { !$0.element.isEmpty }.makeIterator()
         func decode<Value: Decodable>(_ type: Value.Type, _ line: (offset: Int, element: Data)) throws(DeviceHostError)
             -> Value
         {

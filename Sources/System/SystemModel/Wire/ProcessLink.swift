@@ -5,7 +5,7 @@
 //
 //     process                                     host
 //       | -- hello(version, process, received, next) -> |   first, and again after the connection broke
-//       | <------------- welcome(manifest, received) -- |
+//       | <---------- welcome(environment, received) -- |
 //       | <----------------------- deliver(delivery) -- |   deliveries after `received`, in order
 //       | -- said(number, message) -------------------> |   numbered from 1, kept until the host has them
 //       | <----------------------- received(number) -- |   the host's journal holds everything up to there
@@ -26,11 +26,26 @@ public enum ProcessToHost: Codable, Hashable, Sendable {
 /// What a host sends to a process.
 public enum HostToProcess: Codable, Hashable, Sendable {
     /// `received` is the number of the last message in the host's journal.
-    case welcome(manifest: AppManifest, systemVersion: String, received: Int)
+    case welcome(AppEnvironment, received: Int)
     case deliver(Delivery)
     case received(number: Int)
     /// The process broke the conversation's rules; the host closes the connection.
     case refused(reason: String)
+}
+
+/// What a process is told about itself and its device when it connects.
+public struct AppEnvironment: Codable, Hashable, Sendable {
+    public var manifest: AppManifest
+    /// The device's iOS version, `26.1`.
+    public var systemVersion: String
+    /// The dynamic quick actions that an earlier run has left.
+    public var shortcuts: [ShortcutRecord]
+
+    public init(manifest: AppManifest, systemVersion: String, shortcuts: [ShortcutRecord] = []) {
+        self.manifest = manifest
+        self.systemVersion = systemVersion
+        self.shortcuts = shortcuts
+    }
 }
 
 /// Environment variables that a host sets for the processes it starts.

@@ -73,6 +73,13 @@ extension Device {
         processes[process].flatMap { apps[$0.bundle]?.manifest }
     }
 
+    /// What a process is told when it connects; nil when there is no such process.
+    public func environment(of process: ProcessID) -> AppEnvironment? {
+        guard let bundle = processes[process]?.bundle, let app = apps[bundle] else { return nil }
+        return AppEnvironment(
+            manifest: app.manifest, systemVersion: profile.systemVersion, shortcuts: app.dynamicShortcuts)
+    }
+
     /// The number of the last message of a process that is in the journal; nil when there is no such process.
     public func lastMessage(of process: ProcessID) -> Int? { processes[process]?.lastMessage }
 

@@ -106,7 +106,9 @@ extension Device {
     }
 
     private mutating func setBadge(_ badge: Int?, of bundle: String) {
-        if let badge, apps[bundle]!.notifications.settings.setsBadge { apps[bundle]!.notifications.badge = max(0, badge) }
+        if let badge, apps[bundle]!.notifications.settings.setsBadge {
+            apps[bundle]!.notifications.badge = max(0, badge)
+        }
     }
 
     // MARK: - In the foreground
