@@ -163,6 +163,34 @@ let package = Package(
             swiftSettings: settings),
 
         // MARK: Tests
+        .testTarget(name: "SystemModelTests", dependencies: ["SystemModel"], swiftSettings: settings),
+        .testTarget(name: "VirtualDeviceTests", dependencies: ["SystemModel", "VirtualDevice"], swiftSettings: settings),
+        .testTarget(
+            name: "DeepLinksTests",
+            dependencies: [
+                "AppRuntime", "BookingShared", "DeepLinks", "PorticoTesting", "PorticoUIKit", "SystemFrameworks",
+                "SystemModel", "VirtualDevice",
+            ],
+            swiftSettings: settings),
+        .testTarget(
+            name: "DeviceHostTests",
+            dependencies: [
+                // Babbling, Booking and Misbehaving for their executables.
+                "Babbling", "Booking", "DeviceHost", "LocalSocket", "Misbehaving", "PorticoTesting",
+                "ProcessFixtures", "SystemModel", "VirtualDevice",
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            swiftSettings: settings),
+        .testTarget(
+            name: "CommandTests",
+            dependencies: [
+                // Booking, BookingClassic and portico for their executables.
+                "Booking", "BookingClassic", "DeviceHost", "ProcessFixtures", "PushGateway", "portico",
+                .product(name: "Subprocess", package: "swift-subprocess"),
+                .product(name: "SystemPackage", package: "swift-system"),
+            ],
+            exclude: ["Snapshots"], swiftSettings: settings),
         .testTarget(
             // For the module files that the compiler's symbol tool reads.
             name: "SupportTableTests", dependencies: ["SystemFrameworks"], swiftSettings: settings),
@@ -197,5 +225,21 @@ let package = Package(
                 "SystemModel", "VirtualDevice",
             ],
             swiftSettings: settings),
+
+        // MARK: What tests start
+        .executableTarget(
+            name: "Misbehaving", dependencies: ["SystemFrameworks"], path: "Tests/Fixtures/Misbehaving",
+            swiftSettings: settings),
+        .executableTarget(
+            name: "Babbling", dependencies: ["LocalSocket", "SystemModel"], path: "Tests/Fixtures/Babbling",
+            swiftSettings: settings),
+        .target(
+            name: "ProcessFixtures",
+            dependencies: [
+                "DeviceHost", "SystemModel",
+                .product(name: "Subprocess", package: "swift-subprocess"),
+                .product(name: "SystemPackage", package: "swift-system"),
+            ],
+            path: "Tests/Fixtures/ProcessFixtures", swiftSettings: settings),
     ]
 )

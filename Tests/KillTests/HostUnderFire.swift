@@ -24,6 +24,11 @@ final class HostUnderFire {
         directory = try DeviceDirectory(name: "target", home: home)
     }
 
+    /// Leaves no host behind when a test fails; the app notices and ends itself.
+    deinit {
+        if let host, host.isRunning { kill(host.processIdentifier, SIGKILL) }
+    }
+
     /// Starts the host and connects to it.
     func start() throws {
         let process = Process()

@@ -23,7 +23,8 @@ enum LifeCycle: String, CaseIterable, CustomTestStringConvertible {
     /// Read from the example's own Info.plist and entitlements.
     func manifest() throws -> AppManifest {
         let (folder, product) = self == .scenes ? ("App", "Booking") : ("Classic", "BookingClassic")
-        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Examples/Booking/\(folder)")
+        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(
+            path: "../../Examples/Booking/\(folder)")
         let info = try Data(contentsOf: root.appending(path: "Info.plist"))
         let entitlements = try Data(contentsOf: root.appending(path: "\(product).entitlements"))
         return try AppManifest(infoPlist: BuildSettings(product: product).fill(info), entitlements: entitlements)
@@ -40,4 +41,10 @@ enum LifeCycle: String, CaseIterable, CustomTestStringConvertible {
         try device.perform(.setAuthorization(bundle: bundle, granted: true))
         return device
     }
+}
+
+/// The app delegates of the two forms, which have one name in two modules.
+enum BookingApps {
+    typealias Scenes = Booking.AppDelegate
+    typealias Classic = BookingClassic.AppDelegate
 }

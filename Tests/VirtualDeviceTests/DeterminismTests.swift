@@ -77,8 +77,8 @@ import VirtualDevice
             #expect(effects == original.effects, "seed \(seed)")
             #expect(device.summary == original.device.summary, "seed \(seed)")
             let entries = effects.joined().compactMap { if case .trace(let entry) = $0 { entry } else { nil } }
-            let text = TimelineText.lines(of: entries, choices: true).joined(separator: "\n")
-            let originalText = TimelineText.lines(of: original.history, choices: true).joined(separator: "\n")
+            let text = TimelineText.lines(of: entries, all: true).joined(separator: "\n")
+            let originalText = TimelineText.lines(of: original.history, all: true).joined(separator: "\n")
             #expect(Data(text.utf8) == Data(originalText.utf8), "seed \(seed)")
         }
     }

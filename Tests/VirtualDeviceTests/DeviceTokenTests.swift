@@ -13,7 +13,9 @@ import VirtualDevice
     /// What an app that registers when it has launched is answered, and what the gateway is told.
     private func register(_ device: inout ScriptedDevice) -> (token: String?, gateway: [Effect]) {
         device.react = { delivery in
-            if case .didFinishLaunching = delivery.callback { .says([.registerForRemoteNotifications]) } else {
+            if case .didFinishLaunching = delivery.callback {
+                .says([.registerForRemoteNotifications])
+            } else {
                 .returns(.done)
             }
         }

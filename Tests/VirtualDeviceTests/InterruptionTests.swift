@@ -17,7 +17,9 @@ import VirtualDevice
         return (device, device.log.count)
     }
 
-    @Test("the permission alert makes the app inactive until it is answered", arguments: LifeCycle.allCases, [true, false])
+    @Test(
+        "the permission alert makes the app inactive until it is answered", arguments: LifeCycle.allCases,
+        [true, false])
     func permissionAlert(_ lifeCycle: LifeCycle, allow: Bool) {
         let prefix = lifeCycle == .scenes ? "scene" : "application"
         var (device, before) = launched(lifeCycle)

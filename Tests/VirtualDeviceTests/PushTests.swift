@@ -26,11 +26,22 @@ import VirtualDevice
         #expect(device.device.gatewaySequence == 5)
     }
 
+    @Test("a gateway that forgot its store counts anew; the same one again does not")
+    func otherGateway() {
+        var device = ScriptedDevice(authorized: true)
+        for (gateway, sequence) in [("first", 1), ("first", 1), ("second", 1)] {
+            device.send(.gatewayConnected(gateway))
+            device.send(.push(Sample.push(body: gateway), sequence: sequence))
+        }
+        #expect(device.log == ["00:00.000 banner |first", "00:00.000 banner |second"])
+    }
+
     @Test("what a gateway sends is never refused: it is acknowledged, and the line says why nothing shows")
     func gatewayPushThatCannotBeShown() {
         var device = ScriptedDevice(authorized: true)
         device.send(
-            .push(RemoteNotification(identifier: "x", topic: "nobody", payload: Data(#"{"aps":{}}"#.utf8)), sequence: 1))
+            .push(RemoteNotification(identifier: "x", topic: "nobody", payload: Data(#"{"aps":{}}"#.utf8)), sequence: 1)
+        )
         #expect(effects(of: device) == [.acknowledgePush(sequence: 1)])
         device.send(.push(RemoteNotification(identifier: "y", topic: bundle, payload: Data("{".utf8)), sequence: 2))
         #expect(effects(of: device) == [.acknowledgePush(sequence: 2)])
@@ -108,7 +119,8 @@ import VirtualDevice
         device.send(.launch(bundle: lifeCycle.bundle))
         device.settle(.push(Sample.push(to: lifeCycle.app), sequence: nil))
         let active = lifeCycle == .scenes ? "sceneDidBecomeActive(_:)" : "applicationDidBecomeActive(_:)"
-        #expect(device.calls.suffix(2) == [active, "userNotificationCenter(_:willPresent:withCompletionHandler:) push-1"])
+        #expect(
+            device.calls.suffix(2) == [active, "userNotificationCenter(_:willPresent:withCompletionHandler:) push-1"])
     }
 
     @Test("willPresent comes before the app resigns, in every order that can be chosen", arguments: 0..<8)

@@ -32,7 +32,9 @@ import VirtualDevice
             .terminate(bundle: "nobody", .forceQuit), .uninstall(bundle: "nobody"),
             .setAuthorization(bundle: "nobody", granted: true), .quickAction(bundle: "nobody", type: "new"),
             .tapNotification(bundle: "nobody", identifier: nil),
-            .push(RemoteNotification(identifier: "id", topic: "nobody", payload: Data(#"{"aps":{}}"#.utf8)), sequence: nil),
+            .push(
+                RemoteNotification(identifier: "id", topic: "nobody", payload: Data(#"{"aps":{}}"#.utf8)), sequence: nil
+            ),
         ].map { Refusal(event: $0, error: .unknownApp(bundle: "nobody", installed: installed)) }
         + [
             Refusal(event: .foreground(bundle: scenes), error: .notRunning(bundle: scenes)),
@@ -76,7 +78,9 @@ import VirtualDevice
                 event: push(#"{"aps":{"alert":"\#(String(repeating: "x", count: 4077))"}}"#),
                 error: .malformedPayload(reason: "the payload has 4097 bytes; the limit is 4096")),
         ]
-        + [.launch(bundle: classic), .openURL("classic://1", sender: nil), .openURL("https://classic.example.com", sender: nil),
+        + [
+            .launch(bundle: classic), .openURL("classic://1", sender: nil),
+            .openURL("https://classic.example.com", sender: nil),
             .quickAction(bundle: classic, type: "new"),
             .handoff(ActivityRecord(type: "com.example.classic.reading"), .arrives),
         ].map { Refusal(event: $0, error: .needsSceneLifeCycle(bundle: classic, profile: "ios27"), profile: "ios27") }

@@ -45,7 +45,9 @@ import VirtualDevice
         ],
     ]
 
-    @Test("a force quit tells a running app, and nothing to a suspended one", arguments: LifeCycle.allCases, State.allCases)
+    @Test(
+        "a force quit tells a running app, and nothing to a suspended one", arguments: LifeCycle.allCases,
+        State.allCases)
     func forceQuit(_ lifeCycle: LifeCycle, _ state: State) throws {
         var (device, before) = device(lifeCycle, in: state)
         let now = device.device.now
@@ -76,7 +78,9 @@ import VirtualDevice
         #expect(discarded == [["com.example.scenes-scene-1"]])
     }
 
-    @Test("a force quit while the permission alert covers the app does not resign it twice", arguments: LifeCycle.allCases)
+    @Test(
+        "a force quit while the permission alert covers the app does not resign it twice", arguments: LifeCycle.allCases
+    )
     func forceQuitWhileInterrupted(_ lifeCycle: LifeCycle) throws {
         var (device, _) = device(lifeCycle, in: .active)
         device.say(.requestAuthorization(call: 1, options: 7), from: 1)

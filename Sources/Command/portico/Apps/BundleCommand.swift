@@ -10,11 +10,12 @@ struct BundleCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bundle", abstract: "Make an .app bundle out of an executable product.",
         discussion: """
-            Apple's layout: Info.plist, entitlements and the executable in one folder. $(PRODUCT_NAME) and its kind are
-            filled in.
+            Apple's layout: Info.plist, entitlements and the executable in one folder. \
+            $(PRODUCT_NAME) and its kind are filled in.
 
               swift build --product Booking
-              portico bundle .build/debug/Booking --info-plist Info.plist --entitlements Booking.entitlements
+              portico bundle .build/debug/Booking --info-plist Info.plist \\
+                             --entitlements Booking.entitlements
             """)
 
     @Argument(help: "The executable that `swift build` has made.", completion: .file())

@@ -11,9 +11,10 @@ struct DemoCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "demo", abstract: "Play the main job: a push opens a screen, and so does everything else.",
         discussion: """
-            Boots a device in a folder of its own, installs the Booking app, sends it a push with curl over HTTP/2 and
-            TLS, and enters it by every door, running and not running. Prints what it does and then everything that
-            happened. The output is the same each time.
+            Boots a device in a folder of its own, installs the Booking app, sends it a push \
+            with curl over HTTP/2 and TLS, and enters it by every door, running and not \
+            running. Prints what it does and then everything that happened. The output is the \
+            same each time.
             """)
 
     @Option(help: "The folder with the built Booking executable; beside this program unless given.")

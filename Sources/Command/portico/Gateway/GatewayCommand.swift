@@ -14,8 +14,8 @@ struct GatewayCommand: AsyncParsableCommand {
               portico gateway key TEAM123456 --key-id KEY1234567 --output key.p8
               portico gateway token --key key.p8 --key-id KEY1234567 --team TEAM123456
 
-            Push as to APNs, to https://localhost:8443/3/device/TOKEN, with that token as bearer, and trust
-            ~/.portico/gateway/ca.pem. An app's device token stands in `portico list --json`.
+            Push as to APNs, to https://localhost:8443/3/device/TOKEN, with that token as \
+            bearer, and trust ~/.portico/gateway/ca.pem. An app's device token stands in `portico list --json`.
             """,
         subcommands: [
             GatewayStartCommand.self, GatewayStopCommand.self, GatewayStatusCommand.self, GatewayKeyCommand.self,

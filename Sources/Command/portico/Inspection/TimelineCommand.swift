@@ -10,8 +10,8 @@ struct TimelineCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "timeline", abstract: "Show everything that has happened on a device.",
         discussion: """
-            ● somebody did something   ▸ the app was called   · it does not implement the call
-            ■ what the screen shows    ! a rule was broken    ? a decision between possible orders
+            ● somebody did something   ▸ the app was called   · no code for the call
+            ■ what the screen shows    ! a rule was broken    ? a decision between orders
             """)
 
     @OptionGroup var device: DeviceOption

@@ -11,8 +11,8 @@ struct PushCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "push", abstract: "Send a push straight to a device, past the gateway.",
         discussion: """
-            The file is simctl's: a JSON object with "aps", at most 4096 bytes. It may name the app itself with the key
-            "Simulator Target Bundle".
+            The file is simctl's: a JSON object with "aps", at most 4096 bytes. It may name the \
+            app itself with the key "Simulator Target Bundle".
 
               portico push booted com.example.app payload.apns
               echo '{"aps":{"alert":"Hi"}}' | portico push booted com.example.app -
@@ -36,6 +36,8 @@ struct PushCommand: AsyncParsableCommand {
         guard let bundle = arguments.count == 2 ? arguments[0] : target else {
             throw CommandFailure("name the app: the payload has no \"Simulator Target Bundle\"")
         }
+        // The device checks again; here it keeps a large file off the socket.
+        _ = try NotificationPayload(payload)
         let push = RemoteNotification(
             identifier: UUID().uuidString, topic: bundle, collapseIdentifier: collapseID, payload: payload)
         let client = try await device.client()

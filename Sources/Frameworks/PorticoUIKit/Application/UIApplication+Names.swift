@@ -6,16 +6,26 @@ public import Foundation
 extension UIApplication {
     // MARK: - Notification names
 
+    /// Posted after the delegate's `application(_:didFinishLaunchingWithOptions:)` has returned, in scene apps too;
+    /// before any scene connects. The object of this and the names below is the application; there is no `userInfo`.
     nonisolated public static let didFinishLaunchingNotification = Notification.Name(
         "UIApplicationDidFinishLaunchingNotification")
+    /// Posted after the delegate's method; in a scene app, after the scene delegate's and
+    /// `UIScene.didActivateNotification`.
     nonisolated public static let didBecomeActiveNotification = Notification.Name(
         "UIApplicationDidBecomeActiveNotification")
+    /// Posted after the delegate's method; in a scene app, after `UIScene.willDeactivateNotification`. The app may
+    /// become active again without having been in the background: a system alert does that.
     nonisolated public static let willResignActiveNotification = Notification.Name(
         "UIApplicationWillResignActiveNotification")
+    /// Posted after the delegate's method; in a scene app, after `UIScene.didEnterBackgroundNotification`.
     nonisolated public static let didEnterBackgroundNotification = Notification.Name(
         "UIApplicationDidEnterBackgroundNotification")
+    /// Posted after the delegate's method. A scene app posts it at a cold launch too, where
+    /// `profile.lifecycle.sceneEntersForegroundOnColdLaunch` says so; an app without scenes never does.
     nonisolated public static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification")
+    /// Posted when a running app is thrown out of the switcher; never when it was suspended or killed.
     nonisolated public static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification")
 
@@ -30,11 +40,14 @@ extension UIApplication {
 
         /// The URL that launched the app.
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        /// The sender's bundle identifier, a `String`, beside `url`; absent unless sender and receiver share a team.
         public static let sourceApplication = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
         /// The payload of the push whose notification launched the app.
         public static let remoteNotification = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+        /// The `UIApplicationShortcutItem` that launched the app. `application(_:performActionFor:completionHandler:)`
+        /// gets it once more, unless a launch method returns false.
         public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
         /// A dictionary that holds the activity's type and, undocumented, the activity.
         public static let userActivityDictionary = LaunchOptionsKey(
@@ -51,8 +64,10 @@ extension UIApplication {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The sender's bundle identifier, a `String`; absent unless sender and receiver share a team.
         public static let sourceApplication = OpenURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+        /// A `Bool`: false means that a file must be copied before it is used. Always false here.
         public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
     }
 }

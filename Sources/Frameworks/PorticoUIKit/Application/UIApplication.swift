@@ -24,6 +24,11 @@ open class UIApplication: UIResponder {
     /// In which of three states the whole app is; of several scenes, the most active one counts.
     public internal(set) var applicationState = State.inactive
 
+    /// How close to the user the app is. A launch is `inactive` until the app becomes active; a system alert makes an
+    /// active app `inactive` for as long as it shows.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/state
+    /// - Since: iOS 4.0
     public enum State: Int, Sendable {
         case active = 0
         case inactive = 1
@@ -42,6 +47,7 @@ open class UIApplication: UIResponder {
         super.init()
     }
 
+    /// Traps: the system makes the one instance, see ``shared``.
     public required convenience init() {
         preconditionFailure("UIApplication: use UIApplication.shared")
     }
@@ -54,10 +60,17 @@ open class UIApplication: UIResponder {
     /// Every window, back to front. Deprecated by Apple since iOS 15.
     public var windows: [UIWindow] { allWindows }
 
+    /// Without order. A scene is in the set from before `scene(_:willConnectTo:options:)` until
+    /// `sceneDidDisconnect(_:)` has returned.
     public var connectedScenes: Set<UIScene> { Set(scenes) }
 
+    /// The sessions of ``connectedScenes``.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/opensessions
+    /// - Differs: a session whose scene is disconnected is not listed.
     public var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
 
+    /// `UIApplicationSupportsMultipleScenes` of the scene manifest; false without one.
     public var supportsMultipleScenes: Bool { context.manifest.sceneManifest?.supportsMultipleScenes ?? false }
 
     func add(_ window: UIWindow) {
@@ -86,6 +99,10 @@ open class UIApplication: UIResponder {
         context.send(.registerForRemoteNotifications)
     }
 
+    /// Gives up the device token: the gateway refuses it from then on. Nothing is called back; registering again later
+    /// gives the same token as long as the app stays installed.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/unregisterforremotenotifications()
     public func unregisterForRemoteNotifications() {
         isRegisteredForRemoteNotifications = false
         context.send(.unregisterForRemoteNotifications)

@@ -16,26 +16,52 @@ public import PorticoFoundation
 ///   class is not found.
 @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
+    /// For the app's own use: nothing reads it, and a window shows only by `makeKeyAndVisible()`.
     var window: UIWindow? { get set }
 
     // Launching. False from either method keeps the system from delivering the link of this launch.
+    /// The first call of a launch, while the app is `inactive`. Same options and same meaning of the result as in
+    /// `application(_:didFinishLaunchingWithOptions:)`.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
+    /// Follows the method above; the app is still `inactive`, and no scene is connected yet.
+    ///
+    /// `launchOptions` is nil in a scene app, and for a launch by the icon. False, from either method, takes away the
+    /// callbacks of this launch's URL, activity or quick action; a notification's response comes all the same, and so
+    /// do later links. A notification delegate must be set before this returns.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
     // The life cycle of an app without scenes
+    /// The app is `active`: after a launch, after coming to the foreground, and when a system alert is gone. At a
+    /// launch a link's callbacks come first; a quick action's may also come after.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidbecomeactive(_:)
     func applicationDidBecomeActive(_ application: UIApplication)
+    /// The app is still `active`. Either the background follows, or a system alert covers the app and
+    /// `applicationDidBecomeActive(_:)` comes next.
     func applicationWillResignActive(_ application: UIApplication)
+    /// The app is in the `background`; it must return within `profile.timing.backgroundLimit` or it is ended.
+    /// Suspension comes later, without a call.
     func applicationDidEnterBackground(_ application: UIApplication)
+    /// A running app returns to the screen, still in state `background`; a link's callbacks follow, then
+    /// `applicationDidBecomeActive(_:)`. Not called at a cold launch.
     func applicationWillEnterForeground(_ application: UIApplication)
+    /// The user has thrown the running app out of the switcher; the process ends when this returns. Called in scene
+    /// apps too, after `sceneDidDisconnect(_:)`. An app that is suspended or killed is not told.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillterminate(_:)
     func applicationWillTerminate(_ application: UIApplication)
 
     // Links of an app without scenes
+    /// A URL of one of the app's schemes, while the app is `inactive` on its way forward, or `active` already. Without
+    /// `//` in the URL its `host` is nil. The result is only noted in the timeline.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:open:options:)
     func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool

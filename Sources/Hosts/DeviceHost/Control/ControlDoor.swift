@@ -29,7 +29,7 @@ final class ControlDoor: Sendable {
         }
     }
 
-    func close() {
+    private func close() {
         listener.stop()
     }
 
@@ -40,7 +40,10 @@ final class ControlDoor: Sendable {
                 return
             }
             send(blocking { [self] in await answer(request) }, to: connection)
-            if case .stop = request { stop() }
+            if case .stop = request {
+                close()
+                stop()
+            }
         }
     }
 

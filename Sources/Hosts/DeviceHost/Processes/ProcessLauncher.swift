@@ -27,6 +27,15 @@ final class ProcessLauncher: Sendable {
         self.ended = ended
     }
 
+    /// An app outlives its host. In the host's session it would not: when the host dies, the system sends SIGHUP to a
+    /// process group that is left behind with a stopped member, which is what a suspended app is. Nor does Ctrl-C in
+    /// the host's terminal concern apps.
+    private static var ownSession: PlatformOptions {
+        var options = PlatformOptions()
+        options.createSession = true
+        return options
+    }
+
     /// Starts an executable as process `id`; its output goes to `log`.
     func start(_ id: ProcessID, executable: URL, log: URL) {
         let environment = Environment.inherit.updating([
@@ -40,8 +49,8 @@ final class ProcessLauncher: Sendable {
                     FilePath(log.path), .writeOnly, options: [.create, .append, .closeOnExec],
                     permissions: .ownerReadWrite)
                 let result = try await Subprocess.run(
-                    .path(FilePath(executable.path)), environment: environment, input: .none,
-                    output: .fileDescriptor(output, closeAfterSpawningProcess: true),
+                    .path(FilePath(executable.path)), environment: environment, platformOptions: Self.ownSession,
+                    input: .none, output: .fileDescriptor(output, closeAfterSpawningProcess: true),
                     error: .combinedWithOutput
                 ) { execution in
                     adopt(id, pid: execution.processIdentifier.value)

@@ -24,11 +24,11 @@ public struct Choice: Codable, Hashable, Sendable {
 struct ChoiceState: Hashable, Sendable {
     private let chooser: Chooser
     private var made = 0
-    private var random: UInt64
+    private var random: SplitMix64
 
     init(chooser: Chooser) {
         self.chooser = chooser
-        random = if case .seeded(let seed) = chooser { seed } else { 0 }
+        random = if case .seeded(let seed) = chooser { SplitMix64(seed: seed) } else { SplitMix64(seed: 0) }
     }
 
     mutating func pick(of count: Int) -> Int {
@@ -36,17 +36,8 @@ struct ChoiceState: Hashable, Sendable {
         switch chooser {
         case .usual: return 0
         case .pinned(let answers): return made < answers.count ? min(max(answers[made], 0), count - 1) : 0
-        case .seeded: return Int(nextRandom() % UInt64(count))
+        case .seeded: return Int(random.next() % UInt64(count))
         }
-    }
-
-    /// SplitMix64 (Steele, Lea, Flood 2014).
-    private mutating func nextRandom() -> UInt64 {
-        random &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = random
-        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-        return mixed ^ (mixed >> 31)
     }
 }
 

@@ -1,15 +1,15 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// A seeded generator (Steele, Lea, Flood 2014): the same seed gives the same test everywhere.
-struct SplitMix64: RandomNumberGenerator {
+/// A seeded generator (Steele, Lea, Flood 2014): the same seed gives the same walk everywhere.
+package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
     private var state: UInt64
 
-    init(seed: UInt64) {
+    package init(seed: UInt64) {
         state = seed
     }
 
-    mutating func next() -> UInt64 {
+    package mutating func next() -> UInt64 {
         state &+= 0x9e37_79b9_7f4a_7c15
         var mixed = state
         mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9

@@ -1,0 +1,25 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import ProcessFixtures
+
+let booking = "com.deeplinkTut.Booking"
+
+extension CommandLineTool {
+    /// A booted device of always the same identity with Booking on it, not launched.
+    func bootWithBooking() async throws {
+        try await run("boot", "iPhone", "--identifier", "TEST")
+        try await run("install", "booted", try BundleFixture.booking().make(in: home.url))
+    }
+
+    /// A short life: Booking launched and allowed to notify, left, and called back by a push.
+    func playTinyScenario() async throws {
+        try await bootWithBooking()
+        try await run("privacy", "booted", "grant", "notifications", booking)
+        try await run("launch", "booted", booking)
+        try await run("background", "booted")
+        let payload = #"{"aps":{"alert":{"title":"New Message!","body":"Hello!"}},"data":{"messageId":"1"}}"#
+        let file = try home.write(payload, to: "push.apns")
+        try await run("push", "booted", booking, file, "--collapse-id", "chat")
+    }
+}

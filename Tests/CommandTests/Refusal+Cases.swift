@@ -1,0 +1,117 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import ProcessFixtures
+
+/// A command and the one line that it gets for an answer.
+struct Refusal {
+    var command: [String]
+    var outcome: CommandLineTool.Outcome
+
+    /// - Parameter usage: What follows the line when the command line itself is wrong; status 64 then.
+    private init(_ command: [String], _ line: String, usage: String? = nil) {
+        self.command = command
+        outcome = .init(status: usage == nil ? 1 : 64, complaint: "Error: \(line)\n" + (usage.map { $0 + "\n" } ?? ""))
+    }
+
+    static func writePayloads(in home: TemporaryHome) throws {
+        let text = String(repeating: "x", count: 4097 - #"{"aps":{"alert":""}}"#.count)
+        for (name, payload) in [
+            ("large", #"{"aps":{"alert":"\#(text)"}}"#), ("text", "good morning"),
+            ("huge", String(repeating: "x", count: 2_000_000)), ("array", "[1]"), ("no-aps", "{}"),
+            ("wrong-aps", #"{"aps":7}"#), ("empty", ""), ("plain", #"{"aps":{}}"#), ("garbage.jsonl", "hello\n"),
+        ] {
+            _ = try home.write(payload, to: name)
+        }
+    }
+
+    private static let usage = "Usage: portico <subcommand>\n  See 'portico --help' for more information."
+
+    private static let clockUsage = """
+        Usage: portico clock [--home <folder>] <device> [--advance <advance>] [--json]
+          See 'portico clock --help' for more information.
+        """
+    private static let handoffUsage = """
+        Usage: portico handoff [--home <folder>] <device> <type> [--info <key=value> ...] [--webpage <webpage>] \
+        [--failure <failure>]
+          See 'portico handoff --help' for more information.
+        """
+    private static let tapUsage = """
+        Usage: portico tap notification [--home <folder>] <device> [--bundle <bundle>] [--identifier <identifier>] \
+        [--wait <wait>]
+          See 'portico tap notification --help' for more information.
+        """
+
+    static let onBootedDevice = [
+        Refusal(
+            ["launch", "booted", "com.nobody"],
+            "no app com.nobody is installed; installed: com.deeplinkTut.Booking"),
+        Refusal(
+            ["push", "booted", "com.nobody", "plain"],
+            "no app com.nobody is installed; installed: com.deeplinkTut.Booking"),
+        Refusal(["quick-action", "booted", "com.nobody"], "no app com.nobody is installed"),
+        Refusal(["terminate", "booted", booking], "com.deeplinkTut.Booking is not running; launch it first"),
+        Refusal(["openurl", "booted", "no link"], "not a URL with a scheme: no link"),
+        Refusal(["openurl", "booted", "://"], "not a URL with a scheme: ://"),
+        Refusal(["openurl", "booted", ""], "not a URL with a scheme: "),
+        Refusal(
+            ["openurl", "booted", "nobody://home"], "no installed app opens nobody: URLs; check CFBundleURLSchemes"),
+        Refusal(
+            ["handoff", "booted", "com.nobody.reading"],
+            "no installed app lists com.nobody.reading in NSUserActivityTypes"),
+        Refusal(["handoff", "booted", "a", "--info", "b"], "--info takes key=value, not b", usage: handoffUsage),
+        Refusal(["push", "booted", booking, "large"], "the payload has 4097 bytes; the limit is 4096"),
+        Refusal(["push", "booted", booking, "huge"], "the payload has 2000000 bytes; the limit is 4096"),
+        Refusal(["push", "booted", booking, "text"], "the payload is not JSON"),
+        Refusal(["push", "booted", booking, "array"], "the payload's root is not a JSON object"),
+        Refusal(["push", "booted", booking, "no-aps"], "the payload has no \"aps\" object at its root"),
+        Refusal(["push", "booted", booking, "wrong-aps"], "\"aps\" is not a JSON object"),
+        Refusal(["push", "booted", booking, "empty"], "the payload is empty"),
+        Refusal(["push", "booted", booking, "nowhere"], "nowhere cannot be read"),
+        Refusal(["push", "booted", "plain"], "name the app: the payload has no \"Simulator Target Bundle\""),
+        Refusal(
+            ["clock", "booted", "--advance", "soon"],
+            "--advance takes a time such as 250ms, 5s, 10m, 2h or 1d, not soon", usage: clockUsage),
+        Refusal(
+            ["clock", "booted", "--advance", "5"],
+            "--advance takes a time such as 250ms, 5s, 10m, 2h or 1d, not 5", usage: clockUsage),
+        Refusal(
+            ["clock", "booted", "--advance=-5s"],
+            "--advance takes a time such as 250ms, 5s, 10m, 2h or 1d, not -5s", usage: clockUsage),
+        Refusal(["quick-action", "booted", booking, "dance"], "no quick action dance; the menu shows: none"),
+        Refusal(["tap", "notification", "booted"], "no delivered notification"),
+        Refusal(
+            ["tap", "notification", "booted", "--wait", "long"], "--wait takes a time such as 500ms or 5s, not long",
+            usage: tapUsage),
+        Refusal(
+            ["tap", "notification", "booted", "--bundle", booking, "--identifier", "7"],
+            "no delivered notification 7 of com.deeplinkTut.Booking"),
+        Refusal(["tap", "alert", "booted", "Ok"], "no alert is on the screen"),
+        Refusal(["tap", "button", "booted", "Ok"], "no button \"Ok\" on the screen; there are: none"),
+        Refusal(
+            ["install", "booted", "nowhere.app"], "HOME/nowhere.app is no app bundle: it has no readable Info.plist"),
+        Refusal(["journal", "replay", "nowhere"], "nowhere cannot be read"),
+        Refusal(
+            ["journal", "replay", "garbage.jsonl"], "garbage.jsonl: line 1: $: The given data was not valid JSON."),
+        Refusal(["launch", "iPad", booking], "no host runs for iPad; boot it with `portico boot iPad`"),
+        Refusal(["boot", "iPhone"], "the device is already booted"),
+        Refusal(
+            ["bundle", "nowhere", "--info-plist", "x"], "nowhere is no executable; build the product first: swift build"
+        ),
+    ]
+
+    static let withoutDevice = [
+        Refusal(["timeline", "booted"], "no device is booted; start one with `portico boot iPhone`"),
+        Refusal(["launch", "booted", booking], "no device is booted; start one with `portico boot iPhone`"),
+        Refusal(["timeline", "iPhone"], "no host runs for iPhone; boot it with `portico boot iPhone`"),
+        Refusal(["erase", "iPhone"], "there is no device iPhone"),
+        Refusal(
+            ["boot", "iPhone", "--profile", "ios99"],
+            "no profile named ios99; there are ios15, ios17, ios18, ios26, ios27"),
+        Refusal(
+            ["boot", "../iPhone"],
+            "\"../iPhone\" cannot be a device's name: use up to 40 letters, digits, spaces, dots, dashes, underscores"),
+        Refusal(["gateway", "stop"], "no gateway runs"),
+        Refusal(["fly"], "Unexpected argument 'fly'", usage: usage),
+    ]
+}

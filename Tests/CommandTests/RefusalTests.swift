@@ -1,0 +1,66 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import ProcessFixtures
+import Testing
+
+/// What cannot be done is said in one line on standard error, with a status, and nothing has happened.
+@Suite struct RefusalTests {
+    @Test("commands that a booted device refuses leave no trace on it")
+    func refusals() async throws {
+        try await CommandLineTool.use { tool in
+            try await tool.bootWithBooking()
+            try Refusal.writePayloads(in: tool.home)
+            let before = try await tool.run("timeline", "booted", "--all")
+            for refusal in Refusal.onBootedDevice {
+                let outcome = try await tool.attempt(refusal.command)
+                #expect(outcome == refusal.outcome, "\(refusal.command)")
+            }
+            #expect(try await tool.run("timeline", "booted", "--all") == before)
+        }
+    }
+
+    @Test("commands without a device")
+    func withoutDevice() async throws {
+        try await CommandLineTool.use { tool in
+            for refusal in Refusal.withoutDevice {
+                let outcome = try await tool.attempt(refusal.command)
+                #expect(outcome == refusal.outcome, "\(refusal.command)")
+            }
+            #expect(try await tool.run("list", "--json") == "[\n\n]\n")
+        }
+    }
+
+    @Test("iOS 27 does not launch an app without scenes")
+    func withoutScenes() async throws {
+        try await CommandLineTool.use { tool in
+            try await tool.run("boot", "iPhone", "--profile", "ios27")
+            try await tool.run("install", "booted", try BundleFixture.bookingClassic().make(in: tool.home.url))
+            let bundle = "com.deeplinkTut.BookingClassic"
+            let complaint = """
+                Error: \(bundle) has no scene manifest and cannot launch under ios27; add UIApplicationSceneManifest \
+                to its Info.plist (Apple TN3187) or use an older profile
+
+                """
+            for command in [["launch", "booted", bundle], ["openurl", "booted", "deeplinkTutorial://messages/1"]] {
+                #expect(try await tool.attempt(command) == .init(status: 1, complaint: complaint), "\(command)")
+            }
+            #expect(
+                try await tool.run("timeline", "booted") == "00:00.000                 ● install \(bundle)\n")
+        }
+    }
+
+    @Test("\"booted\" must mean one device")
+    func severalDevices() async throws {
+        try await CommandLineTool.use { tool in
+            try await tool.run("boot", "b")
+            try await tool.run("boot", "a")
+            #expect(
+                try await tool.attempt(["timeline", "booted"])
+                    == .init(status: 1, complaint: "Error: several devices are booted; name one of a, b\n"))
+            #expect(
+                try await tool.attempt(["boot", "a"])
+                    == .init(status: 1, complaint: "Error: the device is already booted\n"))
+        }
+    }
+}

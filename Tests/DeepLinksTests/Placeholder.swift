@@ -1,2 +1,0 @@
-// Portico
-// SPDX-License-Identifier: Apache-2.0

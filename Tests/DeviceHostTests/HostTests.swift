@@ -1,0 +1,98 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import DeviceHost
+import Foundation
+import LocalSocket
+import Logging
+import ProcessFixtures
+import SystemModel
+import Testing
+import VirtualDevice
+
+/// One host for one device, and devices that stay in their folder.
+@Suite struct HostTests {
+    @Test("a second host on the same device says so and ends; the first one goes on")
+    func secondHost() async throws {
+        try await RunningHost.use { host in
+            let error = #expect(throws: RunningHost.DidNotStart.self) { _ = try RunningHost(home: host.home) }
+            #expect(
+                error?.complaint
+                    == "Error: bind HOME/devices/Phone/apps.sock: Address already in use\n")
+            let summary = try host.client.deviceSummary()
+            #expect(summary.isOn)
+        }
+    }
+
+    @Test("a host that was asked to end makes room for the next one, also in the same process")
+    func stopping() async throws {
+        let home = try TemporaryHome()
+        let directory = try DeviceDirectory(name: "Phone", home: home.url)
+        for refusal in [nil, DeviceError.alreadyOn] {
+            let (ended, end) = AsyncStream.makeStream(of: Void.self)
+            let host = try await DeviceHost(
+                directory, newDevice: BootRecord(name: "Phone", identifier: "TEST", profile: try .named("ios26")),
+                log: Logger(label: "test"), stopped: { end.finish() })
+            // The journal is the same one.
+            #expect(await host.perform(refusal == nil ? .lock : .powerOn) == refusal)
+            // A client blocks its thread, and the host needs those that run tests.
+            Thread.detachNewThread { _ = try? HostClient(directory).ask(.stop) }
+            for await _ in ended {}
+        }
+    }
+
+    @Test("without a host there is no client")
+    func noHost() throws {
+        let home = try TemporaryHome()
+        let directory = try DeviceDirectory(name: "Phone", home: home.url)
+        let error = #expect(throws: DeviceHostError.self) { try HostClient(directory) }
+        #expect(error == .noHost(device: "Phone"))
+    }
+
+    @Test(
+        "names that would lead out of the folder, or that no file system likes, are no device names",
+        arguments: [
+            "", ".", "..", "../Phone", "a/b", "/tmp/Phone", ".hidden", "Phöne", "new\nline", "nul\0",
+            String(repeating: "x", count: 41),
+        ])
+    func badName(_ name: String) throws {
+        let home = try TemporaryHome()
+        let error = #expect(throws: DeviceHostError.self) { try DeviceDirectory(name: name, home: home.url) }
+        #expect(error == .badDeviceName(name))
+    }
+
+    @Test("names that people give to devices", arguments: ["iPhone", "iPhone 17 Pro", "ci-3", "a.b_c"])
+    func goodName(_ name: String) throws {
+        let home = try TemporaryHome()
+        #expect(try DeviceDirectory(name: name, home: home.url).url.path == "\(home.url.path)/devices/\(name)")
+    }
+
+    @Test("a client that speaks nonsense is told so and sent away; the next one is served")
+    func nonsenseFromClient() async throws {
+        try await RunningHost.use { host in
+            let connection = try LocalConnection(connectingTo: host.directory.controlSocket)
+            try connection.writeFrame(Data("good morning".utf8))
+            let answer = try #require(try connection.readFrame())
+            #expect(answer.first == 1)
+            #expect(
+                String(decoding: answer.dropFirst(), as: UTF8.self) == #"{"failed":{"_0":{"badAnswer":{}}}}"#)
+            #expect(try connection.readFrame() == nil)
+            #expect(try host.client.deviceSummary().isOn)
+        }
+    }
+
+    @Test("an app that is killed before its process has come to life does not live")
+    func endBeforeStart() async throws {
+        try await RunningHost.use { host in
+            try await host.install(BundleFixture("NeverConnects", of: "Babbling"))
+            try host.client.perform([
+                .launch(bundle: "test.NeverConnects"), .terminate(bundle: "test.NeverConnects", .kill),
+            ])
+            // By the time Booking is active, whatever was started before it has come to life.
+            let booking = try BundleFixture.booking()
+            try await host.install(booking)
+            try await host.perform(.launch(bundle: booking.identifier))
+            #expect(AppProcesses(of: host.directory).living.keys.sorted() == [2])
+        }
+    }
+}

@@ -1,0 +1,94 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import DeviceHost
+import Foundation
+import ProcessFixtures
+import SystemModel
+import Testing
+import VirtualDevice
+
+/// A host dies while a callback is on its way; the next one on the same journal brings it to its end, once.
+///
+/// A stopped app stands for one that is busy: its socket fills, and nothing is answered until it goes on.
+@Suite struct ReconnectionTests {
+    @Test("the host dies before it has heard that the callback returned")
+    func answerInFlight() async throws {
+        let first = try await hostWithActiveBooking()
+        let pid = try #require(AppProcesses(of: first.directory).living[1])
+        let before = try first.client.history().count
+        kill(pid, SIGSTOP)
+        try #require(AppProcesses.wait(for: pid) { $0 == "T" })
+        try first.client.perform([.openURL("deeplinkTutorial://messages/1", sender: nil)])
+        first.kill()
+        // Booking handles what it was told, and has nobody to tell.
+        kill(pid, SIGCONT)
+
+        let second = try RunningHost(home: first.home)
+        defer { second.end() }
+        try await expectOneMessage(on: second, from: before, pid: pid)
+    }
+
+    @Test("the host dies before it has told the app")
+    func deliveryNotSent() async throws {
+        let first = try await hostWithActiveBooking()
+        let pid = try #require(AppProcesses(of: first.directory).living[1])
+        let before = try first.client.history().count
+        first.kill()
+        kill(pid, SIGSTOP)
+        try #require(AppProcesses.wait(for: pid) { $0 == "T" })
+
+        // The journal has the link; Booking, which is away, has not.
+        let second = try RunningHost(home: first.home)
+        try second.client.perform([.openURL("deeplinkTutorial://messages/1", sender: nil)])
+        second.kill()
+
+        let third = try RunningHost(home: first.home)
+        defer { third.end() }
+        kill(pid, SIGCONT)
+        try await expectOneMessage(on: third, from: before, pid: pid)
+    }
+
+    @Test("a process that does not come back is lost, and the device goes on without it")
+    func processDied() async throws {
+        let first = try await hostWithActiveBooking()
+        let pid = try #require(AppProcesses(of: first.directory).living[1])
+        let before = try first.client.history().count
+        first.kill()
+        kill(pid, SIGKILL)
+        try #require(AppProcesses.wait(for: pid) { $0 == nil || $0 == "Z" })
+
+        let second = try RunningHost(home: first.home)
+        defer { second.end() }
+        try await second.client.settle()
+        let lines = try second.lines(from: before)
+        #expect(
+            lines == [
+                "00:00.530  Booking        ! the process closed its connection",
+                "00:00.530  Booking          process 1 ends: lost",
+            ])
+    }
+
+    private func hostWithActiveBooking() async throws -> RunningHost {
+        let host = try RunningHost(home: TemporaryHome())
+        let booking = try BundleFixture.booking()
+        try await host.install(booking)
+        try await host.perform(.setAuthorization(bundle: booking.identifier, granted: true))
+        try await host.perform(.launch(bundle: booking.identifier))
+        return host
+    }
+
+    private func expectOneMessage(
+        on host: RunningHost, from before: Int, pid: pid_t, sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+        try await host.client.settle()
+        let lines = try host.lines(from: before)
+        #expect(
+            lines == [
+                "00:00.530                 ● openurl deeplinkTutorial://messages/1",
+                "00:00.530  Booking        ▸ scene(_:openURLContexts:)  deeplinkTutorial://messages/1",
+                "00:00.530  Booking        ■ shows Guest, alert \"Messages Details 1\"",
+            ], sourceLocation: sourceLocation)
+        #expect(AppProcesses(of: host.directory).living == [1: pid], sourceLocation: sourceLocation)
+    }
+}

@@ -1,0 +1,39 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import SystemFrameworks
+
+/// An app that behaves badly in the way its executable is called: tests copy it into bundles under different names.
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+    private let habit = Habit(rawValue: ProcessInfo.processInfo.processName)
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        switch habit {
+        case .crashes: abort()
+        case .exits: exit(3)
+        case .hangs: while true { pause() }
+        case .answersTwice, nil: return true
+        }
+    }
+
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        completionHandler(true)
+        if habit == .answersTwice { completionHandler(true) }
+    }
+}
+
+/// What an app can do wrong without touching the wire; the raw value is the executable's name.
+enum Habit: String {
+    case crashes = "Crashes"
+    case exits = "Exits"
+    case hangs = "Hangs"
+    case answersTwice = "AnswersTwice"
+}

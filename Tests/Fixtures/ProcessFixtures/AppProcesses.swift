@@ -1,0 +1,65 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import DeviceHost
+public import Foundation
+import SystemModel
+
+/// The app processes of one device as the operating system shows them.
+public struct AppProcesses {
+    private let mark: String
+
+    public init(of device: DeviceDirectory) {
+        mark = "\(ProcessEnvironment.socket)=\(device.appSocket)"
+    }
+
+    /// Identifiers of the living processes by their number on the device.
+    public var living: [Int: pid_t] {
+        var found: [Int: pid_t] = [:]
+        for pid in Self.all {
+            let variables = Self.strings(of: pid, in: "environ")
+            guard variables.contains(mark) else { continue }
+            let prefix = "\(ProcessEnvironment.process)="
+            let number = variables.first { $0.hasPrefix(prefix) }.flatMap { Int($0.dropFirst(prefix.count)) }
+            if let number { found[number] = pid }
+        }
+        return found
+    }
+
+    /// The process of the host that `portico boot` has started for a device.
+    public static func host(of device: DeviceDirectory) -> pid_t? {
+        let home = device.url.deletingLastPathComponent().deletingLastPathComponent().path
+        return all.first { pid in
+            let arguments = strings(of: pid, in: "cmdline")
+            return arguments.dropFirst().starts(with: ["host", device.name, "--home", home])
+        }
+    }
+
+    /// The kernel's letter for what a process does: R, S, T for stopped, Z for dead; nil when there is none.
+    public static func state(of pid: pid_t) -> Character? {
+        guard let line = FileManager.default.contents(atPath: "/proc/\(pid)/stat") else { return nil }
+        // The name in parentheses may hold anything, blanks too.
+        return String(decoding: line, as: UTF8.self).split(separator: ")").last?.dropFirst().first
+    }
+
+    /// Waits until a signal has had its effect: the kernel delivers one when it next runs the process, and tells
+    /// nobody but the parent. False when it takes five seconds.
+    public static func wait(for pid: pid_t, until condition: (Character?) -> Bool) -> Bool {
+        let end = ContinuousClock.now.advanced(by: .seconds(5))
+        while !condition(state(of: pid)) {
+            guard ContinuousClock.now < end else { return false }
+            sched_yield()
+        }
+        return true
+    }
+
+    private static var all: [pid_t] {
+        let entries = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        return entries.compactMap { pid_t($0) }.sorted()
+    }
+
+    private static func strings(of pid: pid_t, in file: String) -> [String] {
+        let bytes = FileManager.default.contents(atPath: "/proc/\(pid)/\(file)") ?? Data()
+        return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    }
+}

@@ -1,0 +1,66 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import DeviceHost
+public import Foundation
+import SystemModel
+
+/// Bundles that tests install.
+public struct BundleFixture: Sendable {
+    /// What `Info.plist` calls the app.
+    public let identifier: String
+    public let executable: URL
+    public let infoPlist: Data
+    public let entitlements: Data?
+    private let executableName: String
+
+    /// The example app with scenes.
+    public static func booking() throws -> BundleFixture {
+        try BundleFixture(example: "App", product: "Booking")
+    }
+
+    /// The example app without scenes.
+    public static func bookingClassic() throws -> BundleFixture {
+        try BundleFixture(example: "Classic", product: "BookingClassic")
+    }
+
+    private init(example folder: String, product: String) throws {
+        let tests = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+        let source = tests.appending(path: "../Examples/Booking/\(folder)").standardizedFileURL
+        identifier = "com.deeplinkTut.\(product)"
+        executable = Products.executable(product)
+        executableName = product
+        infoPlist = try Data(contentsOf: source.appending(path: "Info.plist"))
+        entitlements = try Data(contentsOf: source.appending(path: "\(product).entitlements"))
+    }
+
+    /// A fixture app under the name of what it does wrong.
+    public init(_ habit: String, of product: String, identifier: String? = nil) {
+        self.identifier = identifier ?? "test.\(habit)"
+        executable = Products.executable(product)
+        executableName = habit
+        entitlements = nil
+        infoPlist = Data(
+            """
+            <plist version="1.0"><dict>
+            <key>CFBundleIdentifier</key><string>\(self.identifier)</string>
+            <key>CFBundleExecutable</key><string>\(habit)</string>
+            <key>UIApplicationShortcutItems</key><array><dict>
+            <key>UIApplicationShortcutItemType</key><string>act</string>
+            <key>UIApplicationShortcutItemTitle</key><string>Act</string>
+            </dict></array>
+            </dict></plist>
+            """.utf8)
+    }
+
+    /// Makes the bundle in a folder and returns its path.
+    public func make(in folder: URL) throws -> String {
+        let bundle = folder.appending(path: "\(executableName).app", directoryHint: .isDirectory)
+        let files = FileManager.default
+        try files.createDirectory(at: bundle, withIntermediateDirectories: true)
+        try BuildSettings(product: executableName).fill(infoPlist).write(to: bundle.appending(path: "Info.plist"))
+        try entitlements?.write(to: bundle.appending(path: AppBundle.entitlementsFile))
+        try files.copyItem(at: executable, to: bundle.appending(path: executableName))
+        return bundle.path
+    }
+}
