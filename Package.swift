@@ -164,7 +164,8 @@ let package = Package(
 
         // MARK: Tests
         .testTarget(name: "SystemModelTests", dependencies: ["SystemModel"], swiftSettings: settings),
-        .testTarget(name: "VirtualDeviceTests", dependencies: ["SystemModel", "VirtualDevice"], swiftSettings: settings),
+        .testTarget(
+            name: "VirtualDeviceTests", dependencies: ["SystemModel", "VirtualDevice"], swiftSettings: settings),
         .testTarget(
             name: "DeepLinksTests",
             dependencies: [
@@ -236,7 +237,7 @@ let package = Package(
         .target(
             name: "ProcessFixtures",
             dependencies: [
-                "DeviceHost", "SystemModel",
+                "DeviceHost", "SystemModel", "VirtualDevice",
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],

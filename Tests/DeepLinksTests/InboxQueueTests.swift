@@ -13,6 +13,8 @@ import Testing
         case response(String)
         case launchOptions(String)
         case callback(String)
+        case launchAction(String)
+        case action(String)
         case active(String)
         case inactive(String)
 
@@ -22,6 +24,8 @@ import Testing
             case .response(let link): "response \(link)"
             case .launchOptions(let link): "\(link) in the launch options"
             case .callback(let link): "\(link) by callback"
+            case .launchAction(let link): "action \(link) in the launch options"
+            case .action(let link): "action \(link) by callback"
             case .active(let scene): "\(scene) active"
             case .inactive(let scene): "\(scene) inactive"
             }
@@ -76,15 +80,18 @@ import Testing
                 (.callback("a"), "open a"),
             ]),
         Case(
-            testDescription: "rule 5: also when the callback comes after becoming active",
+            testDescription: "rule 5: but not after becoming active, when the same link is a new one",
+            steps: [(.launchOptions("a"), ""), (.active("S"), "open a"), (.callback("a"), "open a")]),
+        Case(
+            testDescription: "rule 5: a quick action's callback may come after becoming active",
             steps: [
-                (.launchOptions("a"), ""), (.active("S"), "open a"), (.callback("b"), "open b"),
-                (.callback("a"), "duplicate a"), (.callback("a"), "open a"),
+                (.launchAction("a"), ""), (.active("S"), "open a"), (.action("b"), "open b"),
+                (.action("a"), "duplicate a"), (.action("a"), "open a"),
             ]),
         Case(
             testDescription: "rule 5: until the app next stops being active",
             steps: [
-                (.launchOptions("a"), ""), (.active("S"), "open a"), (.inactive("S"), ""), (.callback("a"), ""),
+                (.launchAction("a"), ""), (.active("S"), "open a"), (.inactive("S"), ""), (.action("a"), ""),
                 (.active("S"), "open a"),
             ]),
         Case(
@@ -115,6 +122,10 @@ import Testing
         case .launchOptions(let link):
             arrive(link, .launch(.customURL, link))
             if events.isEmpty { queue.expectAgain(.launch(.customURL, link)) }
+        case .action(let link): arrive(link, .launch(.quickAction, link))
+        case .launchAction(let link):
+            arrive(link, .launch(.quickAction, link))
+            if events.isEmpty { queue.expectAgain(.launch(.quickAction, link)) }
         case .active(let scene): queue.activate(scene)
         case .inactive(let scene): queue.deactivate(scene)
         }

@@ -69,10 +69,13 @@ import VirtualDevice
         }
     }
 
+    /// How many days are tried; `Scripts/soak` asks for more.
+    private static let days = ProcessInfo.processInfo.environment["PORTICO_DAYS"].flatMap(UInt64.init) ?? 2000
+
     @Test("2,000 random days: every link that arrives is shown once, in order", arguments: 0..<4)
     @MainActor func everyLinkOnce(part: UInt64) throws {
         var links = 0
-        for seed in part * 500..<(part + 1) * 500 {
+        for seed in part * Self.days / 4..<(part + 1) * Self.days / 4 {
             let (device, bundle) = try run(seed: seed)
             let last = try #require(device.app(bundle)?.process)
             for process in 1...last {
@@ -92,7 +95,7 @@ import VirtualDevice
             }
             #expect(device.history.diagnostics.filter { $0.hasPrefix("present") } == [], "seed \(seed)")
         }
-        #expect(links > 2_000)
+        #expect(links > Self.days)
     }
 
     @Test("the journal of a random day replays to the same history", arguments: [3, 4, 5, 6] as [UInt64])

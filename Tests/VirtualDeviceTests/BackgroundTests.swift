@@ -111,21 +111,42 @@ import VirtualDevice
         #expect(!device.device.isLocked)
     }
 
-    @Test("an app that owes a completion handler's call is not suspended")
-    func openCompletionKeepsRunning() {
+    // Links sheet 3.2: not calling a quick action's completion handler is logged.
+    @Test("an app that owes a completion handler's call is reported, and suspended a while later")
+    func forgottenCompletion() {
         var (device, before) = launched(.scenes)
         device.settle(.quickAction(bundle: Sample.scenes.bundleIdentifier, type: "new"))
         device.settle(.goHome)
         device.advance(by: .seconds(12))
-        #expect(device.state(of: Sample.scenes.bundleIdentifier) == "background")
+        device.settle(.launch(bundle: Sample.scenes.bundleIdentifier))
         device.say(.completed(number: 7, .bool(true)), from: 1)
-        device.advance(by: .seconds(5))
         #expect(
             device.log(since: before) == [
                 "00:00.530 windowScene(_:performActionFor:completionHandler:) new",
                 "00:00.530 sceneWillResignActive(_:)",
                 "00:00.930 sceneDidEnterBackground(_:)",
-                "00:15.930 process 1 is suspended",
+                "00:05.930 ! has not called the completion handler of "
+                    + "windowScene(_:performActionFor:completionHandler:), delivery 7",
+                "00:10.930 process 1 is suspended",
+                "00:12.930 process 1 is resumed",
+                "00:12.930 sceneWillEnterForeground(_:)",
+                "00:13.280 sceneDidBecomeActive(_:)",
+            ])
+    }
+
+    @Test("an app that calls its completion handler in time is suspended like any other")
+    func completionInTime() {
+        var (device, before) = launched(.scenes)
+        device.settle(.quickAction(bundle: Sample.scenes.bundleIdentifier, type: "new"))
+        device.settle(.goHome)
+        device.say(.completed(number: 7, .bool(true)), from: 1)
+        device.advance(by: .seconds(12))
+        #expect(
+            device.log(since: before) == [
+                "00:00.530 windowScene(_:performActionFor:completionHandler:) new",
+                "00:00.530 sceneWillResignActive(_:)",
+                "00:00.930 sceneDidEnterBackground(_:)",
+                "00:05.930 process 1 is suspended",
             ])
     }
 }

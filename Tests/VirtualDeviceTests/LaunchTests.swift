@@ -140,6 +140,24 @@ import VirtualDevice
         }
     }
 
+    @Test("becoming active waits for an activity that is slow to load", arguments: LifeCycle.allCases, [false, true])
+    func slowActivity(_ lifeCycle: LifeCycle, isWarm: Bool) {
+        // In a scene app's cold start the activity is only announced, and comes when it comes (links sheet 1.4).
+        let waits = lifeCycle == .appDelegate || isWarm
+        var device = ScriptedDevice(
+            profile: Sample.profile { $0.links.handoffLoading.duration = .seconds(2) }, apps: [lifeCycle.app])
+        if isWarm {
+            device.settle(.launch(bundle: lifeCycle.bundle))
+            device.settle(.goHome)
+        }
+        let type = "\(lifeCycle.bundle).reading"
+        device.settle(.handoff(ActivityRecord(type: type), .arrives))
+        let isScene = lifeCycle == .scenes
+        let activity = isScene ? "scene(_:continue:) \(type)" : "application(_:continue:restorationHandler:) \(type)"
+        let active = isScene ? "sceneDidBecomeActive(_:)" : "applicationDidBecomeActive(_:)"
+        #expect(device.calls.suffix(2) == (waits ? [activity, active] : [active, activity]))
+    }
+
     // It used to vanish: the link joined the options, and nobody brought the app to the front again.
     @Test("a link for an app that was sent home before its scene connected brings it to the front", arguments: [0, 1])
     func linkAfterGoingHomeWhileLaunching(answer: Int) {

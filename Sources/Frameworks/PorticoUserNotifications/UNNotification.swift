@@ -30,7 +30,9 @@ public final class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked 
 public final class UNNotificationRequest: NSObject, Sendable {
     /// The collapse identifier of the push, else one that the system made.
     public let identifier: String
+    /// What the payload says; the payload itself is its `userInfo`.
     public let content: UNNotificationContent
+    /// A ``UNPushNotificationTrigger`` for everything that came from the gateway.
     public let trigger: UNNotificationTrigger?
 
     package init(_ record: NotificationRecord) {
@@ -47,6 +49,7 @@ public final class UNNotificationRequest: NSObject, Sendable {
 public final class UNNotification: NSObject, Sendable {
     /// The moment of delivery on the device's virtual calendar.
     public let date: Date
+    /// What was delivered. A newer notification with the same request identifier takes this one's place in the list.
     public let request: UNNotificationRequest
 
     package init(_ record: NotificationRecord) {

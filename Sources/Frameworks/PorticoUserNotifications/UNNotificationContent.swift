@@ -8,7 +8,7 @@ package import SystemModel
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationcontent
 /// - Since: iOS 10.0
-/// - Differs: attachments, sounds as objects, summaries and copying are not there yet.
+/// - Differs: attachments, sounds as objects, summaries, localised keys and copying are not there yet.
 open class UNNotificationContent: NSObject, @unchecked Sendable {
     // Immutable after init; `userInfo` holds only what JSON can make, which nobody changes.
     /// Empty when the payload has none.

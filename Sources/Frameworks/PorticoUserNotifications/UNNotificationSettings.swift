@@ -10,9 +10,14 @@ package import SystemModel
 /// - Since: iOS 10.0
 /// - Differs: lock screen, CarPlay, summary and preview switches are not there yet.
 public final class UNNotificationSettings: NSObject, Sendable {
+    /// `notDetermined` until the user has answered or the app has asked provisionally.
     public let authorizationStatus: UNAuthorizationStatus
+    /// `notSupported` before the user is asked, `disabled` after a refusal; else `enabled` when the app asked for
+    /// alerts. The badge's and the sound's setting follow the same rule.
     public let alertSetting: UNNotificationSetting
+    /// Whether the icon's badge may change; same values as ``alertSetting``.
     public let badgeSetting: UNNotificationSetting
+    /// Whether sounds were granted; same values as ``alertSetting``.
     public let soundSetting: UNNotificationSetting
 
     package init(_ record: NotificationSettingsRecord) {

@@ -15,7 +15,10 @@ public import Foundation
 ///   on Linux. A method in a subclass of the conforming class is therefore not found.
 @preconcurrency
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
-    /// A notification has arrived while the app is in front; the handler says how to show it, once.
+    /// A notification has arrived while the app is active. The handler says how to show it: once, from any thread.
+    ///
+    /// Nothing is shown for an empty answer, for none within `profile.notifications.willPresentLimit`, and when neither
+    /// form is implemented. An inactive app is not asked.
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
@@ -23,7 +26,11 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions
-    /// The user has answered a notification; the handler must be called once the answer is dealt with.
+    /// The user has answered a notification; call the handler once, from any thread, when the answer is dealt with: the
+    /// app is not suspended before.
+    ///
+    /// At a cold launch this comes after the launch methods, in a scene app in addition to the connection options where
+    /// `profile.notifications.responseAlsoToDelegateOnColdLaunch` says so.
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void)

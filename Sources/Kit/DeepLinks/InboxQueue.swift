@@ -15,8 +15,9 @@ import SystemFrameworks
 //  2. Waiting links are opened in order of arrival, as soon as one scene is active, and at once when one is.
 //  3. A link leaves the queue before it is opened: whatever its opening does, it cannot be opened again.
 //  4. The same tap that comes by two callbacks carries an identity and counts once.
-//  5. What was read from launch options is expected to come again by callback: that one callback is a duplicate, in
-//     whatever order they come, until the app next stops being active.
+//  5. What was read from launch options is expected to come again by callback before the app becomes active: that one
+//     callback is a duplicate, the next is a new link. A quick action's callback may also come a little later, until
+//     the app next stops being active.
 
 /// What happens to links that are still waiting when another arrives.
 public enum LinkPolicy: Hashable, Sendable {
@@ -43,6 +44,11 @@ struct InboxQueue<Link> {
         case response(String)
         /// A link that may come by launch options and by callback: its text, and what else it carries.
         case launch(LinkSource, String, info: NSDictionary = [:])
+
+        /// Unconfirmed for quick actions: their callback may follow the activation of a launch.
+        var mayComeAfterActivation: Bool {
+            if case .launch(.quickAction, _, _) = self { true } else { false }
+        }
     }
 
     struct Arrival {
@@ -98,6 +104,7 @@ struct InboxQueue<Link> {
 
     mutating func activate(_ scene: String) {
         activeScenes.insert(scene)
+        expectedAgain = expectedAgain.filter { identity, _ in identity.mayComeAfterActivation }
     }
 
     mutating func deactivate(_ scene: String) {

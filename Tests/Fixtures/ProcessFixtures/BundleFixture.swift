@@ -53,10 +53,11 @@ public struct BundleFixture: Sendable {
             """.utf8)
     }
 
-    /// Makes the bundle in a folder and returns its path.
+    /// Makes the bundle in a folder, anew if it is there, and returns its path.
     public func make(in folder: URL) throws -> String {
         let bundle = folder.appending(path: "\(executableName).app", directoryHint: .isDirectory)
         let files = FileManager.default
+        try? files.removeItem(at: bundle)
         try files.createDirectory(at: bundle, withIntermediateDirectories: true)
         try BuildSettings(product: executableName).fill(infoPlist).write(to: bundle.appending(path: "Info.plist"))
         try entitlements?.write(to: bundle.appending(path: AppBundle.entitlementsFile))

@@ -70,8 +70,9 @@ struct EraseCommand: AsyncParsableCommand {
     func run() async throws {
         let directory = try home.directory(name)
         guard directory.exists else { throw CommandFailure("there is no device \(name)") }
-        if let client = try? HostClient(directory) {
-            if try client.deviceSummary().isOn { try client.perform([.shutDown]) }
+        // A booted device whose host was killed has app processes that only a host can end. A damaged one has none.
+        if let client = try? await HostProcess.client(of: directory) {
+            try client.perform([.shutDown])
             try client.ask(.stop)
         }
         try FileManager.default.removeItem(at: directory.url)

@@ -85,10 +85,8 @@ extension ApplicationClient {
     private func options(_ record: LaunchRecord?) -> [UIApplication.LaunchOptionsKey: Any]? {
         guard let record else { return nil }
         var options: [UIApplication.LaunchOptionsKey: Any] = [:]
-        if let url = record.url {
-            options[.url] = URL(url)
-            options[.sourceApplication] = url.sourceApplication
-        }
+        if let url = record.url { options[.url] = URL(url) }
+        options[.sourceApplication] = record.sourceApplication
         if let shortcut = record.shortcut { options[.shortcutItem] = UIApplicationShortcutItem(shortcut) }
         if let activity = record.activity {
             options[.userActivityDictionary] = [

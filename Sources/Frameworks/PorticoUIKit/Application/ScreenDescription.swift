@@ -12,7 +12,8 @@ enum ScreenDescription {
         while let controller = next {
             if let alert = controller as? UIAlertController {
                 record.alert = AlertRecord(
-                    title: alert.title ?? "", message: alert.message, buttons: alert.actions.compactMap(\.title))
+                    title: alert.title ?? "", message: alert.message,
+                    buttons: alert.actions.filter(\.isEnabled).compactMap(\.title))
             } else {
                 record.screens += controller.shownControllers.map(\.screenTitle)
             }
@@ -39,7 +40,8 @@ enum ScreenDescription {
     }
 
     private static func buttons(below view: UIView) -> [(title: String?, tap: () -> Void)] {
-        guard !view.isHidden, view.isUserInteractionEnabled else { return [] }
+        // UIKit takes no touches for a view that is next to invisible.
+        guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return [] }
         if let button = view as? UIButton, button.isEnabled {
             return [(button.currentTitle, { button.sendActions(for: .touchUpInside) })]
         }

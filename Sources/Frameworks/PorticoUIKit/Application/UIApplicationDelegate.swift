@@ -65,31 +65,45 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool
-    /// Followed by exactly one of the next two.
+    /// Followed by exactly one of the next two, whatever it returns; a Handoff activity takes a while to load.
     func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
+    /// The activity announced by the method above. `restorationHandler` may be kept, called later and from any thread;
+    /// each call hands the activity to `restoreUserActivityState(_:)` of the objects given, on the main thread.
     func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool
+    /// The announced activity does not come; `error` says why.
     func application(
         _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String,
         error: any Error)
-    /// Call the handler once, with whether the action was performed.
+    /// A quick action, of an app that runs or is being launched. Call the handler once, from any thread, with whether
+    /// the action was performed; a second call ends the app where `profile.homeScreen.secondCompletionEndsApp` says so.
     func application(
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)
 
     // Remote notifications
+    /// The token, 32 opaque bytes, in a later call than the registration; the user's permission plays no part. The same
+    /// for each registration until the app is installed anew.
     func application(
         _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+    /// There is no token: the entitlements name no `aps-environment` or no team.
     func application(
         _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
 
     // Scenes
+    /// Asked after the launch methods for a session without a stored configuration. The answer is stored: later
+    /// launches use it without asking, until the user throws the app out of the switcher. Not implemented means the
+    /// manifest's first configuration.
+    ///
+    /// `options` hold what `scene(_:willConnectTo:options:)` will get.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
+    /// Sessions that the user has thrown away in the switcher, told at the next launch, before a scene connects. Only
+    /// their `persistentIdentifier` and `role` mean something.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
 

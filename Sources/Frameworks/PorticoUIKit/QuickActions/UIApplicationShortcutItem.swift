@@ -12,8 +12,11 @@ package import SystemModel
 open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
     /// Chosen by the app; tells it what the user picked.
     open fileprivate(set) var type: String
+    /// Shown as it is: text of the app is not looked up in its strings files.
     open fileprivate(set) var localizedTitle: String
+    /// The second line of the entry; nil shows none.
     open fileprivate(set) var localizedSubtitle: String?
+    /// nil shows no picture.
     open fileprivate(set) var icon: UIApplicationShortcutIcon?
     /// Property-list values only; anything else traps when the items are assigned.
     open fileprivate(set) var userInfo: [String: any NSSecureCoding]?
@@ -35,10 +38,12 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
         self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
     }
 
+    /// Returns the item itself, also when it is a mutable one.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open override func mutableCopy() -> Any { mutableCopy(with: nil) }
 
+    /// A `UIMutableApplicationShortcutItem` of the same values; changing it leaves this item alone.
     open func mutableCopy(with zone: NSZone? = nil) -> Any {
         let copy = UIMutableApplicationShortcutItem(
             type: type, localizedTitle: localizedTitle, localizedSubtitle: localizedSubtitle, icon: icon,
@@ -76,6 +81,15 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
 /// - Behavior: https://developer.apple.com/documentation/uikit/uimutableapplicationshortcutitem
 /// - Since: iOS 9.0
 open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
+    /// An item that no longer changes.
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UIApplicationShortcutItem(
+            type: type, localizedTitle: localizedTitle, localizedSubtitle: localizedSubtitle, icon: icon,
+            userInfo: userInfo)
+        copy.targetContentIdentifier = targetContentIdentifier
+        return copy
+    }
+
     open override var type: String {
         get { super.type }
         set { super.type = newValue }
@@ -110,10 +124,12 @@ open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
 open class UIApplicationShortcutIcon: NSObject {
     let text: String
 
+    /// An image of the app's bundle, by name. Whether it exists is not checked.
     public convenience init(templateImageName: String) {
         self.init(text: "template:\(templateImageName)")
     }
 
+    /// An SF Symbol, by name. Whether it exists is not checked.
     public convenience init(systemImageName: String) {
         self.init(text: "system:\(systemImageName)")
     }

@@ -10,8 +10,10 @@ public import Foundation
 /// - Differs: images, states and menus are not there yet.
 @MainActor
 public final class UIAction: NSObject {
+    /// Runs once for each event, on the main actor; its argument is the action that runs.
     public typealias Handler = @MainActor (UIAction) -> Void
 
+    /// Copied by a button or bar item when it is made; a later change does not show there.
     public var title: String
     /// The control that ran the action, during the call.
     public private(set) weak var sender: AnyObject?
@@ -40,14 +42,21 @@ open class UIControl: UIView {
     public struct Event: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// A finger that was lifted inside the control: what a tap sends.
         public static let touchUpInside = Event(rawValue: 1 << 6)
+        /// The user has changed the control's value. No control here sends it by itself.
         public static let valueChanged = Event(rawValue: 1 << 12)
+        /// What the control is mainly for, a button's tap.
+        ///
+        /// - Differs: a tap sends `touchUpInside` only.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     }
 
+    /// A disabled button is out of the finger's reach; ``sendActions(for:)`` works all the same.
     open var isEnabled = true
     private var actions: [(action: UIAction, events: Event)] = []
 
+    /// Runs `action` at each of `controlEvents`, after those added before. An action added twice runs twice.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         actions.append((action, controlEvents))
     }
@@ -90,5 +99,6 @@ open class UIButton: UIControl {
 /// - Since: iOS 2.0
 @MainActor
 open class UILabel: UIView {
+    /// Not part of screen listings, which name controllers, alerts and buttons.
     open var text: String?
 }

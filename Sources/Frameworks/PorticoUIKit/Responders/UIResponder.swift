@@ -34,6 +34,7 @@ open class UIResponder: NSObject {
 /// - Since: iOS 12.0
 @MainActor
 public protocol UIUserActivityRestoring: NSObjectProtocol {
+    /// Takes up the activity; called on the main thread, after the app delegate has given the object to its handler.
     func restoreUserActivityState(_ userActivity: NSUserActivity)
 }
 

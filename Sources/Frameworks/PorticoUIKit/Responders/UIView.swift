@@ -18,14 +18,20 @@ open class UIView: UIResponder {
     open var bounds: CGRect
     /// Back to front.
     open private(set) var subviews: [UIView] = []
+    /// nil at the top of a tree. Held weakly: the superview holds this view.
     open private(set) weak var superview: UIView?
+    /// Puts the whole tree below out of the finger's reach.
     open var isHidden = false
+    /// 0 is transparent, 1 opaque. Kept for the app; a finger reaches a transparent view too.
     open var alpha: CGFloat = 1
+    /// False puts the whole tree below out of the finger's reach.
     open var isUserInteractionEnabled = true
+    /// For the app's own use; nothing reads it.
     open var tag = 0
     /// The controller whose `view` this is.
     weak var controller: UIViewController?
 
+    /// `frame` is in the future superview's coordinates, in points; the bounds start at zero.
     public init(frame: CGRect) {
         self.frame = frame
         bounds = CGRect(origin: .zero, size: frame.size)
@@ -49,6 +55,7 @@ open class UIView: UIResponder {
         UIApplication.screenMayHaveChanged()
     }
 
+    /// Does nothing to a view without a superview. The superview may have been the only owner.
     open func removeFromSuperview() {
         superview?.subviews.removeAll { $0 === self }
         superview = nil

@@ -12,6 +12,7 @@ public import Foundation
 open class UIWindow: UIView {
     /// The scene this window belongs to; nil in the app-delegate life cycle.
     open weak var windowScene: UIWindowScene?
+    /// Always the phone's own display.
     open var screen: UIScreen { .main }
 
     /// Setting it shows the controller's view once the window is visible.
@@ -25,6 +26,7 @@ open class UIWindow: UIView {
 
     private(set) var isVisible = false
 
+    /// A window as large as the screen, not visible until ``makeKeyAndVisible()``.
     public init(windowScene: UIWindowScene) {
         self.windowScene = windowScene
         super.init(frame: UIScreen.main.bounds)
@@ -40,8 +42,10 @@ open class UIWindow: UIView {
 
     open override var window: UIWindow? { self }
 
+    /// Whether this is the one window whose controllers the user sees and touches. One in the whole app.
     open var isKeyWindow: Bool { UIApplication.shared.currentKeyWindow === self }
 
+    /// Takes the key role from the window that had it; shows nothing by itself, see ``makeKeyAndVisible()``.
     open func makeKey() {
         UIApplication.shared.currentKeyWindow = self
         UIApplication.screenMayHaveChanged()

@@ -16,18 +16,25 @@ extension UIScene {
     /// - Since: iOS 13.0
     @MainActor
     public final class ConnectionOptions: NSObject {
+        /// URLs of the app's schemes. `scene(_:openURLContexts:)` does not get them once more.
         public let urlContexts: Set<UIOpenURLContext>
-        /// The sender's bundle identifier, when sender and receiver share a team.
+        /// The first URL's sender, by bundle identifier, when sender and receiver share a team.
         public let sourceApplication: String?
         /// The type of a Handoff activity that is on its way; the activity itself comes by callback.
         public let handoffUserActivityType: String?
+        /// Universal links, as activities of type `NSUserActivityTypeBrowsingWeb`. `scene(_:continue:)` does not get
+        /// them once more. Two when a second link came before the scene connected: do not take `first`.
         public let userActivities: Set<NSUserActivity>
+        /// The tap that launched the app. The notification delegate gets the same response too, where
+        /// `profile.notifications.responseAlsoToDelegateOnColdLaunch` says so.
         public let notificationResponse: UNNotificationResponse?
+        /// The quick action that launched the app. `windowScene(_:performActionFor:completionHandler:)` does not get it
+        /// once more, and there is no handler to call.
         public let shortcutItem: UIApplicationShortcutItem?
 
         init(_ record: ConnectionRecord) {
             urlContexts = Set(record.urls.map(UIOpenURLContext.init))
-            sourceApplication = record.urls.first?.sourceApplication
+            sourceApplication = record.sourceApplication
             handoffUserActivityType = record.handoffActivityType
             userActivities = Set(record.activities.map { NSUserActivity($0) })
             notificationResponse = record.response.map { UNNotificationResponse($0) }
@@ -59,6 +66,7 @@ extension UIScene {
 /// - Since: iOS 13.0
 @MainActor
 public final class UIOpenURLContext: NSObject {
+    /// As the sender wrote it. Without `//` its `host` is nil.
     public let url: URL
     public let options: UIScene.OpenURLOptions
 

@@ -15,10 +15,16 @@ open class UIScene: UIResponder {
     public let session: UISceneSession
     /// Who is told; held strongly by the scene.
     open var delegate: (any UISceneDelegate)?
+    /// Changed before the delegate is told: `sceneWillResignActive(_:)` already sees `foregroundInactive`. After
+    /// `sceneDidDisconnect(_:)` it is `unattached`.
     public internal(set) var activationState = ActivationState.unattached
     /// What a window's title bar or the switcher shows.
     open var title: String!
 
+    /// How close to the user a scene is. A scene that is being connected is in the `background`.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiscene/activationstate-swift.enum
+    /// - Since: iOS 13.0
     public enum ActivationState: Int, Sendable {
         case unattached = -1
         case foregroundActive = 0
@@ -26,24 +32,33 @@ open class UIScene: UIResponder {
         case background = 2
     }
 
+    /// For the system, which makes scenes; the session's ``UISceneSession/scene`` is set.
     public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         self.session = session
         super.init()
         session.scene = self
     }
 
+    /// Traps: scenes are made by the system.
     public required convenience init() {
         preconditionFailure("UIScene: scenes are made by the system")
     }
 
     // MARK: - Notification names
 
+    /// Posted after the delegate's `scene(_:willConnectTo:options:)`. The object of this and the names below is the
+    /// scene; there is no `userInfo`.
     nonisolated public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+    /// Posted after the delegate's method, when the user throws the running app out of the switcher.
     nonisolated public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
+    /// Posted after the delegate's method and before `UIApplication.didBecomeActiveNotification`.
     nonisolated public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+    /// Posted after the delegate's method and before `UIApplication.willResignActiveNotification`.
     nonisolated public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+    /// Posted after the delegate's method and before `UIApplication.willEnterForegroundNotification`.
     nonisolated public static let willEnterForegroundNotification = Notification.Name(
         "UISceneWillEnterForegroundNotification")
+    /// Posted after the delegate's method and before `UIApplication.didEnterBackgroundNotification`.
     nonisolated public static let didEnterBackgroundNotification = Notification.Name(
         "UISceneDidEnterBackgroundNotification")
 }
@@ -54,9 +69,11 @@ open class UIScene: UIResponder {
 /// - Since: iOS 13.0
 @MainActor
 open class UIWindowScene: UIScene {
+    /// Always the phone's own display.
     open var screen: UIScreen { .main }
     /// The scene's windows, back to front.
     open var windows: [UIWindow] { UIApplication.shared.allWindows.filter { $0.windowScene === self } }
+    /// nil when the key window is not one of this scene's.
     open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 }
 
@@ -70,11 +87,16 @@ public final class UISceneSession: NSObject {
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// A scene on the phone's own display; the only role here.
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
     }
 
+    /// nil while no scene is connected, as in `application(_:configurationForConnecting:options:)`.
     public internal(set) weak var scene: UIScene?
+    /// Always ``Role/windowApplication``.
     public let role: Role
+    /// What the scene was made from. While `application(_:configurationForConnecting:options:)` runs, the manifest's
+    /// first one.
     public internal(set) var configuration: UISceneConfiguration
     /// The same for as long as the session lives, across launches.
     public let persistentIdentifier: String
@@ -96,11 +118,14 @@ public final class UISceneSession: NSObject {
 /// - Differs: storyboards are not there.
 @MainActor
 public final class UISceneConfiguration: NSObject {
+    /// Picks the scene manifest's entry of that name; its delegate class counts unless ``delegateClass`` is set.
     public let name: String?
+    /// The role of the session that asks.
     public let role: UISceneSession.Role
     /// A subclass of `UIResponder` that conforms to `UISceneDelegate`.
     public var delegateClass: AnyClass?
 
+    /// Looks nothing up: the manifest's entry is found when the configuration is used.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole

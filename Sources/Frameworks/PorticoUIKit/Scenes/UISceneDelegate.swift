@@ -16,17 +16,48 @@ public import PorticoFoundation
 ///   class is not found. State restoration is not there yet.
 @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
+    /// The delegate's first call, after the app delegate's launch methods: make the window here. The scene is in the
+    /// `background`, and the app is still launching.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiscenedelegate/scene(_:willconnectto:options:)
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+    /// The scene's last call: the user has thrown the running app out of the switcher. `applicationWillTerminate(_:)`
+    /// follows, and at the next launch `application(_:didDiscardSceneSessions:)`.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiscenedelegate/scenediddisconnect(_:)
     func sceneDidDisconnect(_ scene: UIScene)
+    /// After `sceneWillEnterForeground(_:)` and an animation, or when a system alert is gone. The callbacks of a link
+    /// that brought the scene forward come first, at a cold launch those of Handoff may come later.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiscenedelegate/scenedidbecomeactive(_:)
     func sceneDidBecomeActive(_ scene: UIScene)
+    /// Either the background follows, or a system alert covers the app and `sceneDidBecomeActive(_:)` comes next.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiscenedelegate/scenewillresignactive(_:)
     func sceneWillResignActive(_ scene: UIScene)
+    /// At a return to the screen, and at a cold launch where `profile.lifecycle.sceneEntersForegroundOnColdLaunch` says
+    /// so. The scene is `foregroundInactive`. Whether a link's callbacks come before or after is not fixed.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiscenedelegate/scenewillenterforeground(_:)
     func sceneWillEnterForeground(_ scene: UIScene)
+    /// It must return within `profile.timing.backgroundLimit` or the app is ended. Suspension comes later, without a
+    /// call.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiscenedelegate/scenedidenterbackground(_:)
     func sceneDidEnterBackground(_ scene: UIScene)
+    /// URLs of the app's schemes for a scene that is connected: on its way forward, or active already. The set has no
+    /// order.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiscenedelegate/scene(_:openurlcontexts:)
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
     /// Followed by exactly one of the next two.
     func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+    /// The activity announced by the method above: a universal link at once, a Handoff activity when it has loaded.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiscenedelegate/scene(_:continue:)
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+    /// The announced activity does not come; `error` says why.
     func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
 }
 
@@ -36,8 +67,11 @@ public protocol UISceneDelegate: NSObjectProtocol {
 /// - Since: iOS 13.0
 @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
+    /// For the app's own use: nothing reads it, and a window shows only by `makeKeyAndVisible()`.
     var window: UIWindow? { get set }
-    /// Call the handler once, with whether the action was performed.
+    /// A quick action for a scene that is connected; at a cold launch it is in the connection options instead. Call the
+    /// handler once, from any thread, with whether the action was performed; a second call ends the app where
+    /// `profile.homeScreen.secondCompletionEndsApp` says so.
     func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)

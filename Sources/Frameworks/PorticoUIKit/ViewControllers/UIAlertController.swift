@@ -10,16 +10,23 @@ public import Foundation
 /// - Differs: text fields are not there yet.
 @MainActor
 open class UIAlertController: UIViewController {
+    /// Where the alert would appear; the model shows both styles alike.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uialertcontroller/style
+    /// - Since: iOS 8.0
     public enum Style: Int, Sendable {
         case actionSheet = 0
         case alert = 1
     }
 
+    /// The smaller text below the title; nil shows none.
     open var message: String?
+    /// `alert` when the controller was made without a style.
     public private(set) var preferredStyle = Style.alert
     /// In the order in which they were added.
     open private(set) var actions: [UIAlertAction] = []
 
+    /// Shows nothing yet: add the actions, then `present(_:animated:completion:)`.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         self.title = title
@@ -28,6 +35,8 @@ open class UIAlertController: UIViewController {
         modalPresentationStyle = .overFullScreen
     }
 
+    /// Adds a button below the others; possible while the alert shows. A tap takes the first enabled action with the
+    /// button's title, so equal titles hide each other.
     open func addAction(_ action: UIAlertAction) {
         actions.append(action)
         UIApplication.screenMayHaveChanged()
@@ -46,14 +55,20 @@ open class UIAlertController: UIViewController {
 /// - Since: iOS 8.0
 @MainActor
 open class UIAlertAction: NSObject {
+    /// What a button means to the user; it changes neither the order nor what a tap does.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uialertaction/style-swift.enum
+    /// - Since: iOS 8.0
     public enum Style: Int, Sendable {
         case `default` = 0
         case cancel = 1
         case destructive = 2
     }
 
+    /// An action without a title cannot be tapped.
     public let title: String?
     public let style: Style
+    /// A tap on a disabled action does nothing: the alert stays.
     open var isEnabled = true
     private let handler: (@MainActor (UIAlertAction) -> Void)?
 

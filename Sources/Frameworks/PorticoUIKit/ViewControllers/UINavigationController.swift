@@ -14,6 +14,7 @@ open class UINavigationController: UIViewController {
     /// Bottom first.
     open private(set) var viewControllers: [UIViewController] = []
 
+    /// The root's view is loaded when the navigation controller first appears.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         addChild(rootViewController)
@@ -29,6 +30,7 @@ open class UINavigationController: UIViewController {
         self.init(nibName: nil, bundle: nil)
     }
 
+    /// nil for an empty stack.
     open var topViewController: UIViewController? { viewControllers.last }
 
     /// What the user sees: the presented controller if there is one, else the top of the stack.
@@ -46,6 +48,10 @@ open class UINavigationController: UIViewController {
         topViewController?.disappear(animated: animated)
     }
 
+    /// Puts a screen on top. Traps when the controller is on the stack already.
+    ///
+    /// The old screen disappears and the new one begins to appear before this returns; an animated one has appeared a
+    /// transition later.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         precondition(
             !viewControllers.contains { $0 === viewController },
@@ -70,6 +76,10 @@ open class UINavigationController: UIViewController {
         return removed
     }
 
+    /// Replaces the stack, bottom first; the last one shows.
+    ///
+    /// Controllers on both stacks stay as they are. `willMove(toParent:)` comes before the screens change places,
+    /// `didMove(toParent:)` after it, before this returns even when animated.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         let oldTop = topViewController
         let removed = self.viewControllers.filter { old in !viewControllers.contains { $0 === old } }
@@ -99,9 +109,11 @@ open class UINavigationController: UIViewController {
 @MainActor
 open class UINavigationItem: NSObject {
     private weak var controller: UIViewController?
+    /// Reachable for a finger while its controller is on top; listed before the right one.
     open var leftBarButtonItem: UIBarButtonItem? {
         didSet { UIApplication.screenMayHaveChanged() }
     }
+    /// Reachable for a finger while its controller is on top; listed after the left one.
     open var rightBarButtonItem: UIBarButtonItem? {
         didSet { UIApplication.screenMayHaveChanged() }
     }
@@ -125,8 +137,10 @@ open class UINavigationItem: NSObject {
 @MainActor
 open class UIBarButtonItem: NSObject {
     open var title: String?
+    /// What a tap runs; nil makes a tap do nothing.
     open var primaryAction: UIAction?
 
+    /// Without a title the item takes the action's.
     public init(title: String? = nil, primaryAction: UIAction? = nil) {
         self.title = title ?? primaryAction?.title
         self.primaryAction = primaryAction

@@ -39,7 +39,7 @@ extension UIViewController {
         viewControllerToPresent.isInTransition = true
         viewControllerToPresent.loadViewIfNeeded()
         let covers = viewControllerToPresent.modalPresentationStyle == .fullScreen
-        viewControllerToPresent.appear(animated: true)
+        viewControllerToPresent.startAppearing(animated: flag)
         context.after(flag ? transitionDuration : .zero) {
             self.isInTransition = false
             viewControllerToPresent.isInTransition = false

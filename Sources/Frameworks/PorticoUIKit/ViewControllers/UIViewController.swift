@@ -44,6 +44,7 @@ open class UIViewController: UIResponder {
         }
     }
 
+    /// The view without loading it: nil before the first use of ``view``.
     open var viewIfLoaded: UIView? { loadedView }
     open var isViewLoaded: Bool { loadedView != nil }
 
@@ -52,17 +53,42 @@ open class UIViewController: UIResponder {
         view = UIView(frame: UIScreen.main.bounds)
     }
 
+    /// Calls ``loadView()`` and ``viewDidLoad()`` unless that has happened already.
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
         viewDidLoad()
     }
 
+    /// Once in the controller's life, after ``loadView()``; the view has no superview and no window yet.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdidload()
     open func viewDidLoad() {}
+    /// The view is loaded and about to show: at each presentation, push or return, not when the app comes to the
+    /// foreground.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/viewwillappear(_:)
     open func viewWillAppear(_ animated: Bool) {}
+    /// Directly after ``viewWillAppear(_:)``, in the same turn.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/viewisappearing(_:)
+    /// - Since: iOS 13.0
     open func viewIsAppearing(_ animated: Bool) {}
+    /// The transition has ended: later in virtual time than ``viewWillAppear(_:)`` when animated, else at the same
+    /// instant.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdidappear(_:)
     open func viewDidAppear(_ animated: Bool) {}
+    /// Directly before ``viewDidDisappear(_:)``.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/viewwilldisappear(_:)
+    /// - Differs: both are called together, by a push or pop at the transition's start, by a presentation or dismissal
+    ///   at its end.
     open func viewWillDisappear(_ animated: Bool) {}
+    /// The screen is gone: covered by a push or a full-screen presentation, popped, or dismissed. Not called when the
+    /// app goes to the background.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdiddisappear(_:)
     open func viewDidDisappear(_ animated: Bool) {}
 
     // MARK: - What it says
@@ -77,7 +103,9 @@ open class UIViewController: UIResponder {
 
     // MARK: - Containment
 
+    /// In the order in which they were added.
     open private(set) var children: [UIViewController] = []
+    /// The container; nil for a presented controller and for a window's root. Held weakly.
     open private(set) weak var parent: UIViewController?
 
     /// Makes `childController` a child; its view is the caller's business.
@@ -87,36 +115,52 @@ open class UIViewController: UIResponder {
         childController.parent = self
     }
 
+    /// Call `willMove(toParent: nil)` first, as on Apple's systems; this calls `didMove(toParent: nil)`. The view stays
+    /// where it is.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/removefromparent()
     open func removeFromParent() {
         parent?.children.removeAll { $0 === self }
         parent = nil
         didMove(toParent: nil)
     }
 
+    /// Called by `addChild(_:)` before ``parent`` changes; a container calls it with nil before a removal.
     open func willMove(toParent parent: UIViewController?) {}
+    /// Called with nil by ``removeFromParent()``; after an addition it is for the container to call, once its view is
+    /// in place.
     open func didMove(toParent parent: UIViewController?) {}
 
+    /// The nearest one that contains this controller, the controller itself included; nil without.
     open var navigationController: UINavigationController? {
-        (self as? UINavigationController) ?? parent?.navigationController
+        (parent as? UINavigationController) ?? parent?.navigationController
     }
 
     // MARK: - Presentation; see UIViewController+Presentation.swift
 
+    /// What covers this controller: from the call of `present(_:animated:completion:)` until the dismissal has ended.
     public internal(set) var presentedViewController: UIViewController?
     weak var presenter: UIViewController?
     var isInTransition = false
+    /// How this controller covers the one that presents it, set before presenting: only with `fullScreen` does the
+    /// other one disappear.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
     // MARK: - Appearance
 
-    /// Starts to show; the end comes with `finishAppearing`, at once for what is not animated.
+    /// Shows; the end of what is animated comes later with `finishAppearing`.
     func appear(animated: Bool) {
+        startAppearing(animated: animated)
+        if !animated { finishAppearing(animated: false) }
+    }
+
+    /// Starts to show, whatever ends it.
+    func startAppearing(animated: Bool) {
         guard appearance == .hidden else { return }
         loadViewIfNeeded()
         appearance = .appearing
         viewWillAppear(animated)
         viewIsAppearing(animated)
-        if !animated { finishAppearing(animated: false) }
         UIApplication.screenMayHaveChanged()
     }
 
@@ -141,6 +185,7 @@ open class UIViewController: UIResponder {
 /// How a presented controller covers what is below it.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uimodalpresentationstyle
+/// - Since: iOS 3.2
 public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0
     case pageSheet = 1

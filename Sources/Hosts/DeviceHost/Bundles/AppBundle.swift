@@ -9,7 +9,9 @@ public struct AppBundle: Sendable {
     /// Where the entitlements of a bundle lie; a real bundle carries them in its signature.
     public static let entitlementsFile = "archived-expanded-entitlements.xcent"
 
+    /// The `.app` folder, as it was passed.
     public let url: URL
+    /// As it was when the bundle was read; later changes on disk do not show.
     public let manifest: AppManifest
 
     /// Reads and checks a bundle.

@@ -62,10 +62,18 @@ public final class HostClient: Sendable {
 
     // MARK: - In words
 
+    /// Makes things happen, in order; stops at the first that is refused, and what came before it stays done.
+    ///
+    /// - Parameter patience: Real time to wait for a notification that an event needs and a push is still bringing.
+    ///   Whole milliseconds.
+    /// - Throws: `DeviceError` when the device refuses, ``DeviceHostError`` for everything else.
     public func perform(_ events: [DeviceEvent], patience: Duration = .zero) throws {
         try ask(.perform(events, patience: Int(patience.wholeNanoseconds / 1_000_000)))
     }
 
+    /// The history from entry `from` on, counted from 0, oldest first.
+    ///
+    /// - Parameter waits: Holds the answer back until there is such an entry, for as long as it takes.
     public func history(from: Int = 0, waits: Bool = false) throws -> [TraceEntry] {
         guard case .timeline(let entries) = try ask(.timeline(from: from, waits: waits)) else {
             throw DeviceHostError.badAnswer
@@ -73,11 +81,13 @@ public final class HostClient: Sendable {
         return entries
     }
 
+    /// The device at this moment; a callback may be running.
     public func deviceSummary() throws -> DeviceSummary {
         guard case .summary(let summary) = try ask(.summary) else { throw DeviceHostError.badAnswer }
         return summary
     }
 
+    /// The whole journal up to now, ready to be written to a file.
     public func journal() throws -> JournalFile {
         guard case .journal(let record, let events) = try ask(.journal) else { throw DeviceHostError.badAnswer }
         return JournalFile(record: record, events: events)

@@ -15,6 +15,7 @@ public import Foundation
 public struct DeviceDirectory: Hashable, Sendable {
     /// The device's name: the folder's name.
     public let name: String
+    /// The device's folder; it need not exist yet.
     public let url: URL
 
     /// - Throws: ``DeviceHostError`` for a name that is no plain file name.
@@ -25,9 +26,13 @@ public struct DeviceDirectory: Hashable, Sendable {
         url = home.appending(path: "devices/\(name)", directoryHint: .isDirectory)
     }
 
+    /// Exists once the device has been booted.
     public var journal: URL { url.appending(path: "journal.sqlite") }
+    /// A path, of at most 107 bytes on Linux: a Unix socket's address has no room for more.
     public var controlSocket: String { url.appending(path: "control.sock").path }
+    /// A path, with the limit of ``controlSocket``.
     public var appSocket: String { url.appending(path: "apps.sock").path }
+    /// The host's own log; what apps print is in ``output(of:)``.
     public var log: URL { url.appending(path: "host.log") }
 
     /// Where an installed bundle lies.

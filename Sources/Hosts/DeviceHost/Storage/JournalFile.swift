@@ -8,7 +8,9 @@ public import VirtualDevice
 /// A journal as a text file: the boot record on the first line, one event on each line after it. What a bug report
 /// carries, and what `portico journal replay` reads.
 public struct JournalFile: Sendable {
+    /// What the device was at its first boot.
     public var record: BootRecord
+    /// Every event since, in order, refused ones included: replay refuses them again.
     public var events: [DeviceEvent]
 
     public init(record: BootRecord, events: [DeviceEvent]) {

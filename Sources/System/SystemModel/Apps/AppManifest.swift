@@ -18,6 +18,7 @@ public struct AppManifest: Codable, Hashable, Sendable {
     public var staticShortcuts: [ShortcutRecord]
     /// `UIApplicationSceneManifest`; nil means the app-delegate-only life cycle.
     public var sceneManifest: SceneManifest?
+    /// Empty when the bundle has no entitlements file.
     public var entitlements: Entitlements
     /// Entries that were left out, each with the reason; the device logs them at installation.
     public var warnings: [String]

@@ -5,6 +5,7 @@ public import Foundation
 
 /// A URL on its way into an app, with what the system tells about its sender.
 public struct OpenURLRecord: Codable, Hashable, Sendable {
+    /// As the sender wrote it; a device delivers only what Foundation's `URL` accepts.
     public var url: String
     /// The sender's bundle identifier, only when sender and receiver share a team.
     public var sourceApplication: String?
@@ -20,12 +21,15 @@ public struct ActivityRecord: Codable, Hashable, Sendable {
     /// `NSUserActivityTypeBrowsingWeb`'s raw value, which marks a universal link.
     public static let browsingWeb = "NSUserActivityTypeBrowsingWeb"
 
+    /// Reverse DNS, as in `NSUserActivityTypes`, or ``browsingWeb``.
     public var type: String
+    /// nil when the activity has none, as a universal link.
     public var title: String?
     /// http or https; always present for a universal link.
     public var webpageURL: String?
     /// A binary property list of the `userInfo` dictionary, or nil for an empty one.
     public var userInfo: Data?
+    /// Which scene should show it; nil leaves that to the system.
     public var targetContentIdentifier: String?
 
     public init(
@@ -42,13 +46,17 @@ public struct ActivityRecord: Codable, Hashable, Sendable {
 
 /// One entry of an app icon's quick-action menu.
 public struct ShortcutRecord: Codable, Hashable, Sendable {
+    /// Chosen by the app. A quick action is picked by it: of two entries of one type, the first.
     public var type: String
+    /// As the menu shows it.
     public var title: String
+    /// The entry's second line; nil shows none.
     public var subtitle: String?
     /// `template:NAME`, `system:NAME` or `type:RAWVALUE`.
     public var icon: String?
     /// A binary property list of the `userInfo` dictionary.
     public var userInfo: Data?
+    /// Which scene should perform it; nil leaves that to the system.
     public var targetContentIdentifier: String?
 
     public init(

@@ -11,14 +11,21 @@ public struct NotificationPayload: Codable, Hashable, Sendable {
     /// The limit for ordinary pushes, in bytes.
     public static let maximumSize = 4096
 
+    /// `aps.alert.title`; empty when absent, as the next two.
     public var title = ""
+    /// `aps.alert.subtitle`.
     public var subtitle = ""
+    /// `aps.alert.body`, or `aps.alert` itself when that is a string. Localisation keys are not looked up.
     public var body = ""
     /// nil leaves the badge as it is, 0 removes it.
     public var badge: Int?
+    /// `aps.sound`, or the `name` in it; nil means silent.
     public var sound: String?
+    /// `aps.category`; empty when absent.
     public var category = ""
+    /// `aps.thread-id`; empty when absent.
     public var thread = ""
+    /// `aps.target-content-id`.
     public var targetContentIdentifier: String?
     /// Whether the payload asks for an alert at all.
     public var hasAlert = false

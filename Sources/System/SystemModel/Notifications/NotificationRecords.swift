@@ -7,9 +7,11 @@ public import Foundation
 public struct NotificationRecord: Codable, Hashable, Sendable {
     /// The request's identifier: the collapse identifier, else one that the daemon made.
     public var identifier: String
+    /// When it was delivered on the virtual clock; ``date`` is the same moment on the calendar.
     public var delivered: VirtualInstant
     /// Wall time of delivery in seconds since 1970, on the device's virtual calendar.
     public var date: Double
+    /// What the system has read out of ``payload``.
     public var content: NotificationPayload
     /// The whole payload; becomes `userInfo`.
     public var payload: Data
@@ -30,7 +32,9 @@ public struct ResponseRecord: Codable, Hashable, Sendable {
     /// Raw value of `UNNotificationDefaultActionIdentifier`.
     public static let defaultAction = "com.apple.UNNotificationDefaultActionIdentifier"
 
+    /// The notification answered; it has left the list already.
     public var notification: NotificationRecord
+    /// The action's identifier; ``defaultAction`` for a plain tap.
     public var action: String
 
     public init(notification: NotificationRecord, action: String = Self.defaultAction) {
@@ -41,10 +45,12 @@ public struct ResponseRecord: Codable, Hashable, Sendable {
 
 /// What an app may do with notifications, as the daemon stores it.
 public struct NotificationSettingsRecord: Codable, Hashable, Sendable {
+    /// What the user has decided; raw values as in `UNAuthorizationStatus`.
     public enum Authorization: Int, Codable, Hashable, Sendable {
         case notDetermined = 0, denied, authorized, provisional, ephemeral
     }
 
+    /// What ``granted`` is worth: with `denied` it counts for nothing.
     public var authorization: Authorization
     /// The options granted, as the bits of `UNAuthorizationOptions`.
     public var granted: UInt
@@ -59,6 +65,7 @@ public struct NotificationSettingsRecord: Codable, Hashable, Sendable {
         public static let badge: UInt = 1
         public static let sound: UInt = 2
         public static let alert: UInt = 4
+        /// Asked for, it makes the request succeed without a question.
         public static let provisional: UInt = 64
     }
 

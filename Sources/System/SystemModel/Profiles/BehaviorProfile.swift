@@ -25,6 +25,7 @@ public struct BehaviorProfile: Codable, Hashable, Sendable {
         public var sceneEntersForegroundOnColdLaunch: Bool
     }
 
+    /// What becomes of a launch without a scene manifest: `runs`, `warns` and runs, or `fails` and is refused.
     public enum SceneRequirement: String, Codable, Hashable, Sendable {
         case runs, warns, fails
     }
@@ -40,6 +41,7 @@ public struct BehaviorProfile: Codable, Hashable, Sendable {
         public var handoffLoading: MillisecondDuration
     }
 
+    /// Which of several apps that claim a scheme gets its URLs, by order of installation.
     public enum SchemeOwner: String, Codable, Hashable, Sendable {
         case firstInstalled, lastInstalled
     }
@@ -57,10 +59,12 @@ public struct BehaviorProfile: Codable, Hashable, Sendable {
         public var willPresentLimit: MillisecondDuration
     }
 
+    /// Whether a push shows while its app is active and has no notification delegate.
     public enum Presentation: String, Codable, Hashable, Sendable {
         case hide, present
     }
 
+    /// What becomes of a response that finds no delegate: `drop` it, or keep it until one is set.
     public enum LateDelegate: String, Codable, Hashable, Sendable {
         case drop, deliverOnSet
     }
@@ -95,8 +99,10 @@ public struct BehaviorProfile: Codable, Hashable, Sendable {
 
 /// A duration that profile files write as whole milliseconds.
 public struct MillisecondDuration: Codable, Hashable, Sendable {
+    /// Never negative when read from a file; parts below a millisecond are lost when written.
     public var duration: Duration
 
+    /// - Throws: `DecodingError` for anything but a whole number, zero or more.
     public init(from decoder: any Decoder) throws {
         let value = try decoder.singleValueContainer().decode(Int.self)
         guard value >= 0 else {

@@ -15,10 +15,12 @@ public struct VirtualInstant: InstantProtocol, Codable, Hashable, Sendable {
     /// The device's first boot.
     public static let boot = VirtualInstant(nanoseconds: 0)
 
+    /// Parts of a nanosecond are cut off; a negative duration leads back. Traps beyond 292 years.
     public func advanced(by duration: Duration) -> VirtualInstant {
         VirtualInstant(nanoseconds: nanoseconds + duration.wholeNanoseconds)
     }
 
+    /// Negative when `other` is earlier.
     public func duration(to other: VirtualInstant) -> Duration {
         .nanoseconds(other.nanoseconds - nanoseconds)
     }
@@ -27,10 +29,12 @@ public struct VirtualInstant: InstantProtocol, Codable, Hashable, Sendable {
         left.nanoseconds < right.nanoseconds
     }
 
+    /// A bare number of nanoseconds.
     public init(from decoder: any Decoder) throws {
         nanoseconds = try decoder.singleValueContainer().decode(Int64.self)
     }
 
+    /// A bare number of nanoseconds.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(nanoseconds)

@@ -65,6 +65,7 @@ public enum CompletionValue: Codable, Hashable, Sendable {
 public struct ScreenRecord: Codable, Hashable, Sendable {
     /// Titles of the visible controllers, outermost first; an untitled one is called by its class.
     public var screens: [String]
+    /// The app's own alert above the screens; a system alert is the device's and not in here.
     public var alert: AlertRecord?
     /// Titles of the buttons that a finger could reach, in view order.
     public var buttons: [String]
@@ -78,8 +79,11 @@ public struct ScreenRecord: Codable, Hashable, Sendable {
 
 /// An alert on the screen.
 public struct AlertRecord: Codable, Hashable, Sendable {
+    /// Empty when the alert has none.
     public var title: String
+    /// The smaller text below the title; nil when there is none.
     public var message: String?
+    /// Titles in the order in which the app added the actions, disabled ones included.
     public var buttons: [String]
 
     public init(title: String, message: String? = nil, buttons: [String]) {

@@ -53,20 +53,26 @@ public indirect enum Callback: Codable, Hashable, Sendable {
 
 /// What a launch is told in the app-delegate life cycle; scene apps are told nothing here.
 public struct LaunchRecord: Codable, Hashable, Sendable {
+    /// At most one of the four is set: what brought the user here; none for a launch by the icon.
     public var url: OpenURLRecord?
+    /// A universal link, or a Handoff activity that has not loaded yet.
     public var activity: ActivityRecord?
+    /// The quick action picked.
     public var shortcut: ShortcutRecord?
     /// The payload of the push whose notification was tapped.
     public var remoteNotification: Data?
+    /// The bundle identifier of the app that opened the link, when it is of the same team.
+    public var sourceApplication: String?
 
     public init(
         url: OpenURLRecord? = nil, activity: ActivityRecord? = nil, shortcut: ShortcutRecord? = nil,
-        remoteNotification: Data? = nil
+        remoteNotification: Data? = nil, sourceApplication: String? = nil
     ) {
         self.url = url
         self.activity = activity
         self.shortcut = shortcut
         self.remoteNotification = remoteNotification
+        self.sourceApplication = sourceApplication
     }
 }
 
@@ -87,21 +93,29 @@ public struct SceneSessionRecord: Codable, Hashable, Sendable {
 ///
 /// `urls` and `activities` become sets in the app: their order means nothing there.
 public struct ConnectionRecord: Codable, Hashable, Sendable {
+    /// In order of arrival; more than one when a link came before the scene connected.
     public var urls: [OpenURLRecord]
+    /// Universal links only, in order of arrival.
     public var activities: [ActivityRecord]
+    /// The type of a Handoff activity that follows by its own callbacks.
     public var handoffActivityType: String?
+    /// The quick action that launched the app.
     public var shortcut: ShortcutRecord?
+    /// The tap that launched the app; a profile may have it delivered by callback too.
     public var response: ResponseRecord?
+    /// The bundle identifier of the app that opened the last of the links, when it is of the same team.
+    public var sourceApplication: String?
 
     public init(
         urls: [OpenURLRecord] = [], activities: [ActivityRecord] = [], handoffActivityType: String? = nil,
-        shortcut: ShortcutRecord? = nil, response: ResponseRecord? = nil
+        shortcut: ShortcutRecord? = nil, response: ResponseRecord? = nil, sourceApplication: String? = nil
     ) {
         self.urls = urls
         self.activities = activities
         self.handoffActivityType = handoffActivityType
         self.shortcut = shortcut
         self.response = response
+        self.sourceApplication = sourceApplication
     }
 }
 
@@ -114,7 +128,9 @@ public enum Reply: Codable, Hashable, Sendable {
 
 /// A callback on its way to one process; `number` rises by one for each delivery to that process, from 1.
 public struct Delivery: Codable, Hashable, Sendable {
+    /// What `AppMessage.returned` and the completion messages refer to.
     public var number: Int
+    /// What the process is to call.
     public var callback: Callback
 
     public init(number: Int, callback: Callback) {

@@ -20,6 +20,7 @@ public enum ProcessToHost: Codable, Hashable, Sendable {
     /// A message, numbered from 1 for each process without gaps.
     case said(number: Int, AppMessage)
 
+    /// Of this conversation; a host refuses a process that speaks another one.
     public static let version = 1
 }
 

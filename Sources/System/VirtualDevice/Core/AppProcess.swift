@@ -29,8 +29,6 @@ struct AppProcess: Sendable {
     var presence = Presence.background
     /// An alert of the system covers the app: it is inactive without having left the foreground.
     var isInterrupted = false
-    /// The user has thrown it out; it ends when `applicationWillTerminate` has returned.
-    var isTerminating = false
 
     // Calls into the app
     var queue = DeliveryQueue()
@@ -39,6 +37,8 @@ struct AppProcess: Sendable {
     var outstanding: Outstanding?
     /// Callbacks whose completion handler has not been called yet, by delivery number.
     var openCompletions: [Int: Callback] = [:]
+    /// Those of them that were reported as forgotten.
+    var reportedCompletions: Set<Int> = []
     /// Responses that found no notification delegate, where the profile keeps them.
     var waitingResponses: [ResponseRecord] = []
     /// The number of the last message of the process that is in the journal.

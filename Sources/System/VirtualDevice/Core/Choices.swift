@@ -17,6 +17,7 @@ public struct Choice: Codable, Hashable, Sendable {
     public var label: String
     /// The options, the usual one first. Always two or more.
     public var options: [String]
+    /// Position in ``options``, from 0.
     public var picked: Int
 }
 

@@ -47,6 +47,11 @@ struct DeliveryQueue: Hashable, Sendable {
         items.contains { $0.id == id }
     }
 
+    /// The newest waiting item of a source.
+    func lastItem(of source: DeliverySource) -> Int? {
+        items.last { $0.source == source }?.id
+    }
+
     mutating func append(_ item: QueuedDelivery) {
         items.append(item)
     }

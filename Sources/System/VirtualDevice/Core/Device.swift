@@ -75,7 +75,9 @@ public struct BootRecord: Codable, Hashable, Sendable {
     public var name: String
     /// The device's own identifier; device tokens are derived from it.
     public var identifier: String
+    /// A copy of the rules, so that a journal stays true when a profile file changes.
     public var profile: BehaviorProfile
+    /// Who decides from the first boot on; `DeviceEvent.choose` puts another one in its place.
     public var chooser: Chooser
     /// Wall time of the first boot on the device's virtual calendar, in seconds since 1970.
     public var epoch: Double

@@ -6,32 +6,47 @@ public import SystemModel
 
 /// What a listing says about a device: everything a person would ask, nothing that only the device needs.
 public struct DeviceSummary: Codable, Hashable, Sendable {
+    /// The name people use for the device.
     public var name: String
+    /// The device's own identifier, from its boot record.
     public var identifier: String
+    /// The profile's name, `ios26`.
     public var profile: String
+    /// Whether the device is switched on; one that is off keeps its apps and no processes.
     public var isOn: Bool
+    /// Whether the screen is locked; the app below keeps its place.
     public var isLocked: Bool
+    /// Virtual time since the first boot.
     public var clock: VirtualInstant
+    /// Bundle identifier of the app that has the screen, also while it is locked; nil means the home screen.
     public var foregroundApp: String?
     /// The title of the system alert on the screen.
     public var systemAlert: String?
+    /// In order of installation.
     public var apps: [AppSummary]
 }
 
 /// One installed app in a ``DeviceSummary``.
 public struct AppSummary: Codable, Hashable, Sendable {
+    /// The app's identity on the device.
     public var bundleIdentifier: String
+    /// What the timeline calls the app.
     public var displayName: String
+    /// Where its bundle lies; `in-process` for an app of a test.
     public var location: String
     /// `not running`, `starting`, `foreground`, `background` or `suspended`.
     public var state: String
+    /// The number of its process, suspended ones included; nil when it does not run.
     public var process: ProcessID?
+    /// What its process last said it shows; empty when it does not run.
     public var screen: ScreenRecord
     /// The menu as the home screen shows it: static entries first.
     public var quickActions: [ShortcutRecord]
     /// Lower-case hex; nil until the app has registered.
     public var deviceToken: String?
+    /// A case name of `NotificationSettingsRecord.Authorization`: `notDetermined`, `denied`, `authorized`.
     public var authorization: String
+    /// The number on the icon; 0 shows none.
     public var badge: Int
     /// Newest first.
     public var delivered: [NotificationRecord]

@@ -6,6 +6,7 @@ public import SystemModel
 
 /// One line of a device's timeline, kept as data; ``TimelineText`` makes it readable.
 public struct TraceEntry: Codable, Hashable, Sendable {
+    /// What happened. `app` is the app's display name throughout; `number` is that of the delivery.
     public enum Kind: Codable, Hashable, Sendable {
         /// Somebody did something to the device.
         indirect case input(DeviceEvent)
@@ -31,6 +32,7 @@ public struct TraceEntry: Codable, Hashable, Sendable {
         case diagnostic(app: String?, String)
     }
 
+    /// When it happened on the virtual clock; entries of one instant are in order of happening.
     public var time: VirtualInstant
     public var kind: Kind
 

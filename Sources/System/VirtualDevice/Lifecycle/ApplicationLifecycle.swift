@@ -65,7 +65,7 @@ extension Device {
                 belongsToLaunch: belongsToLaunch)
         case .response(let response):
             return enqueue(.didReceiveResponse(response), to: id, source: .notifications, after: [after])
-        case .universalLink(let activity):
+        case .universalLink(let activity, _):
             return enqueueContinuation(
                 of: activity, .arrives, loading: .zero, to: id, after: after, belongsToLaunch: belongsToLaunch)
         case .handoff(let activity, let outcome):
@@ -95,8 +95,9 @@ extension Device {
     private func launchRecord(for entry: Entry?) -> LaunchRecord? {
         switch entry {
         case nil: nil
-        case .url(let url): LaunchRecord(url: url)
-        case .universalLink(let activity), .handoff(let activity, _): LaunchRecord(activity: activity)
+        case .url(let url): LaunchRecord(url: url, sourceApplication: url.sourceApplication)
+        case .universalLink(let activity, let sender): LaunchRecord(activity: activity, sourceApplication: sender)
+        case .handoff(let activity, _): LaunchRecord(activity: activity)
         case .quickAction(let item): LaunchRecord(shortcut: item)
         case .response(let response): LaunchRecord(remoteNotification: response.notification.payload)
         }

@@ -7,7 +7,8 @@ import SystemModel
 /// What brings the user into an app, apart from its icon.
 enum Entry: Hashable, Sendable {
     case url(OpenURLRecord)
-    case universalLink(ActivityRecord)
+    /// `sender` is the sending app, where it may be known.
+    case universalLink(ActivityRecord, sender: String?)
     case handoff(ActivityRecord, HandoffOutcome)
     case quickAction(ShortcutRecord)
     case response(ResponseRecord)

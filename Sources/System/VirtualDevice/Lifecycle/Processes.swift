@@ -39,9 +39,17 @@ extension Device {
     }
 
     /// Called when the app has been in the background for a while: suspends it, or looks again later.
+    ///
+    /// A completion handler that was not called keeps the app running once more, and is then reported.
     mutating func suspendIfIdle(_ id: ProcessID) {
         guard let process = processes[id], process.phase == .running, process.presence == .background else { return }
-        guard process.queue.isEmpty, process.outstanding == nil, process.openCompletions.isEmpty else {
+        let forgotten = process.openCompletions.keys.filter { !process.reportedCompletions.contains($0) }.sorted()
+        for number in forgotten {
+            processes[id]!.reportedCompletions.insert(number)
+            let name = process.openCompletions[number]?.name ?? ""
+            diagnose(process.bundle, "has not called the completion handler of \(name), delivery \(number)")
+        }
+        guard process.queue.isEmpty, process.outstanding == nil, forgotten.isEmpty else {
             armSuspension(id)
             return
         }

@@ -61,8 +61,12 @@ extension Device {
     private mutating func addToConnection(_ entry: Entry, of id: ProcessID, after connected: Int) -> [Int] {
         let scene = processes[id]!.scene!.identifier
         switch entry {
-        case .url(let url): processes[id]!.connection.urls.append(url)
-        case .universalLink(let activity): processes[id]!.connection.activities.append(activity)
+        case .url(let url):
+            processes[id]!.connection.urls.append(url)
+            if let sender = url.sourceApplication { processes[id]!.connection.sourceApplication = sender }
+        case .universalLink(let activity, let sender):
+            processes[id]!.connection.activities.append(activity)
+            if let sender { processes[id]!.connection.sourceApplication = sender }
         case .quickAction(let item): processes[id]!.connection.shortcut = item
         case .handoff(let activity, let outcome):
             processes[id]!.connection.handoffActivityType = activity.type
@@ -96,7 +100,9 @@ extension Device {
         let entersFirst = profile.links.enterForegroundBeforeLink
         if entersFirst { enqueue(.sceneWillEnterForeground(scene: scene), to: id, source: .lifecycle) }
         if let entry {
-            before = [enqueueSceneCallbacks(of: entry, scene: scene, to: id, after: process.arrivalItem)]
+            // An app that is still on its way to the background gets there first.
+            let after = process.queue.lastItem(of: .lifecycle) ?? process.arrivalItem
+            before = [enqueueSceneCallbacks(of: entry, scene: scene, to: id, after: after)]
         }
         if !entersFirst { enqueue(.sceneWillEnterForeground(scene: scene), to: id, source: .lifecycle) }
         enqueue(
@@ -128,7 +134,7 @@ extension Device {
             enqueue(.scenePerformAction(scene: scene, item), to: id, source: .links, after: [after])
         case .response(let response):
             enqueue(.didReceiveResponse(response), to: id, source: .notifications, after: [after])
-        case .universalLink(let activity):
+        case .universalLink(let activity, _):
             enqueueSceneContinuation(of: activity, .arrives, loading: .zero, scene: scene, to: id, after: after)
         case .handoff(let activity, let outcome):
             enqueueSceneContinuation(

@@ -20,14 +20,14 @@ extension Device {
             apps[bundle]!.discardedSessions.append(session.identifier)
             apps[bundle]!.session = nil
         }
-        guard process.phase == .running else {
+        // A suspended app is not told; one that has not finished launching has nobody to tell yet.
+        guard process.phase == .running, !process.queue.contains(process.arrivalItem) else {
             endProcess(id, reason: "force quit")
             return
         }
         apps[bundle]!.process = nil
         apps[bundle]!.screen = ScreenRecord()
         if foregroundApp == bundle { foregroundApp = nil }
-        processes[id]!.isTerminating = true
         if process.presence == .foreground, !process.isInterrupted {
             let resigning: Callback =
                 process.scene.map { .sceneWillResignActive(scene: $0.identifier) } ?? .applicationWillResignActive

@@ -34,7 +34,8 @@ extension Device {
             goHome()
             return
         }
-        enter(owner, with: .universalLink(ActivityRecord(type: ActivityRecord.browsingWeb, webpageURL: url)))
+        let activity = ActivityRecord(type: ActivityRecord.browsingWeb, webpageURL: url)
+        enter(owner, with: .universalLink(activity, sender: visibleSender(sender, to: owner)))
     }
 
     /// The sender's bundle identifier, when sender and receiver belong to one team.

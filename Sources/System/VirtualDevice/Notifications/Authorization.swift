@@ -46,8 +46,11 @@ extension Device {
             return
         }
         let title = "\"\(displayName(bundle))\" Would Like to Send You Notifications"
+        let isAsked = systemAlerts.contains { $0.bundle == bundle }
         systemAlerts.append(
             SystemAlert(bundle: bundle, process: process.id, call: call, options: options, title: title))
+        // The question is on the screen already; its answer is for both calls.
+        if isAsked { return }
         trace(.systemAlert(app: displayName(bundle), title: title))
         if let id = foregroundApp.flatMap({ apps[$0]?.process }) { setInterrupted(true, id) }
     }
