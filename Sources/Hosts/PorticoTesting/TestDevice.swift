@@ -69,6 +69,16 @@ public final class TestDevice {
         return id.flatMap { processes[$0]?.client?.delegate as? Delegate }
     }
 
+    /// Runs `body` as code of a running app: its `UIApplication.shared` is the app's. What the app then says reaches
+    /// the device in the next steps.
+    ///
+    /// - Throws: `DeviceError.notRunning` when the app does not run, and what `body` throws.
+    public func inApp<Result>(_ bundle: String, _ body: @MainActor () throws -> Result) throws -> Result {
+        let id = device.summary.apps.first { $0.bundleIdentifier == bundle }?.process
+        guard let app = id.flatMap({ processes[$0] }) else { throw DeviceError.notRunning(bundle: bundle) }
+        return try app.context.run(body)
+    }
+
     // MARK: - Making things happen
 
     /// Makes something happen; the apps are told in the next steps.

@@ -1,0 +1,88 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import PorticoTesting
+import SystemFrameworks
+import SystemModel
+import Testing
+import VirtualDevice
+
+/// Small promises of the view-controller and quick-action API that apps lean on.
+@MainActor
+@Suite struct ViewControllerTests {
+    private final class Recorder: UIViewController {
+        var log: [String] = []
+        override func viewWillAppear(_ animated: Bool) { log.append("willAppear \(animated)") }
+        override func viewIsAppearing(_ animated: Bool) { log.append("isAppearing \(animated)") }
+        override func viewDidAppear(_ animated: Bool) { log.append("didAppear \(animated)") }
+        override func viewWillDisappear(_ animated: Bool) { log.append("willDisappear \(animated)") }
+        override func viewDidDisappear(_ animated: Bool) { log.append("didDisappear \(animated)") }
+    }
+
+    /// Runs `body` as an app's code, in Booking after its launch.
+    private func inApp(_ body: @MainActor (UIViewController) -> Void) throws {
+        let device = try LifeCycle.scenes.device()
+        try device.perform(.launch(bundle: LifeCycle.scenes.bundle))
+        device.settle()
+        try device.inApp(LifeCycle.scenes.bundle) {
+            guard let root = UIApplication.shared.keyWindow?.rootViewController else { return }
+            body(root)
+        }
+        device.settle()
+    }
+
+    @Test("every appearance call of one presentation says the same about animation", arguments: [true, false])
+    func presentation(animated: Bool) throws {
+        let recorder = Recorder()
+        try inApp { root in
+            root.present(recorder, animated: animated) {
+                recorder.log.append("presented")
+                root.dismiss(animated: animated) { recorder.log.append("dismissed") }
+            }
+            recorder.log.append("present returned")
+        }
+        #expect(
+            recorder.log == [
+                "willAppear \(animated)", "isAppearing \(animated)", "present returned", "didAppear \(animated)",
+                "presented", "willDisappear \(animated)", "didDisappear \(animated)", "dismissed",
+            ])
+    }
+
+    @Test("a navigation controller is not its own navigation controller, but its children's")
+    func navigationController() throws {
+        try inApp { root in
+            let navigation = root as? UINavigationController
+            #expect(navigation != nil)
+            #expect(navigation?.navigationController == nil)
+            #expect(navigation?.topViewController?.navigationController === navigation)
+        }
+    }
+
+    @Test("copying a mutable quick action gives one that no longer changes")
+    func mutableCopy() {
+        let item = UIMutableApplicationShortcutItem(type: "a", localizedTitle: "A")
+        let copy = item.copy() as? UIApplicationShortcutItem
+        item.type = "b"
+        #expect(copy?.type == "a")
+        #expect(!(copy is UIMutableApplicationShortcutItem))
+    }
+
+    @Test("an alert's disabled button cannot be tapped")
+    func disabledButton() throws {
+        let device = try LifeCycle.scenes.device()
+        try device.perform(.launch(bundle: LifeCycle.scenes.bundle))
+        device.settle()
+        try device.inApp(LifeCycle.scenes.bundle) {
+            let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+            let delete = UIAlertAction(title: "Delete", style: .destructive)
+            delete.isEnabled = false
+            alert.addAction(delete)
+            alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+            UIApplication.shared.keyWindow?.rootViewController?.present(alert, animated: true)
+        }
+        device.settle()
+        #expect(throws: DeviceError.noButton(title: "Delete", available: ["Cancel"])) {
+            try device.perform(.tapAlertButton(title: "Delete"))
+        }
+    }
+}
