@@ -13,6 +13,14 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+// Apple's frameworks, or Portico's on Linux. The latter are named beside the shim because the build system does not
+// look through a re-export: a target that names the shim alone would not be rebuilt when they change.
+let systemFrameworks: [Target.Dependency] =
+    ["SystemFrameworks"]
+    + ["PorticoFoundation", "PorticoUIKit", "PorticoUserNotifications"].map {
+        .target(name: $0, condition: .when(platforms: [.linux]))
+    }
+
 let package = Package(
     name: "Portico",
     platforms: [.macOS(.v15), .iOS(.v18)],
@@ -58,7 +66,7 @@ let package = Package(
     targets: [
         // MARK: Kit (ships in apps)
         .target(
-            name: "DeepLinks", dependencies: ["SystemFrameworks"], path: "Sources/Kit/DeepLinks",
+            name: "DeepLinks", dependencies: systemFrameworks, path: "Sources/Kit/DeepLinks",
             swiftSettings: settings),
 
         // MARK: Shim
@@ -152,14 +160,14 @@ let package = Package(
 
         // MARK: Examples
         .executableTarget(
-            name: "Booking", dependencies: ["BookingShared", "DeepLinks", "SystemFrameworks"],
+            name: "Booking", dependencies: ["BookingShared", "DeepLinks"] + systemFrameworks,
             path: "Examples/Booking/App", exclude: ["Info.plist", "Booking.entitlements"], swiftSettings: settings),
         .executableTarget(
-            name: "BookingClassic", dependencies: ["BookingShared", "DeepLinks", "SystemFrameworks"],
+            name: "BookingClassic", dependencies: ["BookingShared", "DeepLinks"] + systemFrameworks,
             path: "Examples/Booking/Classic", exclude: ["Info.plist", "BookingClassic.entitlements"],
             swiftSettings: settings),
         .target(
-            name: "BookingShared", dependencies: ["DeepLinks", "SystemFrameworks"], path: "Examples/Booking/Shared",
+            name: "BookingShared", dependencies: ["DeepLinks"] + systemFrameworks, path: "Examples/Booking/Shared",
             swiftSettings: settings),
 
         // MARK: Tests
@@ -169,9 +177,8 @@ let package = Package(
         .testTarget(
             name: "DeepLinksTests",
             dependencies: [
-                "AppRuntime", "BookingShared", "DeepLinks", "PorticoTesting", "PorticoUIKit", "SystemFrameworks",
-                "SystemModel", "VirtualDevice",
-            ],
+                "AppRuntime", "BookingShared", "DeepLinks", "PorticoTesting", "SystemModel", "VirtualDevice",
+            ] + systemFrameworks,
             swiftSettings: settings),
         .testTarget(
             name: "DeviceHostTests",
@@ -194,7 +201,7 @@ let package = Package(
             exclude: ["Snapshots"], swiftSettings: settings),
         .testTarget(
             // For the module files that the compiler's symbol tool reads.
-            name: "SupportTableTests", dependencies: ["SystemFrameworks"], swiftSettings: settings),
+            name: "SupportTableTests", dependencies: systemFrameworks, swiftSettings: settings),
         .testTarget(
             name: "KillTests",
             dependencies: [
@@ -222,14 +229,14 @@ let package = Package(
         .testTarget(
             name: "ScenarioTests",
             dependencies: [
-                "Booking", "BookingClassic", "BookingShared", "DeepLinks", "PorticoTesting", "SystemFrameworks",
-                "SystemModel", "VirtualDevice",
-            ],
+                "Booking", "BookingClassic", "BookingShared", "DeepLinks", "PorticoTesting", "SystemModel",
+                "VirtualDevice",
+            ] + systemFrameworks,
             swiftSettings: settings),
 
         // MARK: What tests start
         .executableTarget(
-            name: "Misbehaving", dependencies: ["SystemFrameworks"], path: "Tests/Fixtures/Misbehaving",
+            name: "Misbehaving", dependencies: systemFrameworks, path: "Tests/Fixtures/Misbehaving",
             swiftSettings: settings),
         .executableTarget(
             name: "Babbling", dependencies: ["LocalSocket", "SystemModel"], path: "Tests/Fixtures/Babbling",

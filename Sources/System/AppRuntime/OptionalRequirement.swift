@@ -30,6 +30,19 @@ public enum OptionalRequirement {
         return probe.isMissing.withLock { $0 } ? nil : result
     }
 
+    /// Starts an optional asynchronous method of the main actor; false when what ran was its default implementation.
+    ///
+    /// The method runs up to its first suspension before this returns, so a default, which has none, is known by then.
+    @MainActor
+    public static func start(
+        _ body: @escaping @MainActor (_ isMissing: @escaping () -> Bool) async -> Void
+    ) -> Bool {
+        let probe = Probe()
+        let isMissing: @Sendable () -> Bool = { probe.isMissing.withLock { $0 } }
+        Self.$probe.withValue(probe) { _ = Task.immediate { await body(isMissing) } }
+        return !isMissing()
+    }
+
     /// Calls an optional asynchronous method; nil when what ran was its default implementation.
     @MainActor
     public static func call<Result: Sendable>(_ body: @MainActor () async -> Result) async -> Result? {

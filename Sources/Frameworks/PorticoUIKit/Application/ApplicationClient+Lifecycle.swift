@@ -71,11 +71,12 @@ extension ApplicationClient {
                 $0.application(application, didFailToContinueUserActivityWithType: type, error: error)
             }
         case .applicationPerformAction(let record):
-            let guarded = CompletionGuard(delivery: delivery.number, context: context)
-            return result {
-                $0.application(application, performActionFor: UIApplicationShortcutItem(record)) { handled in
-                    guarded.complete(.bool(handled))
-                }
+            let item = UIApplicationShortcutItem(record)
+            let delegate = self.delegate
+            return performAction(delivery: delivery.number) { handler in
+                delegate.application(application, performActionFor: item, completionHandler: handler)
+            } orAsync: {
+                await delegate.application(application, performActionFor: item)
             }
         default:
             return .notImplemented

@@ -129,12 +129,11 @@ extension ApplicationClient {
     private func performAction(_ record: ShortcutRecord, scene id: String, delivery: Int) -> CallbackResult {
         guard let scene = scene(id) as? UIWindowScene, let delegate = scene.delegate as? any UIWindowSceneDelegate
         else { return .noDelegate }
-        let guarded = CompletionGuard(delivery: delivery, context: context)
-        let answer: Void? = OptionalRequirement.call {
-            delegate.windowScene(scene, performActionFor: UIApplicationShortcutItem(record)) { handled in
-                guarded.complete(.bool(handled))
-            }
+        let item = UIApplicationShortcutItem(record)
+        return performAction(delivery: delivery) { handler in
+            delegate.windowScene(scene, performActionFor: item, completionHandler: handler)
+        } orAsync: {
+            await delegate.windowScene(scene, performActionFor: item)
         }
-        return answer == nil ? .notImplemented : .done
     }
 }

@@ -82,6 +82,21 @@ package final class ApplicationClient {
         OptionalRequirement.call { body(delegate) }.map(CallbackResult.bool) ?? .notImplemented
     }
 
+    /// Calls a quick-action method, which comes in two forms: with a completion handler, or else asynchronous.
+    func performAction(
+        delivery number: Int, _ withHandler: @MainActor (@escaping (Bool) -> Void) -> Void,
+        orAsync: @escaping @MainActor () async -> Bool
+    ) -> CallbackResult {
+        let guarded = CompletionGuard(delivery: number, context: context)
+        let called: Void? = OptionalRequirement.call { withHandler { guarded.complete(.bool($0)) } }
+        if called != nil { return .done }
+        let isImplemented = OptionalRequirement.start { isMissing in
+            let handled = await orAsync()
+            if !isMissing() { guarded.complete(.bool(handled)) }
+        }
+        return isImplemented ? .done : .notImplemented
+    }
+
     func post(_ name: Notification.Name, object: Any? = nil) {
         NotificationCenter.default.post(name: name, object: object ?? application)
     }
