@@ -133,8 +133,9 @@ public final class TestDevice {
 
     /// Lets that much virtual time pass, every timer at its moment.
     public func advance(by duration: Duration) {
-        let end = device.now.advanced(by: duration)
         settle()
+        let end = device.now.advanced(by: duration)
+        precondition(end <= .end, "TestDevice.advance: a device's clock ends at \(VirtualInstant.end)")
         while let next = device.nextDeadline, next <= end {
             handle(.clock(next))
             settle()

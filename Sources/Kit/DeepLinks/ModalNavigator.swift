@@ -27,7 +27,8 @@ public final class ModalNavigator {
         continueShowing()
     }
 
-    /// Goes on with what waits; call it when the host has come into being after `show`.
+    /// Goes on with what waits. Call it when the host has come into being after `show`, and after a transition of the
+    /// app's own that may have been in the way; the next `show` does the same.
     public func continueShowing() {
         guard !isBusy, !waiting.isEmpty, let host = host() else { return }
         isBusy = true
@@ -37,9 +38,15 @@ public final class ModalNavigator {
                 continueShowing()
             }
         } else {
-            host.present(waiting.removeFirst(), animated: true) { [self] in
+            let next = waiting.removeFirst()
+            host.present(next, animated: true) { [self] in
                 isBusy = false
                 continueShowing()
+            }
+            if next.presentingViewController == nil {
+                // Refused, because somebody else's transition is running: no completion will come.
+                waiting.insert(next, at: 0)
+                isBusy = false
             }
         }
     }

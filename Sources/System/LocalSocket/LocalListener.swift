@@ -24,9 +24,8 @@ public final class LocalListener: Sendable {
         let descriptor = try makeSocket(path: path)
         do throws(LocalSocketError) {
             try withAddress(of: path, operation: "bind") { address, length in
-                let previous = umask(0o177)
-                defer { umask(previous) }
-                return bind(descriptor, address, length) == 0 ? 0 : errno
+                guard bind(descriptor, address, length) == 0, chmod(path, 0o600) == 0 else { return errno }
+                return 0
             }
             guard listen(descriptor, 64) == 0 else {
                 throw LocalSocketError.system(operation: "listen", path: path, code: errno)
@@ -49,9 +48,15 @@ public final class LocalListener: Sendable {
             let peer = Foundation.accept(descriptor, nil, nil)
             if peer >= 0 {
                 closeOnExec(peer)
+                limitSending(peer)
                 return LocalConnection(descriptor: peer, path: path)
             }
             if errno == EINTR || errno == ECONNABORTED { continue }
+            if errno == EMFILE || errno == ENFILE {
+                // Too many open files: a peer that leaves makes room.
+                usleep(10_000)
+                continue
+            }
             return nil
         }
     }

@@ -19,6 +19,12 @@ func makeSocket(path: String) throws(LocalSocketError) -> Int32 {
     return descriptor
 }
 
+/// A peer that reads nothing must not hold its listener's writer for ever: after two seconds a write fails.
+func limitSending(_ descriptor: Int32) {
+    var limit = timeval(tv_sec: 2, tv_usec: 0)
+    _ = setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+}
+
 func closeOnExec(_ descriptor: Int32) {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
 }

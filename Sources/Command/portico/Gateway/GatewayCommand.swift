@@ -3,6 +3,7 @@
 
 import ArgumentParser
 import DeviceHost
+import LocalSocket
 import Foundation
 import PushGateway
 
@@ -33,7 +34,9 @@ struct GatewayState: Codable {
     /// The state of a gateway that runs; nil when none does.
     static func running(_ home: HomeOption) -> GatewayState? {
         guard let data = try? Data(contentsOf: url(home)),
-            let state = try? JSONDecoder().decode(GatewayState.self, from: data), kill(state.process, 0) == 0
+            let state = try? JSONDecoder().decode(GatewayState.self, from: data),
+            // A process number may have passed on to somebody else; the socket has not.
+            (try? LocalConnection(connectingTo: home.gatewaySocket)) != nil
         else { return nil }
         return state
     }

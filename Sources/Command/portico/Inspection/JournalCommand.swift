@@ -25,7 +25,9 @@ struct JournalExportCommand: AsyncParsableCommand {
         if path == "-" {
             FileHandle.standardOutput.write(data)
         } else {
-            try data.write(to: URL(filePath: path))
+            guard FileManager.default.createFile(atPath: path, contents: data) else {
+                throw CommandFailure("\(path) cannot be written")
+            }
         }
     }
 }
@@ -39,6 +41,10 @@ struct JournalReplayCommand: AsyncParsableCommand {
     @Option(help: "Stop after this many events.")
     var events: Int?
     @OptionGroup var json: JSONOption
+
+    func validate() throws {
+        if let events, events < 0 { throw ValidationError("--events takes a number from 0 on") }
+    }
 
     func run() async throws {
         guard let data = FileManager.default.contents(atPath: path) else {

@@ -29,7 +29,7 @@ struct TimelineCommand: AsyncParsableCommand {
         while follow {
             let entries = try client.history(from: shown, waits: true)
             shown += entries.count
-            try json.print(entries) { entries.compactMap(TimelineText.line).joined(separator: "\n") }
+            try json.print(entries) { TimelineText.lines(of: entries, all: all).joined(separator: "\n") }
         }
     }
 }

@@ -12,7 +12,7 @@ enum ScreenDescription {
         while let controller = next {
             if let alert = controller as? UIAlertController {
                 record.alert = AlertRecord(
-                    title: alert.title ?? "", message: alert.message,
+                    number: alert.presentationNumber, title: alert.title ?? "", message: alert.message,
                     buttons: alert.actions.filter(\.isEnabled).compactMap(\.title))
             } else {
                 record.screens += controller.shownControllers.map(\.screenTitle)

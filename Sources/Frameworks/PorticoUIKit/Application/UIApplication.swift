@@ -39,6 +39,8 @@ open class UIApplication: UIResponder {
     var currentKeyWindow: UIWindow?
     private(set) var allWindows: [UIWindow] = []
     var scenes: [UIScene] = []
+    /// How often something has been presented in this run of the app.
+    var presentations = 0
     private var shownScreen = ScreenRecord()
     private var reportsScreenLater = false
 

@@ -15,10 +15,17 @@ let transitionDuration = Duration.milliseconds(400)
 // transition runs, another `present` is refused, as UIKit does: nothing is shown and no completion is called.
 
 extension UIViewController {
+    /// What covers this controller or a container of it: from the call of `present(_:animated:completion:)` until the
+    /// dismissal has ended.
+    public var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
+
     /// Who presents this controller or its container.
     public var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
 
-    /// Shows `viewControllerToPresent` over this controller.
+    /// The container that presents for everything in it.
+    private var outermost: UIViewController { parent?.outermost ?? self }
+
+    /// Shows `viewControllerToPresent` over this controller and the containers it is in.
     ///
     /// The completion is called once, after the new controller's `viewDidAppear`; never when the presentation is
     /// refused because something is presented already or a transition is running, which is reported as a diagnostic.
@@ -28,28 +35,32 @@ extension UIViewController {
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
         let context = ProcessContext.current
-        guard presentedViewController == nil, !isInTransition, viewControllerToPresent.presenter == nil else {
+        let host = outermost
+        guard host.presented == nil, !host.isInTransition, viewControllerToPresent.presenter == nil else {
             let name = viewControllerToPresent.screenTitle
             context.send(.diagnostic("present: \(name) is not shown, because another presentation is in the way"))
             return
         }
-        presentedViewController = viewControllerToPresent
-        viewControllerToPresent.presenter = self
-        isInTransition = true
+        host.presented = viewControllerToPresent
+        viewControllerToPresent.presenter = host
+        host.isInTransition = true
         viewControllerToPresent.isInTransition = true
+        let application = UIApplication.shared
+        application.presentations += 1
+        viewControllerToPresent.presentationNumber = application.presentations
         viewControllerToPresent.loadViewIfNeeded()
         let covers = viewControllerToPresent.modalPresentationStyle == .fullScreen
         viewControllerToPresent.startAppearing(animated: flag)
         context.after(flag ? transitionDuration : .zero) {
-            self.isInTransition = false
+            host.isInTransition = false
             viewControllerToPresent.isInTransition = false
             viewControllerToPresent.finishAppearing(animated: flag)
-            if covers { self.disappear(animated: flag) }
+            if covers { host.disappear(animated: flag) }
             completion?()
         }
     }
 
-    /// Dismisses what this controller presents, or else this controller itself.
+    /// Dismisses what this controller or its container presents, or else this controller itself.
     ///
     /// The completion is called once, after `viewDidDisappear`. When there is nothing to dismiss nothing happens, and
     /// a diagnostic says so.
@@ -57,28 +68,29 @@ extension UIViewController {
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/dismiss(animated:completion:)
     public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         let context = ProcessContext.current
-        guard let presented = presentedViewController else {
-            if let presentingViewController {
-                presentingViewController.dismiss(animated: flag, completion: completion)
+        let host = outermost
+        guard let presented = host.presented else {
+            if let presenter = host.presenter {
+                presenter.dismiss(animated: flag, completion: completion)
             } else {
                 context.send(.diagnostic("dismiss: \(screenTitle) neither presents nor is presented"))
             }
             return
         }
-        isInTransition = true
+        host.isInTransition = true
         presented.isInTransition = true
         context.after(flag ? transitionDuration : .zero) {
             // Everything above goes with it, top first.
             var chain = [presented]
-            while let next = chain.last?.presentedViewController { chain.append(next) }
+            while let next = chain.last?.presented { chain.append(next) }
             for controller in chain.reversed() {
                 controller.disappear(animated: flag)
-                controller.presenter?.presentedViewController = nil
+                controller.presenter?.presented = nil
                 controller.presenter = nil
                 controller.isInTransition = false
             }
-            self.isInTransition = false
-            if presented.modalPresentationStyle == .fullScreen { self.appear(animated: flag) }
+            host.isInTransition = false
+            if presented.modalPresentationStyle == .fullScreen { host.appear(animated: flag) }
             UIApplication.screenMayHaveChanged()
             completion?()
         }

@@ -138,10 +138,12 @@ open class UIViewController: UIResponder {
 
     // MARK: - Presentation; see UIViewController+Presentation.swift
 
-    /// What covers this controller: from the call of `present(_:animated:completion:)` until the dismissal has ended.
-    public internal(set) var presentedViewController: UIViewController?
+    /// What this controller itself presents; only outermost controllers do.
+    var presented: UIViewController?
     weak var presenter: UIViewController?
     var isInTransition = false
+    /// Which of the app's presentations the last one of this controller was, from 1.
+    var presentationNumber = 0
     /// How this controller covers the one that presents it, set before presenting: only with `fullScreen` does the
     /// other one disappear.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic

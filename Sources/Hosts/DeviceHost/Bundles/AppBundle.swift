@@ -52,12 +52,22 @@ public struct AppBundle: Sendable {
         at url: URL, executable: URL, infoPlist: Data, entitlements: Data?
     ) throws -> AppBundle {
         let files = FileManager.default
-        try? files.removeItem(at: url)
-        try files.createDirectory(at: url, withIntermediateDirectories: true)
+        // Beside the target until it is known to be a bundle: a mistake must not cost an older one.
+        let draft = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent)-draft")
+        try? files.removeItem(at: draft)
+        defer { try? files.removeItem(at: draft) }
+        try files.createDirectory(at: draft, withIntermediateDirectories: true)
         let settings = BuildSettings(product: executable.lastPathComponent)
-        try settings.fill(infoPlist).write(to: url.appending(path: "Info.plist"))
-        if let entitlements { try settings.fill(entitlements).write(to: url.appending(path: entitlementsFile)) }
-        try files.copyItem(at: executable, to: url.appending(path: executable.lastPathComponent))
+        try settings.fill(infoPlist).write(to: draft.appending(path: "Info.plist"))
+        if let entitlements { try settings.fill(entitlements).write(to: draft.appending(path: entitlementsFile)) }
+        try files.copyItem(at: executable, to: draft.appending(path: executable.lastPathComponent))
+        do {
+            _ = try AppBundle(at: draft)
+        } catch .notABundle(_, let reason) {
+            throw DeviceHostError.notABundle(path: url.path, reason: reason)
+        }
+        try? files.removeItem(at: url)
+        try files.moveItem(at: draft, to: url)
         return try AppBundle(at: url)
     }
 }

@@ -73,8 +73,7 @@ final class ControlDoor: Sendable {
             await engine.settle()
             return .done
         case .advance(let nanoseconds):
-            await engine.advance(by: .nanoseconds(nanoseconds))
-            return .done
+            return await engine.advance(by: .nanoseconds(nanoseconds)).map(HostAnswer.refused) ?? .done
         case .timeline(let from, let waits): return .timeline(await history(from: from, waits: waits))
         case .summary: return .summary(await engine.device.summary)
         case .journal:
@@ -95,9 +94,10 @@ final class ControlDoor: Sendable {
 
     private func history(from: Int, waits: Bool) async -> [TraceEntry] {
         while true {
+            let batch = await engine.batches
             let entries = await engine.history
             if entries.count > from || !waits { return Array(entries.dropFirst(max(0, from))) }
-            _ = await engine.waitForProgress(limit: .seconds(3600))
+            _ = await engine.waitForProgress(after: batch, limit: .seconds(3600))
         }
     }
 

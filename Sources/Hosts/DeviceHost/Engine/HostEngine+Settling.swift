@@ -25,16 +25,18 @@ extension HostEngine {
         }
     }
 
-    /// Lets virtual time pass, every timer at its moment.
-    func advance(by duration: Duration) async {
-        let end = device.now.advanced(by: duration)
+    /// Lets virtual time pass, every timer at its moment; returns why not, if it cannot.
+    func advance(by duration: Duration) async -> DeviceError? {
         await settle()
+        let end = device.now.advanced(by: duration)
+        guard end <= .end else { return .clockEnds("\(VirtualInstant.end)") }
         while let next = device.nextDeadline, next <= end {
             _ = await perform(.clock(next))
             await settle()
         }
-        if device.now < end { _ = await perform(.clock(end)) }
+        if device.now < end, let refusal = await perform(.clock(end)) { return refusal }
         await settle()
+        return nil
     }
 
     /// Performs an event; one that has come too early because a push is still on its way waits for it.
@@ -42,11 +44,10 @@ extension HostEngine {
         let clock = ContinuousClock()
         let end = clock.now.advanced(by: patience)
         while true {
-            let before = batches
             let refusal = await perform(event)
             guard case .noNotification = refusal, clock.now < end else { return refusal }
-            // One batch was this event's own; another one may have brought the notification already.
-            if batches == before + 1 { _ = await waitForProgress(limit: clock.now.duration(to: end)) }
+            // The notification may have come in this event's own batch, after it: so look again in a moment.
+            _ = await waitForProgress(limit: min(.milliseconds(100), clock.now.duration(to: end)))
         }
     }
 

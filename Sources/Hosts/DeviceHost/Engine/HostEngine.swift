@@ -250,8 +250,10 @@ actor HostEngine {
 
     // MARK: - Waiting
 
-    /// Waits until some event has been folded; false when `limit` passes without one.
-    func waitForProgress(limit: Duration) async -> Bool {
+    /// Waits until some event has been folded; false when `limit` passes without one. A caller that has looked at the
+    /// device before and suspended since says after which batch, so as not to miss one.
+    func waitForProgress(after batch: Int? = nil, limit: Duration) async -> Bool {
+        if let batch, batch != batches { return true }
         lastWaiter += 1
         let waiter = lastWaiter
         let timer = Task { [weak self] in

@@ -75,7 +75,7 @@ final class GatewayLink: Sendable {
     }
 
     private func say(_ message: DeviceToGateway) {
-        // What cannot be said now is said at the beginning of the next conversation.
+        // What cannot be said now follows from what is said at the beginning of the next conversation.
         guard let connection = state.withLock({ $0.connection }) else { return }
         do {
             try connection.writeFrame(try JSONEncoder().encode(message))
@@ -110,12 +110,14 @@ final class GatewayLink: Sendable {
     }
 
     private func begin(on connection: LocalConnection) {
-        let tokens = blocking { [engine] in await engine.device.deviceTokens }
         let accepted = state.withLock { state in
             if !state.isStopped { state.connection = connection }
             return !state.isStopped
         }
         guard accepted else { return connection.shutDown() }
+        // Read after the connection is in place: a token that comes or goes meanwhile is told twice, never not at all.
+        let tokens = blocking { [engine] in await engine.device.deviceTokens }
+        say(.living(tokens: tokens.map(\.token)))
         for entry in tokens { register(entry.token, topic: entry.topic, team: entry.team) }
     }
 }

@@ -66,6 +66,8 @@ struct DeviceConnection {
         case .register(let registration):
             try service.registry.register(registration)
             try connection.send(.registered(token: registration.token))
+        case .retain(let tokens, let device):
+            try service.registry.retain(tokens, device: device, date: service.now())
         case .unregister(let token, let device):
             try service.registry.unregister(token, device: device, date: service.now())
         case .acknowledge(let sequence, let device):

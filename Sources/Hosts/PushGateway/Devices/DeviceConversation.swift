@@ -5,7 +5,7 @@ import SystemModel
 
 /// The order in which a device may speak, without any sockets.
 ///
-///     awaitingHello -- hello(version, device) --> open -- register, unregister, acknowledge --> open
+///     awaitingHello -- hello(version, device) --> open -- living, register, unregister, acknowledge --> open
 ///
 /// Everything else is refused, and a refusal ends the conversation.
 struct DeviceConversation {
@@ -21,6 +21,7 @@ struct DeviceConversation {
     enum Request: Hashable {
         case open(device: String)
         case register(TokenRegistration)
+        case retain(tokens: [String], device: String)
         case unregister(token: String, device: String)
         case acknowledge(sequence: Int, device: String)
     }
@@ -36,6 +37,9 @@ struct DeviceConversation {
             guard !team.isEmpty else { throw Refusal(reason: "the team is empty") }
             return .register(
                 TokenRegistration(token: try canonical(token), device: device, topic: topic, team: team))
+        case .living(let tokens):
+            return .retain(
+                tokens: try tokens.map { token throws(Refusal) in try canonical(token) }, device: device)
         case .unregister(let token):
             return .unregister(token: try canonical(token), device: device)
         case .acknowledge(let sequence):

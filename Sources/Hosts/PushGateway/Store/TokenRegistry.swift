@@ -61,6 +61,16 @@ final class TokenRegistry: TokenDirectory, Sendable {
         try store(registration)
     }
 
+    /// Makes every token of the device dead that is not among `tokens`.
+    func retain(_ tokens: [String], device: String, date: Date) throws {
+        let lost = memory.withLock { memory in
+            memory.tokens.values.filter {
+                $0.device == device && $0.unregisteredAt == nil && !tokens.contains($0.token)
+            }
+        }
+        for registration in lost { try unregister(registration.token, device: device, date: date) }
+    }
+
     private func store(_ registration: TokenRegistration) throws {
         try pool.write { database in
             try database.execute(

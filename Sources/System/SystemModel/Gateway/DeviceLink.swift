@@ -6,6 +6,7 @@
 //     device                                   gateway
 //       | -- hello(version, device) ------------> |
 //       | <---------------- welcome(gateway) ---- |
+//       | -- living(tokens) --------------------> |   what died while they were apart is dead now
 //       | -- register(token, topic, team) ------> |   repeated for every token the device holds
 //       | <--------------- registered(token) ---- |
 //       | <------ push(sequence, notification) -- |   in order; unacknowledged ones again after a reconnect
@@ -21,6 +22,8 @@ public enum DeviceToGateway: Codable, Hashable, Sendable {
     case hello(version: Int, device: String)
     /// The token (lower-case hex) belongs to this device and accepts pushes for `topic`, an app of `team`.
     case register(token: String, topic: String, team: String)
+    /// These are all tokens that the device holds: any other of its tokens is dead, whenever it died.
+    case living(tokens: [String])
     /// The token is dead: later pushes to it get 410 `Unregistered`.
     case unregister(token: String)
     /// Everything up to and including `sequence` is in the device's journal.

@@ -15,9 +15,14 @@ public struct VirtualInstant: InstantProtocol, Codable, Hashable, Sendable {
     /// The device's first boot.
     public static let boot = VirtualInstant(nanoseconds: 0)
 
-    /// Parts of a nanosecond are cut off; a negative duration leads back. Traps beyond 292 years.
+    /// Where a device's clock ends, 200 years after its first boot. Timers beyond it never fire.
+    public static let end = VirtualInstant(nanoseconds: 200 * 31_557_600 * 1_000_000_000)
+
+    /// Parts of a nanosecond are cut off; a negative duration leads back. Stops at what 64 bits hold, far beyond the
+    /// end of every clock.
     public func advanced(by duration: Duration) -> VirtualInstant {
-        VirtualInstant(nanoseconds: nanoseconds + duration.wholeNanoseconds)
+        let (sum, overflow) = nanoseconds.addingReportingOverflow(duration.wholeNanoseconds)
+        return VirtualInstant(nanoseconds: overflow ? (duration < .zero ? .min : .max) : sum)
     }
 
     /// Negative when `other` is earlier.
@@ -56,9 +61,11 @@ extension VirtualInstant: CustomStringConvertible {
 }
 
 extension Duration {
-    /// The duration in nanoseconds, finer parts cut off. Traps beyond 292 years.
+    /// The duration in nanoseconds, finer parts cut off; at most what 64 bits hold, 292 years.
     public var wholeNanoseconds: Int64 {
-        components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000
+        let (seconds, overflow) = components.seconds.multipliedReportingOverflow(by: 1_000_000_000)
+        let (sum, overflows) = seconds.addingReportingOverflow(components.attoseconds / 1_000_000_000)
+        return overflow || overflows ? (self < .zero ? .min : .max) : sum
     }
 
     /// The duration in seconds, for interfaces that count in `Double`.

@@ -79,6 +79,8 @@ public struct ScreenRecord: Codable, Hashable, Sendable {
 
 /// An alert on the screen.
 public struct AlertRecord: Codable, Hashable, Sendable {
+    /// Which presentation of its process this is, from 1: two equal alerts one after the other are two.
+    public var number: Int
     /// Empty when the alert has none.
     public var title: String
     /// The smaller text below the title; nil when there is none.
@@ -86,7 +88,8 @@ public struct AlertRecord: Codable, Hashable, Sendable {
     /// Titles in the order in which the app added the actions, disabled ones included.
     public var buttons: [String]
 
-    public init(title: String, message: String? = nil, buttons: [String]) {
+    public init(number: Int = 1, title: String, message: String? = nil, buttons: [String]) {
+        self.number = number
         self.title = title
         self.message = message
         self.buttons = buttons

@@ -41,6 +41,8 @@ struct AppProcess: Sendable {
     var reportedCompletions: Set<Int> = []
     /// Responses that found no notification delegate, where the profile keeps them.
     var waitingResponses: [ResponseRecord] = []
+    /// How much the process has said since it was last called.
+    var messagesSinceDelivery = 0
     /// The number of the last message of the process that is in the journal.
     var lastMessage = 0
 

@@ -7,7 +7,7 @@ public import SystemModel
 extension Device {
     /// When the next thing that a person would wait for happens: a launch step, an animation's end. nil when the
     /// device is at rest and only limits and other idle timers remain.
-    public var nextActivity: VirtualInstant? { timers.nextActivity }
+    public var nextActivity: VirtualInstant? { timers.nextActivity.flatMap { $0 <= .end ? $0 : nil } }
 
     /// When the next timer of any kind fires, watchdogs of running app code included.
     public var nextDeadline: VirtualInstant? {

@@ -59,6 +59,7 @@ extension Device {
         let item = processes[id]!.queue.remove(at: position)
         let callback = resolve(item.callback, of: id)
         processes[id]!.lastDelivery += 1
+        processes[id]!.messagesSinceDelivery = 0
         let delivery = Delivery(number: processes[id]!.lastDelivery, callback: callback)
         processes[id]!.outstanding = Outstanding(
             item: item.id, delivery: delivery, deadline: limit(on: callback, of: id).map(now.advanced))

@@ -58,7 +58,8 @@ extension Device {
         case .tapButton(let title): return refusalToTapButton(title)
         case .push(let push, let sequence): return refusalOfPush(push, sequence: sequence)
         case .clock(let instant):
-            return instant < now ? .clockRunsBackwards(now: "\(now)", asked: "\(instant)") : nil
+            if instant < now { return .clockRunsBackwards(now: "\(now)", asked: "\(instant)") }
+            return instant > .end ? .clockEnds("\(VirtualInstant.end)") : nil
         default: return nil
         }
     }

@@ -17,8 +17,8 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
     case noButton(title: String, available: [String])
     case malformedPayload(reason: String)
     case clockRunsBackwards(now: String, asked: String)
+    case clockEnds(String)
     case locked
-    case unknownProcess(Int)
 
     public var description: String {
         func list(_ names: [String]) -> String { names.isEmpty ? "none" : names.joined(separator: ", ") }
@@ -42,8 +42,8 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
         case .noButton(let title, let available): "no button \"\(title)\" on the screen; there are: \(list(available))"
         case .malformedPayload(let reason): reason
         case .clockRunsBackwards(let now, let asked): "the clock is at \(now) and cannot go back to \(asked)"
+        case .clockEnds(let end): "a device's clock ends at \(end)"
         case .locked: "the device is locked; unlock it first"
-        case .unknownProcess(let process): "no process \(process)"
         }
     }
 }

@@ -25,14 +25,20 @@ extension Sequence where Element == TraceEntry {
         }
     }
 
-    /// The titles of the alerts that apps have shown, in order of appearance.
+    /// The titles of the alerts that apps have shown, one for each time that one was presented, in order.
     public var alerts: [String] {
-        var shown: [String: String] = [:]
+        var shown: [String: Int] = [:]
         var titles: [String] = []
         for entry in self {
-            guard case .screen(let app, let screen) = entry.kind else { continue }
-            if let title = screen.alert?.title, shown[app] != title { titles.append(title) }
-            shown[app] = screen.alert?.title
+            switch entry.kind {
+            case .processStarted(let app, _):
+                shown[app] = nil
+            case .screen(let app, let screen):
+                guard let alert = screen.alert, shown[app] != alert.number else { continue }
+                shown[app] = alert.number
+                titles.append(alert.title)
+            default: break
+            }
         }
         return titles
     }

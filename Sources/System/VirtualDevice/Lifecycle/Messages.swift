@@ -5,6 +5,10 @@ import OrderedCollections
 import SystemModel
 
 extension Device {
+    /// How much a process may say between two calls into it. Ours: an app that shows, asks and schedules says some tens
+    /// of things; one that says thousands is out of its mind and would fill the journal.
+    static var messageLimit: Int { 10_000 }
+
     /// A process has said something.
     ///
     /// Messages carry rising numbers; one that is in the journal already is ignored, so a process may repeat what it
@@ -16,6 +20,11 @@ extension Device {
             return
         }
         processes[id]!.lastMessage = number
+        processes[id]!.messagesSinceDelivery += 1
+        guard process.messagesSinceDelivery < Self.messageLimit else {
+            processMisbehaved(id, reason: "said \(Self.messageLimit) things without having been called")
+            return
+        }
         switch message {
         case .returned(let delivery, let result): callbackReturned(delivery, result, of: process)
         case .completed(let delivery, let value): completionCalled(delivery, value, of: process)
@@ -37,6 +46,10 @@ extension Device {
             apps[process.bundle]!.notifications.delivered = []
         case .startTimer(let timer, let nanoseconds):
             let due = now.advanced(by: .nanoseconds(max(0, nanoseconds)))
+            guard due <= .end else {
+                processMisbehaved(id, reason: "asked for a timer beyond the clock's end, \(VirtualInstant.end)")
+                return
+            }
             timers.add(.app(id, timer: timer), at: due, isActivity: true)
         case .screen(let screen):
             guard apps[process.bundle]!.process == id, apps[process.bundle]!.screen != screen else { return }

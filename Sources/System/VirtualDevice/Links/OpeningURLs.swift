@@ -14,6 +14,7 @@ extension Device {
     func refusalToOpen(_ url: String) -> DeviceError? {
         guard let scheme = scheme(of: url) else { return .malformedURL(url) }
         if scheme == "http" || scheme == "https" {
+            guard URL(string: url)?.host?.isEmpty == false else { return .malformedURL(url) }
             return owner(ofUniversalLink: url).flatMap(refusalToEnter)
         }
         guard let owner = owner(ofScheme: scheme) else { return .noAppForScheme(scheme) }
