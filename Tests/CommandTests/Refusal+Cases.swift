@@ -51,9 +51,9 @@ struct Refusal {
             "no app com.nobody is installed; installed: com.deeplinkTut.Booking"),
         Refusal(["quick-action", "booted", "com.nobody"], "no app com.nobody is installed"),
         Refusal(["terminate", "booted", booking], "com.deeplinkTut.Booking is not running; launch it first"),
-        Refusal(["openurl", "booted", "no link"], "not a URL with a scheme: no link"),
-        Refusal(["openurl", "booted", "://"], "not a URL with a scheme: ://"),
-        Refusal(["openurl", "booted", ""], "not a URL with a scheme: "),
+        Refusal(["openurl", "booted", "no link"], "not a URL that an app could open: no link"),
+        Refusal(["openurl", "booted", "://"], "not a URL that an app could open: ://"),
+        Refusal(["openurl", "booted", ""], "not a URL that an app could open: "),
         Refusal(
             ["openurl", "booted", "nobody://home"], "no installed app opens nobody: URLs; check CFBundleURLSchemes"),
         Refusal(
@@ -90,6 +90,8 @@ struct Refusal {
         Refusal(["tap", "button", "booted", "Ok"], "no button \"Ok\" on the screen; there are: none"),
         Refusal(
             ["install", "booted", "nowhere.app"], "HOME/nowhere.app is no app bundle: it has no readable Info.plist"),
+        Refusal(["openurl", "booted", "http://"], "not a URL that an app could open: http://"),
+        Refusal(["journal", "export", "booted", "/nowhere/x"], "/nowhere/x cannot be written"),
         Refusal(["journal", "replay", "nowhere"], "nowhere cannot be read"),
         Refusal(
             ["journal", "replay", "garbage.jsonl"], "garbage.jsonl: line 1: $: The given data was not valid JSON."),

@@ -78,6 +78,11 @@ final class HostUnderFire {
         try repeating { try $0.ask(.settle) }
     }
 
+    /// Lets virtual time pass. A kill in between may make it more: nothing here depends on how much.
+    func advance(by duration: Duration) throws {
+        try repeating { try $0.ask(.advance(nanoseconds: duration.wholeNanoseconds)) }
+    }
+
     func install(_ bundle: URL) throws {
         try repeating { try $0.ask(.install(path: bundle.path)) }
     }

@@ -39,14 +39,28 @@ import VirtualDevice
                     try enter(by: door, id: id, target, push: { try gateway.push(id: id, token: token) })
                 }
                 expected.append(door.title(id))
-                if random.next() % 3 == 0 { try target.perform(.terminate(bundle: bundle, .kill)) }
-                if random.next() % 3 == 0 { try target.perform(.goHome) }
+                // In between the app is killed, leaves the screen, or is suspended, under fire as well.
+                let leaving = random.next() % 4
+                try target.underFire(after: .microseconds(Int(random.next() % 20_000))) {
+                    switch leaving {
+                    case 0: try target.perform(.terminate(bundle: bundle, .kill))
+                    case 1: try target.perform(.goHome)
+                    case 2:
+                        try target.perform(.goHome)
+                        try target.advance(by: .seconds(10))
+                    default: break
+                    }
+                }
             }
         }
         try target.settle()
 
         let history = try target.history()
         let opened = history.alerts
+        if opened != expected {
+            // What a person needs to find out why; a failure here is rarely seen twice.
+            print(TimelineText.lines(of: history, all: true).joined(separator: "\n"))
+        }
         #expect(opened == expected)
         let inputs = history.filter { if case .input = $0.kind { true } else { false } }
         #expect(inputs.count { $0.isPush } == round, "each push is on the device once")
@@ -65,6 +79,13 @@ import VirtualDevice
         switch door {
         case .customURL: try target.perform(.openURL("deeplinkTutorial://messages/\(id)", sender: nil))
         case .universalLink: try target.perform(.openURL("https://booking.example.com/request/\(id)", sender: nil))
+        case .quickAction:
+            try target.perform(.quickAction(bundle: bundle, type: "\(bundle).messages"))
+        case .handoff:
+            let info = try PropertyListSerialization.data(
+                fromPropertyList: ["messageId": id], format: .binary, options: 0)
+            let activity = ActivityRecord(type: "\(bundle).reading", userInfo: info)
+            try target.perform(.handoff(activity, .arrives))
         case .notification:
             // Active apps present in the foreground; a tap needs the notification in the list either way.
             try push()
@@ -84,12 +105,16 @@ import VirtualDevice
     }
 }
 
-/// The ways in that carry a text of their own.
+/// The ways in.
 enum Door: CaseIterable {
-    case customURL, universalLink, notification
+    case customURL, universalLink, notification, quickAction, handoff
 
     func title(_ id: String) -> String {
-        self == .universalLink ? "Request Details \(id)" : "Messages Details \(id)"
+        switch self {
+        case .universalLink: "Request Details \(id)"
+        case .quickAction: "Messages Root"
+        case .customURL, .notification, .handoff: "Messages Details \(id)"
+        }
     }
 }
 

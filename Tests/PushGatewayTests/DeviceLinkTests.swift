@@ -42,6 +42,18 @@ import Testing
         }
     }
 
+    @Test func tokenThatDiedWhileApartIsDeadAfterTheNextHello() async throws {
+        try await RunningGateway.use { gateway in
+            try await FakeDevice.register([(Sample.token, Sample.topic)], at: gateway.devicePath)
+            let device = try await FakeDevice(at: gateway.devicePath)
+            try device.send(.living(tokens: []))
+            try await device.finish()
+            let answer = try await Curl(gateway: gateway).push()
+            #expect(answer.status == 410)
+            #expect(answer.body.contains("\"Unregistered\""))
+        }
+    }
+
     @Test func unacknowledgedPushesComeAgainAfterReconnectAndRestart() async throws {
         let directory = try TemporaryDirectory()
         try await RunningGateway.use(directory: directory) { gateway in

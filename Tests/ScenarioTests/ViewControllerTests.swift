@@ -85,4 +85,38 @@ import VirtualDevice
             try device.perform(.tapAlertButton(title: "Delete"))
         }
     }
+
+    // The usual way in UIKit; it used to be invisible to the screen and to the user's finger.
+    @Test("a controller inside a navigation controller presents over the whole of it")
+    func presentingFromAChild() throws {
+        let device = try LifeCycle.scenes.device()
+        try device.perform(.launch(bundle: LifeCycle.scenes.bundle))
+        device.settle()
+        try device.inApp(LifeCycle.scenes.bundle) {
+            let root = UIApplication.shared.keyWindow?.rootViewController as? UINavigationController
+            let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "Ok", style: .default))
+            root?.topViewController?.present(alert, animated: true)
+            #expect(alert.presentingViewController === root)
+            #expect(root?.topViewController?.presentedViewController === alert)
+        }
+        device.settle()
+        #expect(device.app(LifeCycle.scenes.bundle)?.screen.summary == "Guest, alert \"Sure?\"")
+        try device.perform(.tapAlertButton(title: "Ok"))
+        device.settle()
+        #expect(device.app(LifeCycle.scenes.bundle)?.screen.summary == "Guest")
+    }
+
+    // Without this the tests that count what was opened could not see a link that is opened twice in a row.
+    @Test("two equal alerts one after the other count twice")
+    func equalAlerts() throws {
+        let device = try LifeCycle.scenes.device()
+        try device.perform(.launch(bundle: LifeCycle.scenes.bundle))
+        device.settle()
+        for _ in 0..<2 {
+            try device.perform(.openURL("deeplinkTutorial://messages/1", sender: nil))
+            device.settle()
+        }
+        #expect(device.history.alerts == ["Messages Details 1", "Messages Details 1"])
+    }
 }

@@ -39,6 +39,14 @@ import VirtualDevice
         Nonsense(
             "broke the wire's rules", .misbehaved(1, reason: "a frame of 2 GB"),
             ["! a frame of 2 GB", "process 1 ends: spoke nonsense"]),
+        // It used to overflow the clock, and with it every later replay of the journal.
+        Nonsense(
+            "asks for a timer at the end of time",
+            .said(1, number: 7, .startTimer(timer: 1, nanoseconds: .max)),
+            [
+                "! asked for a timer beyond the clock's end, \(VirtualInstant.end)",
+                "process 1 ends: spoke nonsense",
+            ]),
         Nonsense("repeats a message", .said(1, number: 6, .completedAgain(number: 1)), []),
         Nonsense("is not there", .said(9, number: 1, .completedAgain(number: 1)), []),
         Nonsense(
@@ -117,5 +125,39 @@ import VirtualDevice
                 .trace(TraceEntry(time: .boot, kind: .processEnded(app: "scenes", process: 1, reason: "not started"))),
             ])
         #expect(device.summary.apps.map(\.state) == ["not running"])
+    }
+
+    // It used to go on until the disk was full.
+    @Test("a process that never stops talking is ended, and another can be started")
+    func flood() {
+        var device = ScriptedDevice()
+        device.settle(.launch(bundle: Self.bundle))
+        let before = device.log.count
+        var said = 0
+        while device.state(of: Self.bundle) != "not running" {
+            device.say(.diagnostic("again"), from: 1)
+            said += 1
+        }
+        // The answer to the launch's last call was the first thing it said since that call.
+        #expect(said == 10_000)
+        #expect(
+            device.log(since: before).suffix(2) == [
+                "00:00.530 ! said 10000 things without having been called",
+                "00:00.530 process 1 ends: spoke nonsense",
+            ])
+        device.settle(.launch(bundle: Self.bundle))
+        #expect(device.state(of: Self.bundle) == "foreground")
+    }
+
+    @Test("the clock goes to its end and not beyond")
+    func clockEnds() {
+        var device = ScriptedDevice()
+        device.send(.clock(.end))
+        #expect(device.device.now == .end)
+        device.send(.clock(VirtualInstant(nanoseconds: .max)))
+        #expect(device.effects.last == [.refused(.clockEnds("\(VirtualInstant.end)"))])
+        #expect(device.device.now == .end)
+        device.settle(.launch(bundle: Self.bundle))
+        #expect(device.device.now == .end)
     }
 }

@@ -6,7 +6,7 @@ public enum DeviceHostError: Error, Codable, Hashable, Sendable, CustomStringCon
     case badDeviceName(String)
     case damagedJournal(path: String, reason: String)
     case notABundle(path: String, reason: String)
-    case hostDidNotStart(device: String, log: String)
+    case hostDidNotStart(device: String, reason: String, log: String)
     case noHost(device: String)
     case badAnswer
     case failed(String)
@@ -17,7 +17,8 @@ public enum DeviceHostError: Error, Codable, Hashable, Sendable, CustomStringCon
             "\"\(name)\" cannot be a device's name: use up to 40 letters, digits, spaces, dots, dashes, underscores"
         case .damagedJournal(let path, let reason): "\(path): \(reason)"
         case .notABundle(let path, let reason): "\(path) is no app bundle: \(reason)"
-        case .hostDidNotStart(let device, let log): "the host of \(device) did not start; see \(log)"
+        case .hostDidNotStart(let device, let reason, let log):
+            "the host of \(device) did not start: \(reason); see \(log)"
         case .noHost(let device): "no host runs for \(device); boot it with `portico boot \(device)`"
         case .badAnswer: "the host answered something that this version does not understand"
         case .failed(let text): text

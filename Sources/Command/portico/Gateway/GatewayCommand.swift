@@ -3,8 +3,8 @@
 
 import ArgumentParser
 import DeviceHost
-import LocalSocket
 import Foundation
+import LocalSocket
 import PushGateway
 
 struct GatewayCommand: AsyncParsableCommand {
@@ -58,7 +58,7 @@ struct GatewayStartCommand: AsyncParsableCommand {
         let log = home.gateway.appending(path: "gateway.log")
         try await DetachedProcess.start(
             ["gateway", "serve", "--home", home.url.path, "--port", "\(port)"], log: log,
-            failure: CommandFailure("the gateway did not start; see \(log.path)"))
+            failure: { CommandFailure("the gateway did not start: \($0); see \(log.path)") })
         guard let state = GatewayState.running(home) else {
             throw CommandFailure("the gateway did not stay; see \(log.path)")
         }

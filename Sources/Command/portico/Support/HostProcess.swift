@@ -34,7 +34,10 @@ enum HostProcess {
         let home = directory.url.deletingLastPathComponent().deletingLastPathComponent()
         try await DetachedProcess.start(
             ["host", directory.name, "--home", home.path] + arguments, log: directory.log,
-            failure: DeviceHostError.hostDidNotStart(device: directory.name, log: directory.log.path))
+            failure: { lastWords in
+                DeviceHostError.hostDidNotStart(
+                    device: directory.name, reason: lastWords, log: directory.log.path)
+            })
     }
 }
 
@@ -43,8 +46,10 @@ enum DetachedProcess {
     /// Starts this program with `arguments` and waits for its first line on standard output, which says that it is
     /// ready. Everything it has to say later goes to `log`.
     ///
-    /// - Throws: `failure` when the process ends without that line.
-    static func start(_ arguments: [String], log: URL, failure: some Error) async throws {
+    /// - Throws: `failure` of the last line of the log, when the process ends without that line.
+    static func start(
+        _ arguments: [String], log: URL, failure: (_ lastWords: String) -> any Error
+    ) async throws {
         let output = try FileDescriptor.open(
             FilePath(log.path), .writeOnly, options: [.create, .append, .closeOnExec], permissions: .ownerReadWrite)
         var options = PlatformOptions()
@@ -66,7 +71,13 @@ enum DetachedProcess {
                 gate.open(false)
             }
         }
-        if !isReady { throw failure }
+        if !isReady { throw failure(lastLine(of: log)) }
+    }
+
+    private static func lastLine(of log: URL) -> String {
+        let text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
+        let line = text.split(separator: "\n").last.map(String.init) ?? "it said nothing"
+        return line.hasPrefix("Error: ") ? String(line.dropFirst("Error: ".count)) : line
     }
 }
 

@@ -44,9 +44,10 @@ actor HostEngine {
         var answer: CheckedContinuation<DeviceError?, Never>?
     }
 
-    /// How long a process whose connection broke may stay away before it counts as lost. Ours: a process that lives
-    /// reconnects within milliseconds.
-    private static let reconnection = Duration.seconds(2)
+    /// How often, and how many times, the host looks whether a process whose connection broke is still there. Ours: a
+    /// process that lives reconnects within milliseconds, on a busy machine within seconds, and gives up itself after
+    /// fifteen of them.
+    private static let reconnection = (interval: Duration.seconds(2), looks: 8)
 
     init(directory: DeviceDirectory, journal: Journal, hangLimit: Duration, log: Logger) throws {
         self.directory = directory
@@ -75,6 +76,8 @@ actor HostEngine {
         for id in device.runningProcesses {
             if let pid = living[id]?.first {
                 launcher.adopt(id, pid: pid)
+                // The host may have died between the decision and the signal.
+                if device.isSuspended(id) { launcher.suspend(id) } else { launcher.resume(id) }
                 expectReconnection(of: id)
             } else if lastDeliveries[id] == nil {
                 start(id)
@@ -199,16 +202,21 @@ actor HostEngine {
         expectReconnection(of: id)
     }
 
-    private func expectReconnection(of id: ProcessID) {
+    private func expectReconnection(of id: ProcessID, looks: Int = HostEngine.reconnection.looks) {
         Task { [weak self] in
-            try await Task.sleep(for: Self.reconnection)
-            await self?.giveUp(id)
+            try await Task.sleep(for: Self.reconnection.interval)
+            await self?.look(for: id, looks: looks - 1)
         }
     }
 
-    private func giveUp(_ id: ProcessID) {
+    /// A process that is gone is lost; one that lives may only be slow.
+    private func look(for id: ProcessID, looks: Int) {
         guard connections[id] == nil, device.manifest(of: id) != nil, !device.isSuspended(id) else { return }
-        abandon(id, .lost)
+        if looks > 0, launcher.isAlive(id) {
+            expectReconnection(of: id, looks: looks)
+        } else {
+            abandon(id, .lost)
+        }
     }
 
     /// Ends a process that is good for nothing. Why comes first: the system will only say that it was killed.

@@ -82,6 +82,14 @@ final class ProcessLauncher: Sendable {
         }
     }
 
+    /// Whether the system still has the process, running or stopped.
+    func isAlive(_ id: ProcessID) -> Bool {
+        processes.withLock { processes in
+            guard case .running(let pid) = processes[id] else { return false }
+            return kill(pid, 0) == 0
+        }
+    }
+
     func suspend(_ id: ProcessID) { signal(SIGSTOP, to: id) }
     func resume(_ id: ProcessID) { signal(SIGCONT, to: id) }
 

@@ -30,7 +30,7 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
         case .needsSceneLifeCycle(let bundle, let profile):
             "\(bundle) has no scene manifest and cannot launch under \(profile); "
                 + "add UIApplicationSceneManifest to its Info.plist (Apple TN3187) or use an older profile"
-        case .malformedURL(let text): "not a URL with a scheme: \(text.prefix(80))"
+        case .malformedURL(let text): "not a URL that an app could open: \(text.prefix(80))"
         case .noAppForScheme(let scheme): "no installed app opens \(scheme): URLs; check CFBundleURLSchemes"
         case .noAppForActivity(let type): "no installed app lists \(type) in NSUserActivityTypes"
         case .noQuickAction(let type, let available): "no quick action \(type); the menu shows: \(list(available))"
