@@ -49,6 +49,34 @@ import VirtualDevice
         try await expectOneMessage(on: third, from: before, pid: pid)
     }
 
+    // Found by the kill test: the app stayed stopped, and met its watchdog.
+    @Test("the host dies after deciding that a suspended app goes on, before the signal")
+    func resumptionNotSignalled() async throws {
+        let first = try await hostWithActiveBooking()
+        let pid = try #require(AppProcesses(of: first.directory).living[1])
+        let bundle = try BundleFixture.booking().identifier
+        try await first.perform(.goHome)
+        try await first.client.advance(by: .seconds(10))
+        try #require(AppProcesses.wait(for: pid) { $0 == "T" })
+        let before = try first.client.history().count
+        let record = try first.client.journal().record
+        first.kill()
+        try Journal(at: first.directory.journal, startingWith: record).append([.foreground(bundle: bundle)])
+
+        let second = try RunningHost(home: first.home)
+        defer { second.end() }
+        try await second.client.settle()
+        let lines = try second.lines(from: before)
+        #expect(
+            lines == [
+                "00:10.930                 ● foreground com.deeplinkTut.Booking",
+                "00:10.930  Booking          is resumed",
+                "00:10.930  Booking        · sceneWillEnterForeground(_:)",
+                "00:11.280  Booking        ▸ sceneDidBecomeActive(_:)",
+            ])
+        #expect(AppProcesses(of: second.directory).living == [1: pid])
+    }
+
     @Test("a process that does not come back is lost, and the device goes on without it")
     func processDied() async throws {
         let first = try await hostWithActiveBooking()
