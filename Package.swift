@@ -171,6 +171,7 @@ let package = Package(
             swiftSettings: settings),
 
         // MARK: Tests
+        .testTarget(name: "ParityTests", dependencies: systemFrameworks, swiftSettings: settings),
         .testTarget(name: "SystemModelTests", dependencies: ["SystemModel"], swiftSettings: settings),
         .testTarget(
             name: "VirtualDeviceTests", dependencies: ["SystemModel", "VirtualDevice"], swiftSettings: settings),

@@ -33,7 +33,10 @@ final class HostUnderFire {
     func start() throws {
         let process = Process()
         process.executableURL = portico
-        process.arguments = ["host", directory.name, "--home", home.path, "--identifier", "TARGET"]
+        // A machine that runs every other suite too may be slow to start an app: that is no hang.
+        process.arguments = [
+            "host", directory.name, "--home", home.path, "--identifier", "TARGET", "--hang-limit", "60",
+        ]
         let output = Pipe()
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
