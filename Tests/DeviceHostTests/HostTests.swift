@@ -12,6 +12,14 @@ import VirtualDevice
 
 /// One host for one device, and devices that stay in their folder.
 @Suite struct HostTests {
+    @Test("a device's folder is its owner's alone")
+    func folderIsPrivate() async throws {
+        let host = try RunningHost(home: TemporaryHome())
+        defer { host.end() }
+        let attributes = try FileManager.default.attributesOfItem(atPath: host.directory.url.path)
+        #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o700)
+    }
+
     @Test("a second host on the same device says so and ends; the first one goes on")
     func secondHost() async throws {
         try await RunningHost.use { host in

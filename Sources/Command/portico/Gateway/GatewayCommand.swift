@@ -54,7 +54,8 @@ struct GatewayStartCommand: AsyncParsableCommand {
         if let state = GatewayState.running(home) {
             throw CommandFailure("the gateway runs already, on port \(state.port)")
         }
-        try FileManager.default.createDirectory(at: home.gateway, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: home.gateway, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let log = home.gateway.appending(path: "gateway.log")
         try await DetachedProcess.start(
             ["gateway", "serve", "--home", home.url.path, "--port", "\(port)"], log: log,

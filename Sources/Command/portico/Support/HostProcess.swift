@@ -30,7 +30,7 @@ enum HostProcess {
 
     /// Starts a host and waits until it lets clients in.
     static func start(_ directory: DeviceDirectory, arguments: [String]) async throws {
-        try FileManager.default.createDirectory(at: directory.url, withIntermediateDirectories: true)
+        try directory.create()
         let home = directory.url.deletingLastPathComponent().deletingLastPathComponent()
         try await DetachedProcess.start(
             ["host", directory.name, "--home", home.path] + arguments, log: directory.log,

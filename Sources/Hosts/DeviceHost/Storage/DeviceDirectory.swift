@@ -46,7 +46,10 @@ public struct DeviceDirectory: Hashable, Sendable {
     /// Whether a device has ever been booted here.
     public var exists: Bool { FileManager.default.fileExists(atPath: journal.path) }
 
-    func create() throws {
+    /// Makes the folders that are missing. The device's own is its owner's alone: payloads and tokens are in it.
+    public func create() throws {
+        try FileManager.default.createDirectory(
+            at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         for folder in ["apps", "logs"] {
             try FileManager.default.createDirectory(
                 at: url.appending(path: folder), withIntermediateDirectories: true)
