@@ -29,6 +29,8 @@ struct UninstallCommand: DeviceCommand {
     @Argument(help: "The bundle identifier.")
     var bundle: String
 
+    var endsProcesses: Bool { true }
+
     func events() -> [DeviceEvent] { [.uninstall(bundle: bundle)] }
 }
 
@@ -52,6 +54,8 @@ struct TerminateCommand: DeviceCommand {
     var bundle: String
     @Flag(help: "As a user does in the app switcher: a running app is told.")
     var forceQuit = false
+
+    var endsProcesses: Bool { true }
 
     func events() -> [DeviceEvent] { [.terminate(bundle: bundle, forceQuit ? .forceQuit : .kill)] }
 }

@@ -36,8 +36,7 @@ struct QuickActionCommand: DeviceCommand {
     func run() async throws {
         let client = try await device.client()
         guard type == nil else {
-            try client.perform(events())
-            try client.ask(.settle)
+            try client.performAndReport(events())
             return
         }
         guard let app = try client.deviceSummary().apps.first(where: { $0.bundleIdentifier == bundle }) else {

@@ -33,8 +33,8 @@ struct TapNotificationCommand: AsyncParsableCommand {
     func run() async throws {
         let patience = DurationText.parse(wait) ?? .zero
         let client = try await device.client()
-        try client.perform([.tapNotification(bundle: bundle, identifier: identifier)], patience: patience)
-        try client.ask(.settle)
+        try client.performAndReport(
+            [.tapNotification(bundle: bundle, identifier: identifier)], patience: patience)
     }
 }
 

@@ -3,6 +3,7 @@
 
 import ArgumentParser
 import DeviceHost
+import Foundation
 import SystemModel
 import VirtualDevice
 
@@ -11,12 +12,38 @@ protocol DeviceCommand: AsyncParsableCommand {
     var device: DeviceOption { get }
     /// What happens, in order.
     func events() async throws -> [DeviceEvent]
+    /// Whether it is the command's purpose to end a process.
+    var endsProcesses: Bool { get }
 }
 
 extension DeviceCommand {
+    var endsProcesses: Bool { false }
+
     func run() async throws {
-        let client = try await device.client()
-        try client.perform(try await events())
-        try client.ask(.settle)
+        try await device.client().performAndReport(try await events(), endsProcesses: endsProcesses)
+    }
+}
+
+extension HostClient {
+    /// Makes things happen, waits until nothing is going on, and tells what went wrong on the way: each broken rule is
+    /// a line on standard error.
+    ///
+    /// - Throws: `CommandFailure` when an app's process has come to an end that nobody asked for.
+    func performAndReport(
+        _ events: [DeviceEvent], patience: Duration = .zero, endsProcesses: Bool = false
+    ) throws {
+        let before = try historyLength()
+        try perform(events, patience: patience)
+        try ask(.settle)
+        var ends: [String] = []
+        for entry in try history(from: before) {
+            switch entry.kind {
+            case .diagnostic(let app, let text):
+                FileHandle.standardError.write(Data("\(app.map { "\($0): " } ?? "")\(text)\n".utf8))
+            case .processEnded(let app, _, let reason): ends.append("the process of \(app) ended: \(reason)")
+            default: break
+            }
+        }
+        if !endsProcesses, let end = ends.first { throw CommandFailure(end) }
     }
 }

@@ -131,7 +131,7 @@ open class UIViewController: UIResponder {
     /// in place.
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// The nearest one that contains this controller, the controller itself included; nil without.
+    /// The nearest one that contains this controller; nil without. A navigation controller is not its own.
     open var navigationController: UINavigationController? {
         (parent as? UINavigationController) ?? parent?.navigationController
     }

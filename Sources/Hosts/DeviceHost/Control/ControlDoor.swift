@@ -75,6 +75,7 @@ final class ControlDoor: Sendable {
         case .advance(let nanoseconds):
             return await engine.advance(by: .nanoseconds(nanoseconds)).map(HostAnswer.refused) ?? .done
         case .timeline(let from, let waits): return .timeline(await history(from: from, waits: waits))
+        case .historyLength: return .historyLength(await engine.history.count)
         case .summary: return .summary(await engine.device.summary)
         case .journal:
             do {
@@ -101,7 +102,8 @@ final class ControlDoor: Sendable {
         }
     }
 
-    /// Copies first and installs then: a copy that fails leaves the device as it was.
+    /// Copies first and installs then: a copy that fails leaves the device as it was. A kill between the two moves of an
+    /// update does not: the app is then without its bundle until it is installed again.
     private func install(_ path: String) async -> HostAnswer {
         do {
             let bundle = try AppBundle(at: URL(filePath: path))

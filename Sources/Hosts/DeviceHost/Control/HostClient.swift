@@ -82,6 +82,12 @@ public final class HostClient: Sendable {
     }
 
     /// The device at this moment; a callback may be running.
+    /// How many entries the history has: where the next one will stand.
+    public func historyLength() throws -> Int {
+        guard case .historyLength(let length) = try ask(.historyLength) else { throw DeviceHostError.badAnswer }
+        return length
+    }
+
     public func deviceSummary() throws -> DeviceSummary {
         guard case .summary(let summary) = try ask(.summary) else { throw DeviceHostError.badAnswer }
         return summary

@@ -15,6 +15,8 @@ public enum HostRequest: Codable, Sendable {
     case advance(nanoseconds: Int64)
     /// History from entry `from` on; `waits` holds the answer back until there is any.
     case timeline(from: Int, waits: Bool)
+    /// How long the history is.
+    case historyLength
     case summary
     case journal
     case connectGateway(socket: String)
@@ -28,6 +30,7 @@ public enum HostAnswer: Codable, Sendable {
     case refused(DeviceError)
     case failed(DeviceHostError)
     case timeline([TraceEntry])
+    case historyLength(Int)
     case summary(DeviceSummary)
     case journal(BootRecord, [DeviceEvent])
 }

@@ -85,7 +85,7 @@ public struct AlertRecord: Codable, Hashable, Sendable {
     public var title: String
     /// The smaller text below the title; nil when there is none.
     public var message: String?
-    /// Titles in the order in which the app added the actions, disabled ones included.
+    /// Titles in the order in which the app added the actions, disabled ones left out.
     public var buttons: [String]
 
     public init(number: Int = 1, title: String, message: String? = nil, buttons: [String]) {

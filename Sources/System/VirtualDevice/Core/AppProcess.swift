@@ -70,21 +70,3 @@ struct Outstanding: Hashable, Sendable {
     /// When the watchdog ends the process.
     let deadline: VirtualInstant?
 }
-
-/// An app on the device, with what the system keeps for it between runs.
-struct InstalledApp: Sendable {
-    @Boxed var manifest: AppManifest
-    var location: String
-    /// Part of the device token: a new installation gets a new one.
-    var installation: Int
-    var process: ProcessID?
-    /// Dynamic quick actions; they outlive the process.
-    var dynamicShortcuts: [ShortcutRecord] = []
-    /// The stored scene session, with the configuration that was chosen for it.
-    var session: SceneSessionRecord?
-    var sessionsMade = 0
-    /// Sessions that the user threw away and the app has not been told about.
-    var discardedSessions: [String] = []
-    @Boxed var notifications = AppNotifications()
-    @Boxed var screen = ScreenRecord()
-}

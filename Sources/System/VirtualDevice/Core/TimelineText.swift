@@ -22,11 +22,6 @@ public enum TimelineText {
         }
     }
 
-    /// One entry on its own, as a follower prints it; nil for what only completes an earlier line.
-    public static func line(of entry: TraceEntry) -> String? {
-        line(for: entry, results: [:])
-    }
-
     private struct Key: Hashable {
         var process: ProcessID
         var number: Int

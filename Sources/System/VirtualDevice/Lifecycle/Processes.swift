@@ -73,19 +73,14 @@ extension Device {
     mutating func processEnded(_ id: ProcessID, _ end: ProcessEnd) {
         // A process that the device ended itself is forgotten already.
         guard let process = processes[id] else { return }
-        switch end {
-        case .exited(let status): diagnose(process.bundle, "the process exited with status \(status)")
-        case .crashed(let signal): diagnose(process.bundle, "the process crashed with signal \(signal)")
-        case .notStarted(let reason): diagnose(process.bundle, "the process could not be started: \(reason)")
-        case .lost: diagnose(process.bundle, "the process closed its connection")
-        }
-        let reason: String =
+        let (text, reason) =
             switch end {
-            case .exited(let status): "exited with status \(status)"
-            case .crashed(let signal): "crashed with signal \(signal)"
-            case .notStarted: "not started"
-            case .lost: "lost"
+            case .exited(let status): ("exited with status \(status)", "exited with status \(status)")
+            case .crashed(let signal): ("crashed with signal \(signal)", "crashed with signal \(signal)")
+            case .notStarted(let reason): ("could not be started: \(reason)", "not started")
+            case .lost: ("closed its connection", "lost")
             }
+        diagnose(process.bundle, "the process \(text)")
         forgetProcess(id, reason: reason)
     }
 
