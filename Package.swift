@@ -194,8 +194,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                // Booking, BookingClassic and portico for their executables.
-                "Booking", "BookingClassic", "DeviceHost", "ProcessFixtures", "PushGateway", "portico",
+                // Booking, BookingClassic, Misbehaving and portico for their executables.
+                "Booking", "BookingClassic", "DeviceHost", "Misbehaving", "ProcessFixtures", "PushGateway", "portico",
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
