@@ -15,11 +15,16 @@ let settings: [SwiftSetting] = [
 
 // Apple's frameworks, or Portico's on Linux. The latter are named beside the shim because the build system does not
 // look through a re-export: a target that names the shim alone would not be rebuilt when they change.
-let systemFrameworks: [Target.Dependency] =
-    ["SystemFrameworks"]
-    + ["PorticoFoundation", "PorticoUIKit", "PorticoUserNotifications"].map {
-        .target(name: $0, condition: .when(platforms: [.linux]))
-    }
+let linuxFrameworks: [Target.Dependency] =
+    [
+        "PorticoCoreLocation", "PorticoFoundation", "PorticoUIKit", "PorticoUserNotifications",
+        "PorticoUserNotificationsUI",
+    ]
+    .map { .target(name: $0, condition: .when(platforms: [.linux])) }
+let systemFrameworks: [Target.Dependency] = ["SystemFrameworks"] + linuxFrameworks
+
+// What an extension's one-line main.swift calls; on Apple's systems the linker gives an extension its entry point.
+let extensionMain: Target.Dependency = .target(name: "PorticoExtensionMain", condition: .when(platforms: [.linux]))
 
 let package = Package(
     name: "Portico",
@@ -28,6 +33,7 @@ let package = Package(
         // What an app ships.
         .library(name: "DeepLinks", targets: ["DeepLinks"]),
         .library(name: "SystemFrameworks", targets: ["SystemFrameworks"]),
+        .library(name: "PorticoExtensionMain", targets: ["PorticoExtensionMain"]),
         // What its tests use.
         .library(name: "PorticoTesting", targets: ["PorticoTesting"]),
         // What tools and benchmarks build on: the device as a value, and its hosts.
@@ -69,27 +75,41 @@ let package = Package(
             name: "DeepLinks", dependencies: systemFrameworks, path: "Sources/Kit/DeepLinks",
             swiftSettings: settings),
 
+
         // MARK: Shim
         .target(
-            name: "SystemFrameworks",
-            dependencies: [
-                .target(name: "PorticoFoundation", condition: .when(platforms: [.linux])),
-                .target(name: "PorticoUIKit", condition: .when(platforms: [.linux])),
-                .target(name: "PorticoUserNotifications", condition: .when(platforms: [.linux])),
-            ],
-            path: "Sources/Shim/SystemFrameworks", swiftSettings: settings),
+            name: "SystemFrameworks", dependencies: linuxFrameworks, path: "Sources/Shim/SystemFrameworks",
+            swiftSettings: settings),
 
         // MARK: Frameworks (Linux only; Apple's API)
         .target(
             name: "PorticoFoundation", dependencies: ["AppRuntime", "SystemModel"],
             path: "Sources/Frameworks/PorticoFoundation", swiftSettings: settings),
         .target(
-            name: "PorticoUserNotifications", dependencies: ["AppRuntime", "SystemModel"],
+            name: "PorticoCoreLocation", dependencies: ["AppRuntime", "SystemModel"],
+            path: "Sources/Frameworks/PorticoCoreLocation", swiftSettings: settings),
+        .target(
+            name: "PorticoUserNotifications", dependencies: ["AppRuntime", "PorticoCoreLocation", "SystemModel"],
             path: "Sources/Frameworks/PorticoUserNotifications", swiftSettings: settings),
         .target(
             name: "PorticoUIKit",
-            dependencies: ["AppRuntime", "PorticoFoundation", "PorticoUserNotifications", "SystemModel"],
+            dependencies: [
+                "AppRuntime", "PorticoCoreLocation", "PorticoFoundation", "PorticoUserNotifications", "SystemModel",
+            ],
             path: "Sources/Frameworks/PorticoUIKit", swiftSettings: settings),
+        .target(
+            name: "PorticoUserNotificationsUI",
+            dependencies: [
+                "AppRuntime", "PorticoFoundation", "PorticoUIKit", "PorticoUserNotifications", "SystemModel",
+            ],
+            path: "Sources/Frameworks/PorticoUserNotificationsUI", swiftSettings: settings),
+        .target(
+            name: "PorticoExtensionMain",
+            dependencies: [
+                "AppRuntime", "PorticoCoreLocation", "PorticoFoundation", "PorticoUIKit", "PorticoUserNotifications",
+                "PorticoUserNotificationsUI", "SystemModel",
+            ],
+            path: "Sources/Frameworks/PorticoExtensionMain", swiftSettings: settings),
 
         // MARK: System
         .target(
@@ -117,14 +137,17 @@ let package = Package(
         .target(
             name: "PorticoTesting",
             dependencies: [
-                "AppRuntime", "PorticoFoundation", "PorticoUIKit", "PorticoUserNotifications", "SystemModel",
-                "VirtualDevice",
+                "AppRuntime", "DeviceContainers", "PorticoExtensionMain", "PorticoFoundation", "PorticoUIKit",
+                "PorticoUserNotifications", "SystemModel", "VirtualDevice",
             ],
             path: "Sources/Hosts/PorticoTesting", swiftSettings: settings),
         .target(
+            name: "DeviceContainers", dependencies: ["SystemModel", "VirtualDevice"],
+            path: "Sources/Hosts/DeviceContainers", swiftSettings: settings),
+        .target(
             name: "DeviceHost",
             dependencies: [
-                "LocalSocket", "SystemModel", "VirtualDevice",
+                "DeviceContainers", "LocalSocket", "SystemModel", "VirtualDevice",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
@@ -170,11 +193,17 @@ let package = Package(
             name: "BookingShared", dependencies: ["DeepLinks"] + systemFrameworks, path: "Examples/Booking/Shared",
             swiftSettings: settings),
 
+
         // MARK: Tests
         .testTarget(name: "ParityTests", dependencies: systemFrameworks, swiftSettings: settings),
         .testTarget(name: "SystemModelTests", dependencies: ["SystemModel"], swiftSettings: settings),
         .testTarget(
             name: "VirtualDeviceTests", dependencies: ["SystemModel", "VirtualDevice"], swiftSettings: settings),
+        .testTarget(
+            // Every rule of the notifications sheet, and random schedules against a model of the daemon.
+            name: "NotificationDaemonTests", dependencies: ["SystemModel", "VirtualDevice"], swiftSettings: settings),
+        .testTarget(
+            name: "NotificationModelTests", dependencies: ["SystemModel", "VirtualDevice"], swiftSettings: settings),
         .testTarget(
             name: "DeepLinksTests",
             dependencies: [
@@ -194,8 +223,10 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                // Booking, BookingClassic, Misbehaving and portico for their executables.
-                "Booking", "BookingClassic", "DeviceHost", "Misbehaving", "ProcessFixtures", "PushGateway", "portico",
+                // The apps, their extensions and portico for their executables.
+                "Booking", "BookingClassic", "Bulletin", "BulletinContent", "BulletinService", "DeviceHost",
+                "Misbehaving",
+                "ProcessFixtures", "PushGateway", "portico",
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
@@ -233,6 +264,21 @@ let package = Package(
                 "Booking", "BookingClassic", "BookingShared", "DeepLinks", "PorticoTesting", "SystemModel",
                 "VirtualDevice",
             ] + systemFrameworks,
+            swiftSettings: settings),
+
+        .testTarget(
+            name: "UserNotificationsTests",
+            dependencies: ["AppRuntime", "PorticoCoreLocation", "PorticoUserNotifications", "SystemModel"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "UserNotificationsUITests",
+            dependencies: [
+                "AppRuntime", "PorticoExtensionMain", "PorticoFoundation", "PorticoUIKit", "PorticoUserNotifications",
+                "PorticoUserNotificationsUI", "SystemModel",
+            ],
+            swiftSettings: settings),
+        .testTarget(
+            name: "DeviceContainersTests", dependencies: ["DeviceContainers", "SystemModel", "VirtualDevice"],
             swiftSettings: settings),
 
         // MARK: What tests start

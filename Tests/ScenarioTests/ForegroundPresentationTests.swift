@@ -62,7 +62,11 @@ import VirtualDevice
         device.advance(by: .seconds(30))
         #expect(device.history[before...].offeredCallbacks == [Self.willPresent])
         #expect(try shown(on: device) == Shown())
-        #expect(device.history.diagnostics == [])
+        #expect(
+            device.history.diagnostics == [
+                "SilentApp has no method willPresent that the system can call: check its argument labels and types "
+                    + "(portico lint finds near misses)"
+            ])
     }
 
     @Test("the asynchronous form answers like the other one")

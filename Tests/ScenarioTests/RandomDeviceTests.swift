@@ -166,7 +166,8 @@ import VirtualDevice
 
     private func title(of response: ResponseRecord, _ seen: inout Set<String>) -> [String] {
         guard seen.insert(response.notification.identifier).inserted else { return [] }
-        let text = String(decoding: response.notification.payload, as: UTF8.self)
+        guard case .payload(let payload) = response.notification.content.userInfo else { return [] }
+        let text = String(decoding: payload, as: UTF8.self)
         return text.split(separator: "\"").dropLast().last.map { ["Messages Details \($0)"] } ?? []
     }
 

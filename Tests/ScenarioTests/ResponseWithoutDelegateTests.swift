@@ -62,6 +62,10 @@ import VirtualDevice
         try device.perform(.push(NotificationFixture.push(), sequence: nil))
         try device.perform(.tapNotification(bundle: nil, identifier: nil))
         await device.settleTasks()
-        #expect(device.history.diagnostics == ["the notification delegate has no didReceive method"])
+        #expect(
+            device.history.diagnostics == [
+                "SilentApp has no method didReceive that the system can call: check its argument labels and types "
+                    + "(portico lint finds near misses)"
+            ])
     }
 }

@@ -40,9 +40,9 @@ import Testing
 
     @Test("4,096 bytes are allowed; a larger limit allows more")
     func limit() throws {
-        #expect(try NotificationPayload(Data(Self.payload(bytes: 4096).utf8)).body.count == 4076)
+        #expect(try NotificationPayload(Data(Self.payload(bytes: 4096).utf8)).content.body.count == 4076)
         let voip = Data(Self.payload(bytes: 5120).utf8)
-        #expect(try NotificationPayload(voip, maximumSize: 5120).body.count == 5100)
+        #expect(try NotificationPayload(voip, maximumSize: 5120).content.body.count == 5100)
     }
 
     struct Reading: CustomTestStringConvertible, Sendable {
@@ -55,6 +55,7 @@ import Testing
             self.aps = aps
             do throws(PayloadError) {
                 expected = try NotificationPayload(Data(#"{"aps":{}}"#.utf8))
+                expected.content.userInfo = .payload(Data(#"{"aps":\#(aps),"data":1}"#.utf8))
             } catch {
                 preconditionFailure("\(error)")
             }
@@ -65,29 +66,42 @@ import Testing
     static let readings: [Reading] = [
         Reading("{}") { _ in },
         Reading(#"{"alert":"Hello"}"#) {
-            $0.body = "Hello"
+            $0.content.body = "Hello"
             $0.hasAlert = true
         },
         Reading(#"{"alert":{"title":"T","subtitle":"S","body":"B","launch-image":"L"}}"#) {
-            ($0.title, $0.subtitle, $0.body) = ("T", "S", "B")
+            ($0.content.title, $0.content.subtitle, $0.content.body) = ("T", "S", "B")
+            $0.content.launchImage = "L"
             $0.hasAlert = true
         },
         Reading(#"{"alert":{}}"#) { $0.hasAlert = true },
         Reading(#"{"badge":0,"sound":"default","category":"C","thread-id":"t","target-content-id":"x"}"#) {
-            $0.badge = 0
-            $0.sound = "default"
-            $0.category = "C"
-            $0.thread = "t"
-            $0.targetContentIdentifier = "x"
+            $0.content.badge = 0
+            $0.content.sound = SoundRecord()
+            $0.content.category = "C"
+            $0.content.thread = "t"
+            $0.content.targetContentIdentifier = "x"
         },
-        Reading(#"{"sound":{"critical":1,"name":"alarm","volume":0.5}}"#) { $0.sound = "alarm" },
-        Reading(#"{"content-available":1,"own":[1]}"#) { _ in },
+        Reading(#"{"sound":{"critical":1,"name":"alarm","volume":0.5}}"#) {
+            $0.content.sound = SoundRecord(name: "alarm", isCritical: true, volume: 0.5)
+        },
+        Reading(#"{"content-available":1,"own":[1]}"#) { $0.isContentAvailable = true },
+        Reading(#"{"mutable-content":1,"interruption-level":"time-sensitive","relevance-score":0.5}"#) {
+            $0.isMutable = true
+            ($0.content.interruptionLevel, $0.content.relevanceScore) = (.timeSensitive, 0.5)
+        },
+        Reading(#"{"filter-criteria":"f","interruption-level":"loud"}"#) { $0.content.filterCriteria = "f" },
+        Reading(#"{"alert":{"title-loc-key":"GAME","loc-key":"SCORE","loc-args":["1",2],"body":"unused"}}"#) {
+            $0.content.title = LocalizedText.marker(key: "GAME", arguments: [])
+            $0.content.body = LocalizedText.marker(key: "SCORE", arguments: ["1", "2"])
+            $0.hasAlert = true
+        },
         // Wrong types: each is ignored on its own.
         Reading(#"{"alert":["Hello"],"badge":"3","sound":7,"category":{},"thread-id":1,"target-content-id":[]}"#) {
             _ in
         },
         Reading(#"{"alert":{"title":1,"body":"B"},"badge":null,"sound":{"name":2}}"#) {
-            $0.body = "B"
+            $0.content.body = "B"
             $0.hasAlert = true
         },
     ]

@@ -16,11 +16,49 @@ import Testing
         targetContentIdentifier: "t")
     private static let payload = Data(#"{"aps":{"alert":"Hi","badge":2}}"#.utf8)
     private static let notification = NotificationRecord(
-        identifier: "id", delivered: VirtualInstant(nanoseconds: 5), date: 1.5, content: content, payload: payload)
-    private static let content: NotificationPayload = {
-        do throws(PayloadError) { return try NotificationPayload(payload) } catch { preconditionFailure("\(error)") }
+        request: request, delivered: VirtualInstant(nanoseconds: 5), date: 1.5)
+    private static let request = NotificationRequestRecord(
+        identifier: "id", content: content, trigger: .calendar(components, repeats: true))
+    private static let components: DateComponentsRecord = {
+        var components = DateComponentsRecord()
+        (components.weekday, components.hour, components.zone) = (2, 8, .fixed("Europe/Berlin"))
+        components.calendar = "gregorian"
+        return components
     }()
-    private static let response = ResponseRecord(notification: notification)
+    private static let content: NotificationContentRecord = {
+        do throws(PayloadError) {
+            var content = try NotificationPayload(payload).content
+            content.sound = SoundRecord(name: "s.caf", isCritical: true, volume: 0.5, isRingtone: true)
+            content.attachments = [
+                AttachmentRecord(
+                    identifier: "a", path: "/a.png", type: "public.png", isThumbnailHidden: true,
+                    thumbnailClipping: [0, 0, 0.5, 1], thumbnailTime: 2, isStored: true)
+            ]
+            (content.interruptionLevel, content.relevanceScore, content.filterCriteria) = (.critical, 0.5, "f")
+            return content
+        } catch {
+            preconditionFailure("\(error)")
+        }
+    }()
+    private static let response = ResponseRecord(notification: notification, action: "reply", text: "Hi", scene: "s")
+    private static let action = ActionRecord(
+        identifier: "reply", title: "Reply", options: 7, icon: .system("pencil"),
+        textInput: ActionRecord.TextInput(buttonTitle: "Send", placeholder: "…"))
+    private static let category = CategoryRecord(
+        identifier: "c", actions: [action], intentIdentifiers: ["i"], options: 3, hiddenPreviewsBodyPlaceholder: "%u",
+        categorySummaryFormat: "f")
+    private static let settings: NotificationSettingsRecord = {
+        var settings = NotificationSettingsRecord()
+        (settings.authorization, settings.requested, settings.alertStyle) = (.provisional, 64, .alert)
+        return settings
+    }()
+    private static let region = RegionRecord(identifier: "r", latitude: 1, longitude: 2, radius: 3)
+    private static let view: ContentExtensionView = {
+        var view = ContentExtensionView()
+        (view.preferredHeight, view.title, view.texts) = (10, "T", ["Accepted"])
+        view.mediaButton = ContentExtensionView.MediaButton(type: 2, frame: [0, 0, 44, 44], tint: [1, 0, 0, 1])
+        return view
+    }()
     private static let configuration = SceneConfigurationRecord(name: "Default", delegateClass: "App.Scene")
     private static let session = SceneSessionRecord(identifier: "scene-1", configuration: configuration)
     private static let connection = ConnectionRecord(
@@ -52,7 +90,15 @@ import Testing
         .sceneDidFailToContinueActivity(scene: "s", type: "type", reason: "why"),
         .scenePerformAction(scene: "s", shortcut), .willPresentNotification(notification),
         .didReceiveResponse(response), .reply(call: 1, .authorization(granted: true)),
-        .reply(call: 2, .settings(NotificationSettingsRecord(authorization: .provisional, granted: 64))),
+        .reply(call: 2, .settings(settings)), .openNotificationSettings(notification),
+        .openNotificationSettings(nil), .didReceiveRemoteNotification(payload: payload), .serviceDidReceive(request),
+        .serviceTimeWillExpire(delivery: 3),
+        .contentDidReceive(notification, ContentViewRecord(width: 398, height: 199)),
+        .contentDidReceiveResponse(response), .contentMediaPlay, .contentMediaPause, .contentDidDisappear,
+        .timeZoneChanged("Europe/Berlin"), .locationAuthorizationChanged(.whenInUse),
+        .reply(call: 4, .pending([PendingNotificationRecord(request: request, next: 5)])),
+        .reply(call: 5, .categories([category])), .reply(call: 6, .done(nil)),
+        .reply(call: 7, .done(.notificationInvalidNoDate)),
         .reply(call: 3, .delivered([notification])), .timerFired(4), .tapAlertButton(title: "Ok"),
         .tapButton(title: "Go"),
     ]
@@ -68,7 +114,22 @@ import Testing
             .screen(
                 ScreenRecord(
                     screens: ["Home"], alert: AlertRecord(title: "T", message: "M", buttons: ["Ok"]), buttons: ["Go"])),
-            .diagnostic("text"),
+            .diagnostic("text"), .completed(number: 1, .content(content)), .completed(number: 1, .responseOption(2)),
+            .completed(number: 1, .fetchResult(0)), .addNotificationRequest(call: 1, request),
+            .addNotificationRequest(
+                call: 2,
+                NotificationRequestRecord(
+                    identifier: "p", content: content, trigger: .location(region, repeats: false))),
+            .addNotificationRequest(
+                call: 3,
+                NotificationRequestRecord(
+                    identifier: "t", content: content, trigger: .timeInterval(seconds: 120, repeats: false))),
+            .getPendingNotificationRequests(call: 1), .removePendingNotificationRequests(["id"]),
+            .removeAllPendingNotificationRequests, .setNotificationCategories([category]),
+            .getNotificationCategories(call: 1), .setBadgeCount(call: 1, 3), .requestLocationAuthorization,
+            .contentExtension(.mediaPlayingStarted), .contentExtension(.mediaPlayingPaused),
+            .contentExtension(.setActions([action])), .contentExtension(.performDefaultAction),
+            .contentExtension(.dismiss), .contentExtension(.view(view)),
         ]
         + [.done, .bool(false), .configuration(configuration, implemented: true), .notImplemented, .noDelegate]
         .map { .returned(number: 1, $0) }
@@ -115,15 +176,16 @@ import Testing
 
     @Test("no two callbacks that an app could confuse have one name")
     func names() {
-        // Two of the list differ in what they carry only: the launch methods with and without options.
-        #expect(Set(Self.callbacks.map(\.name)).count == Self.callbacks.count - 2)
+        // Four of the list differ from another in what they carry only: the launch methods with and without options,
+        // the settings with and without a notification, success and failure.
+        #expect(Set(Self.callbacks.map(\.name)).count == Self.callbacks.count - 4)
     }
 
     @Test("what a callback carries, in short")
     func details() {
         let options =
             "urlContexts: app://1, userActivities: https://example.com/1, handoffUserActivityType: type, "
-            + "shortcutItem: new, notificationResponse: id"
+            + "shortcutItem: new, notificationResponse: id reply \"Hi\""
         #expect(Callback.sceneWillConnect(Self.session, Self.connection).details == options)
         #expect(
             Callback.didFinishLaunching(Self.launch).details

@@ -52,7 +52,7 @@ import VirtualDevice
             device.handle(.launch(bundle: bundle)) == [
                 .trace(TraceEntry(time: .boot, kind: .input(.launch(bundle: bundle)))),
                 .trace(TraceEntry(time: .boot, kind: .processStarted(app: "scenes", process: 1))),
-                .startProcess(1, bundle: bundle),
+                .startProcess(1, bundle: bundle, extensionBundle: nil),
             ])
         #expect(device.handle(.clock(.boot.advanced(by: .seconds(1)))) == [])
         #expect(device.handle(.connected(1)) == [])

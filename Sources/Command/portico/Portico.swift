@@ -37,8 +37,9 @@ struct Portico: AsyncParsableCommand {
                 name: "The device",
                 subcommands: [
                     LockCommand.self, UnlockCommand.self, PrivacyCommand.self, NotificationsCommand.self,
-                    ClockCommand.self,
+                    FocusCommand.self, MuteCommand.self, LocationCommand.self, ClockCommand.self,
                 ]),
+            CommandGroup(name: "Before it ships", subcommands: [PayloadCommand.self]),
             CommandGroup(name: "What happened", subcommands: [TimelineCommand.self, JournalCommand.self]),
             CommandGroup(name: "Pushes from outside", subcommands: [GatewayCommand.self]),
             // Not shown: started by the others.

@@ -2,35 +2,62 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppRuntime
+import PorticoExtensionMain
 import PorticoUIKit
 import Synchronization
 import SystemModel
 import VirtualDevice
 
-/// One run of an app inside the test's process.
+/// One run of an app, or of one of its extensions, inside the test's process.
 @MainActor
 final class InProcessApp {
     let context: ProcessContext
-    private let delegate: any (UIApplicationDelegate & UIResponder).Type
-    private(set) var client: ApplicationClient?
+    private let program: Program
+    private var client: Client?
+
+    /// What the process runs.
+    enum Program {
+        case app(any (UIApplicationDelegate & UIResponder).Type)
+        /// Its principal class is found by the name in its manifest.
+        case appExtension
+    }
+
+    private enum Client {
+        case app(ApplicationClient)
+        case appExtension(ExtensionClient)
+    }
 
     init(
-        id: ProcessID, environment: AppEnvironment,
-        delegate: any (UIApplicationDelegate & UIResponder).Type, outbox: Outbox
+        id: ProcessID, environment: AppEnvironment, program: Program, outbox: Outbox, callOutThread: CallOutThread
     ) {
-        self.delegate = delegate
+        self.program = program
         context = ProcessContext(
             environment: environment,
             transmit: { outbox.add($0, from: id) },
-            runLater: { outbox.add(work: $0, of: id) })
+            runLater: { outbox.add(work: $0, of: id) }, callOutThread: callOutThread)
     }
 
-    /// Calls into the app; the first delivery makes its delegate.
+    /// The app's delegate object; nil before the first delivery, and in an extension.
+    var delegate: (any UIApplicationDelegate & UIResponder)? {
+        if case .app(let client) = client { client.delegate } else { nil }
+    }
+
+    /// Calls into the program; the first delivery makes its delegate or principal object.
     func receive(_ delivery: Delivery) {
         context.run {
-            let client = self.client ?? ApplicationClient(delegate: delegate.init(), context: context)
+            let client = self.client ?? makeClient()
             self.client = client
-            client.receive(delivery)
+            switch client {
+            case .app(let client): client.receive(delivery)
+            case .appExtension(let client): client.receive(delivery)
+            }
+        }
+    }
+
+    private func makeClient() -> Client {
+        switch program {
+        case .app(let delegate): .app(ApplicationClient(delegate: delegate.init(), context: context))
+        case .appExtension: .appExtension(ExtensionClient(context: context))
         }
     }
 }

@@ -21,6 +21,10 @@ public import VirtualDevice
 /// Apps share the test's globals: an app that keeps state in a global variable finds it again after a relaunch here,
 /// and does not in a process of its own. Each app's `UIApplication.shared` and `UNUserNotificationCenter.current()`
 /// are its own.
+///
+/// Extensions of a manifest run in processes of their own in the same sense: their principal classes are found by
+/// name, so the test has to link them in. Attachments are taken from the temporary folder and moved into a store of the
+/// device's that goes away with it.
 @MainActor
 public final class TestDevice {
     /// The device's state; a value, so a copy is a snapshot.
@@ -35,6 +39,8 @@ public final class TestDevice {
     private var events: [DeviceEvent] = []
     private var deliveries: [(process: ProcessID, delivery: Delivery)] = []
     private let outbox = Outbox()
+    private let files = TestFiles()
+    private let callOutThread = CallOutThread()
 
     /// - Parameters:
     ///   - profile: The iOS version, `ios26` unless said otherwise.
@@ -66,7 +72,7 @@ public final class TestDevice {
     /// The delegate object of a running app, for white-box checks; nil when the app does not run.
     public func delegate<Delegate>(of bundle: String, as type: Delegate.Type = Delegate.self) -> Delegate? {
         let id = device.summary.apps.first { $0.bundleIdentifier == bundle }?.process
-        return id.flatMap { processes[$0]?.client?.delegate as? Delegate }
+        return id.flatMap { processes[$0]?.delegate as? Delegate }
     }
 
     /// Runs `body` as code of a running app: its `UIApplication.shared` is the app's. What the app then says reaches
@@ -121,10 +127,15 @@ public final class TestDevice {
         }
     }
 
-    /// Settles, and lets the apps' tasks on the main actor run in between, until they start nothing new.
-    public func settleTasks() async {
+    /// Settles, and lets the apps' tasks on the main actor run in between, until they start nothing new. Waits for
+    /// service extensions that have a notification in their hands, however long their tasks need in real time: one that
+    /// never answers must meet its limit by `advance(by:)`.
+    ///
+    /// - Parameter patience: Real time after which an extension counts as one that does not answer.
+    public func settleTasks(patience: Duration = .seconds(10)) async {
         var quietTurns = 0
-        while quietTurns < 20 {
+        let end = ContinuousClock.now.advanced(by: patience)
+        while quietTurns < 20 || device.isWaitingForExtension && ContinuousClock.now < end {
             settle()
             await Task.yield()
             quietTurns = outbox.isEmpty ? quietTurns + 1 : 0
@@ -150,24 +161,34 @@ public final class TestDevice {
         var refusal: DeviceError?
         for effect in device.handle(event) {
             switch effect {
-            case .startProcess(let id, let bundle): start(id, bundle)
+            case .startProcess(let id, let bundle, let extensionBundle): start(id, bundle, extensionBundle)
             case .endProcess(let id, _): processes[id] = nil
             case .deliver(let id, let delivery): deliveries.append((id, delivery))
             case .trace(let entry): history.append(entry)
             case .refused(let error): refusal = error
+            case .storeAttachments(let ticket, let bundle, let moves):
+                let outcomes = files.store(moves, of: bundle, limit: device.attachmentStoreLimit)
+                events.append(.attachmentsStored(ticket: ticket, outcomes))
+            case .removeAttachments(let paths): files.remove(paths)
             case .suspendProcess, .resumeProcess, .registerToken, .unregisterToken, .acknowledgePush: break
             }
         }
         return refusal
     }
 
-    private func start(_ id: ProcessID, _ bundle: String) {
-        guard let delegate = delegates[bundle], let environment = device.environment(of: id) else {
+    private func start(_ id: ProcessID, _ bundle: String, _ extensionBundle: String?) {
+        guard let environment = device.environment(of: id) else { return }
+        let program: InProcessApp.Program
+        if extensionBundle != nil {
+            program = .appExtension
+        } else if let delegate = delegates[bundle] {
+            program = .app(delegate)
+        } else {
             events.append(.ended(id, .notStarted(reason: "the test installed \(bundle) without a delegate class")))
             return
         }
         processes[id] = InProcessApp(
-            id: id, environment: environment, delegate: delegate, outbox: outbox)
+            id: id, environment: environment, program: program, outbox: outbox, callOutThread: callOutThread)
         events.append(.connected(id))
     }
 }

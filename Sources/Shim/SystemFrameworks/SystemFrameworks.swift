@@ -5,10 +5,14 @@
 // Apple's platforms and Portico's on Linux, under the same names.
 
 #if os(Linux)
+    @_exported public import PorticoCoreLocation
     @_exported public import PorticoFoundation
     @_exported public import PorticoUIKit
     @_exported public import PorticoUserNotifications
+    @_exported public import PorticoUserNotificationsUI
 #else
+    @_exported public import CoreLocation
     @_exported public import UIKit
     @_exported public import UserNotifications
+    @_exported public import UserNotificationsUI
 #endif

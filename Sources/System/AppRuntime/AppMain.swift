@@ -4,7 +4,8 @@
 import Foundation
 public import SystemModel
 
-/// The life of a real app process: connect to the host, then handle deliveries on the main thread until it ends.
+/// The life of a real process, of an app or of an extension: connect to the host, then handle deliveries on the main
+/// thread until it ends.
 public enum AppMain {
     /// Runs the process; never returns.
     ///

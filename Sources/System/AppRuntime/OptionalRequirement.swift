@@ -10,44 +10,97 @@ import Synchronization
 ///
 ///     let answer = OptionalRequirement.call { delegate.application(app, open: url, options: [:]) }
 ///     // nil: nobody implements it
+///
+/// The default of an asynchronous method that belongs to no actor is marked `@OptionalRequirement` besides: so it runs
+/// at once, on the thread that asks, and never goes to another one as an app's method does.
+@globalActor
 public enum OptionalRequirement {
     @TaskLocal private static var probe: Probe?
 
-    private final class Probe: Sendable {
-        let isMissing = Mutex(false)
+    /// What one call has found out.
+    final class Probe: Sendable {
+        private let asked: ObjectIdentifier?
+        private let state = Mutex((isMissing: false, isClosed: false))
+
+        init(asked: AnyObject? = nil) {
+            self.asked = asked.map { ObjectIdentifier($0) }
+        }
+
+        var isMissing: Bool { state.withLock { $0.isMissing } }
+
+        func missing(in object: AnyObject?) {
+            // A method that is there may call a missing one of another object; that says nothing about itself.
+            if let asked, let object, asked != ObjectIdentifier(object) { return }
+            state.withLock { state in
+                if !state.isClosed { state.isMissing = true }
+            }
+        }
+
+        /// Says what was found out and stays with it, whatever a method that goes on calls later.
+        func close() -> Bool {
+            state.withLock { state in
+                state.isClosed = true
+                return state.isMissing
+            }
+        }
+
+        func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+            try OptionalRequirement.$probe.withValue(self) { try body() }
+        }
     }
 
     /// Called by default implementations, and by nothing else.
-    public static func missing() {
-        probe?.isMissing.withLock { $0 = true }
+    ///
+    /// - Parameter object: The one that has no such method.
+    public static func missing(in object: AnyObject? = nil) {
+        probe?.missing(in: object)
     }
 
     /// Calls an optional method; nil when what ran was its default implementation.
+    ///
+    /// - Parameter object: Whose method it is, where the default implementation names its object too.
     @MainActor
-    public static func call<Result>(_ body: @MainActor () -> Result) -> Result? {
-        let probe = Probe()
+    public static func call<Result>(on object: AnyObject? = nil, _ body: @MainActor () -> Result) -> Result? {
+        let probe = Probe(asked: object)
         let result = Self.$probe.withValue(probe) { body() }
-        return probe.isMissing.withLock { $0 } ? nil : result
+        return probe.isMissing ? nil : result
     }
 
     /// Starts an optional asynchronous method of the main actor; false when what ran was its default implementation.
     ///
     /// The method runs up to its first suspension before this returns, so a default, which has none, is known by then.
+    /// For a method that names no actor see ``DelegateCall``.
     @MainActor
     public static func start(
         _ body: @escaping @MainActor (_ isMissing: @escaping () -> Bool) async -> Void
     ) -> Bool {
         let probe = Probe()
-        let isMissing: @Sendable () -> Bool = { probe.isMissing.withLock { $0 } }
+        let isMissing: @Sendable () -> Bool = { probe.isMissing }
         Self.$probe.withValue(probe) { _ = Task.immediate { await body(isMissing) } }
         return !isMissing()
     }
 
-    /// Calls an optional asynchronous method; nil when what ran was its default implementation.
-    @MainActor
-    public static func call<Result: Sendable>(_ body: @MainActor () async -> Result) async -> Result? {
-        let probe = Probe()
-        let result = await Self.$probe.withValue(probe) { await body() }
-        return probe.isMissing.withLock { $0 } ? nil : result
+    // MARK: - The defaults' executor
+
+    public static let shared = Defaults()
+
+    /// What default implementations run on.
+    public actor Defaults {
+        private let executor = CallersThread()
+
+        public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
     }
+}
+
+/// Runs each job at once, on the thread that hands it over.
+///
+/// Two threads may do so at the same time. Only actors without state of their own run on it: default implementations,
+/// which keep none, and a ``DelegateCall``, which is one task's.
+final class CallersThread: SerialExecutor {
+    func enqueue(_ job: consuming ExecutorJob) {
+        job.runSynchronously(on: asUnownedSerialExecutor())
+    }
+
+    /// Every thread will do.
+    func checkIsolated() {}
 }

@@ -1,10 +1,11 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+public import Foundation
 import Synchronization
 public import SystemModel
 
-/// One app process, seen from its own code: the frameworks' way to the system.
+/// One process of an app or of an extension, seen from its own code: the frameworks' way to the system.
 ///
 /// In a real process there is one of these for the whole run. In a test several apps share a process, so the current
 /// one is a task-local value: code that an app's callback calls, and tasks that it starts, find their own.
@@ -16,10 +17,14 @@ public final class ProcessContext: Sendable {
 
     private let transmit: @Sendable (AppMessage) -> Void
     private let runLater: @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
-    private let state = Mutex(State())
+    private let threads: ProcessThreads
+    private let state: Mutex<State>
 
     private struct State {
+        var date: Double
+        var timeZone: String
         var lastNumber = 0
+        var lastName = 0
         var replies: [Int: @Sendable (Reply) -> Void] = [:]
         var timers: [Int: @MainActor () -> Void] = [:]
         var singletons: [ObjectIdentifier: any AnyObject & Sendable] = [:]
@@ -28,13 +33,19 @@ public final class ProcessContext: Sendable {
     /// - Parameters:
     ///   - transmit: Takes a message to the system; called from any thread, must keep the order of one thread.
     ///   - runLater: Runs work on the main actor after what has been scheduled there already.
+    ///   - callOutThread: Where everything runs that does not run on the main thread, while that one waits: for
+    ///     processes that share a test's process. nil, for a process of its own, takes queues and threads that nobody
+    ///     waits for.
     public init(
         environment: AppEnvironment, transmit: @escaping @Sendable (AppMessage) -> Void,
-        runLater: @escaping @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
+        runLater: @escaping @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void,
+        callOutThread: CallOutThread? = nil
     ) {
         self.environment = environment
         self.transmit = transmit
         self.runLater = runLater
+        threads = callOutThread.map(ProcessThreads.shared) ?? .own(callOut: DispatchQueue(label: "portico.call-out"))
+        state = Mutex(State(date: environment.date, timeZone: environment.timeZone))
     }
 
     // MARK: - The current process
@@ -46,12 +57,17 @@ public final class ProcessContext: Sendable {
     ///
     /// Traps outside of any app: system API has no meaning there.
     public static var current: ProcessContext {
-        guard let context = taskLocal ?? wholeProcess.withLock({ $0 }) else {
+        guard let context = currentIfAny else {
             preconditionFailure(
                 "an iOS API was used outside of an app: run the app on a device with `portico launch`, or in a test "
                     + "on a TestDevice")
         }
         return context
+    }
+
+    /// The process whose code is running; nil outside of any app, as in a plain unit test of a value.
+    public static var currentIfAny: ProcessContext? {
+        taskLocal ?? wholeProcess.withLock { $0 }
     }
 
     /// Makes this the current process for everything that `body` calls and every task it starts.
@@ -65,6 +81,35 @@ public final class ProcessContext: Sendable {
         Self.wholeProcess.withLock { $0 = self }
     }
 
+    // MARK: - The device around the process
+
+    /// The device's time, as the last delivery told it: a process learns of time only when something happens to it.
+    public var now: Date { Date(timeIntervalSince1970: state.withLock { $0.date }) }
+
+    /// The identifier of the device's time zone.
+    public var timeZone: String { state.withLock { $0.timeZone } }
+
+    /// Whether an extension runs here, not the app.
+    public var isExtension: Bool { environment.extensionBundle != nil }
+
+    /// Learns from a delivery what time it is, and where. The client that takes deliveries calls this first.
+    public func noteDelivery(_ delivery: Delivery) {
+        state.withLock { state in
+            state.date = delivery.date
+            if case .timeZoneChanged(let zone) = delivery.callback { state.timeZone = zone }
+        }
+    }
+
+    /// A name that no other object of this process has got from here: `attachment-1`. The same run of an app makes the
+    /// same names.
+    public func makeName(_ kind: String) -> String {
+        let number = state.withLock { state in
+            state.lastName += 1
+            return state.lastName
+        }
+        return "\(kind)-\(number)"
+    }
+
     // MARK: - Talking to the system
 
     /// Sends a message that expects no answer.
@@ -72,7 +117,7 @@ public final class ProcessContext: Sendable {
         transmit(message)
     }
 
-    /// Sends a call; `receive` gets the system's answer once, as a delivery on the main thread.
+    /// Sends a call; `receive` gets the system's answer once, where ``callOut(_:)`` runs things.
     public func call(_ message: (_ number: Int) -> AppMessage, receive: @escaping @Sendable (Reply) -> Void) {
         let number = state.withLock { state in
             state.lastNumber += 1
@@ -99,13 +144,39 @@ public final class ProcessContext: Sendable {
 
     /// Hands a reply to the call that waits for it.
     public func receive(_ reply: Reply, forCall number: Int) {
-        state.withLock { $0.replies.removeValue(forKey: number) }?(reply)
+        guard let receive = state.withLock({ $0.replies.removeValue(forKey: number) }) else { return }
+        callOut { receive(reply) }
     }
 
     /// Runs what waits for a timer.
     @MainActor
     public func timerFired(_ number: Int) {
         state.withLock { $0.timers.removeValue(forKey: number) }?()
+    }
+
+    // MARK: - Off the main thread
+
+    /// Runs a completion handler where `profile.notifications.callOutQueue` says: one after the other on a queue of the
+    /// framework, or at once on the thread that calls this.
+    public func callOut(_ body: @escaping @Sendable () -> Void) {
+        switch environment.rules.callOutQueue {
+        case .background: threads.callOut { Self.$taskLocal.withValue(self) { body() } }
+        case .main: body()
+        }
+    }
+
+    /// Runs `body` away from the main thread, and from everything else that runs so.
+    public func background(_ body: @escaping @Sendable () -> Void) {
+        threads.background { Self.$taskLocal.withValue(self) { body() } }
+    }
+
+    /// Where an asynchronous method of a delegate runs that names no actor, by
+    /// `profile.notifications.delegateExecutor`; nil leaves that to the language.
+    public var delegateExecutor: (any TaskExecutor)? {
+        switch environment.rules.delegateExecutor {
+        case .main: singleton { MainTaskExecutor(later: runLater) }
+        case .callersChoice: threads.executor
+        }
     }
 
     // MARK: - Objects that exist once in a process
@@ -119,6 +190,34 @@ public final class ProcessContext: Sendable {
             if let existing = state.singletons[key] as? Object { return existing }
             state.singletons[key] = object
             return object
+        }
+    }
+}
+
+/// Where a process runs what does not belong on its main thread.
+private enum ProcessThreads: Sendable {
+    case own(callOut: DispatchQueue)
+    case shared(CallOutThread)
+
+    func callOut(_ body: @escaping @Sendable () -> Void) {
+        switch self {
+        case .own(let queue): queue.async(execute: body)
+        case .shared(let thread): thread.run(body)
+        }
+    }
+
+    func background(_ body: @escaping @Sendable () -> Void) {
+        switch self {
+        // A thread each: code that blocks holds up nothing else.
+        case .own: Thread.detachNewThread(body)
+        case .shared(let thread): thread.run(body)
+        }
+    }
+
+    var executor: (any TaskExecutor)? {
+        switch self {
+        case .own: nil
+        case .shared(let thread): thread
         }
     }
 }

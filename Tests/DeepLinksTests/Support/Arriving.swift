@@ -63,8 +63,9 @@ enum Arriving {
         do throws(PayloadError) {
             return ResponseRecord(
                 notification: NotificationRecord(
-                    identifier: identifier, delivered: .boot, date: 0, content: try NotificationPayload(payload),
-                    payload: payload))
+                    request: NotificationRequestRecord(
+                        identifier: identifier, content: try NotificationPayload(payload).content, trigger: .push),
+                    delivered: .boot, date: 0))
         } catch {
             preconditionFailure("\(error)")
         }

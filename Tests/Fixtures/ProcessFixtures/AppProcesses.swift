@@ -42,6 +42,12 @@ public struct AppProcesses {
         return String(decoding: line, as: UTF8.self).split(separator: ")").last?.dropFirst().first
     }
 
+    /// The environment with which a process was started.
+    public static func environment(of pid: pid_t) -> [String: String] {
+        let pairs = strings(of: pid, in: "environ").map { $0.split(separator: "=", maxSplits: 1).map(String.init) }
+        return Dictionary(pairs.map { ($0[0], $0.count > 1 ? $0[1] : "") }) { first, _ in first }
+    }
+
     /// Waits until a signal has had its effect: the kernel delivers one when it next runs the process, and tells
     /// nobody but the parent. False when it takes five seconds.
     public static func wait(for pid: pid_t, until condition: (Character?) -> Bool) -> Bool {

@@ -13,6 +13,14 @@ public struct BundleFixture: Sendable {
     public let infoPlist: Data
     public let entitlements: Data?
     private let executableName: String
+    private var plugIns: [PlugIn] = []
+
+    /// An extension of a fixture app.
+    private struct PlugIn {
+        var executable: URL
+        var name: String
+        var infoPlist: Data
+    }
 
     /// The example app with scenes.
     public static func booking() throws -> BundleFixture {
@@ -53,6 +61,32 @@ public struct BundleFixture: Sendable {
             """.utf8)
     }
 
+    /// An app that does nothing itself, called News, and a service extension, called Service.
+    ///
+    /// - Parameters:
+    ///   - product: The extension's executable; the one that does what a push asks for unless said otherwise.
+    ///   - habit: The name under which the executable goes into the bundle.
+    ///   - principalClass: `MODULE.CLASS`.
+    public static func news(
+        service product: String = "NotificationExtensions", habit: String = "Service",
+        principalClass: String = "NotificationExtensions.NotificationService"
+    ) -> BundleFixture {
+        var fixture = BundleFixture("News", of: "Misbehaving")
+        let infoPlist = Data(
+            """
+            <plist version="1.0"><dict>
+            <key>CFBundleIdentifier</key><string>test.News.Service</string>
+            <key>CFBundleDisplayName</key><string>Service</string>
+            <key>CFBundleExecutable</key><string>\(habit)</string>
+            <key>NSExtension</key><dict>
+            <key>NSExtensionPointIdentifier</key><string>\(ExtensionManifest.servicePoint)</string>
+            <key>NSExtensionPrincipalClass</key><string>\(principalClass)</string></dict>
+            </dict></plist>
+            """.utf8)
+        fixture.plugIns = [PlugIn(executable: Products.executable(product), name: habit, infoPlist: infoPlist)]
+        return fixture
+    }
+
     /// Makes the bundle in a folder, anew if it is there, and returns its path.
     public func make(in folder: URL) throws -> String {
         let bundle = folder.appending(path: "\(executableName).app", directoryHint: .isDirectory)
@@ -62,6 +96,12 @@ public struct BundleFixture: Sendable {
         try BuildSettings(product: executableName).fill(infoPlist).write(to: bundle.appending(path: "Info.plist"))
         try entitlements?.write(to: bundle.appending(path: AppBundle.entitlementsFile))
         try files.copyItem(at: executable, to: bundle.appending(path: executableName))
+        for plugIn in plugIns {
+            let folder = bundle.appending(path: "PlugIns/Service.appex")
+            try files.createDirectory(at: folder, withIntermediateDirectories: true)
+            try plugIn.infoPlist.write(to: folder.appending(path: "Info.plist"))
+            try files.copyItem(at: plugIn.executable, to: folder.appending(path: plugIn.name))
+        }
         return bundle.path
     }
 }

@@ -78,7 +78,7 @@ struct ScriptedDevice {
 
     private mutating func answers(to effect: Effect) -> [DeviceEvent] {
         switch effect {
-        case .startProcess(let process, _): return [.connected(process)]
+        case .startProcess(let process, _, _): return [.connected(process)]
         case .deliver(let process, let delivery):
             switch react(delivery) {
             case .hangs: return []
@@ -140,6 +140,12 @@ extension TraceEntry {
             case .processSuspended(_, let process): "process \(process) is suspended"
             case .processResumed(_, let process): "process \(process) is resumed"
             case .banner(_, let title, let body): "banner \(title)|\(body)"
+            case .lockScreen(_, let title, let body): "lock screen \(title)|\(body)"
+            case .listedQuietly(_, let title, let body): "listed quietly \(title)|\(body)"
+            case .sound(_, let name): "sound \(name)"
+            case .badge(_, let number): "badge \(number)"
+            case .summary(let texts): "summary \(texts.joined(separator: " | "))"
+            case .expanded(_, let record): "opened \(record.summary)"
             case .systemAlert(_, let title): "system alert \(title)"
             case .notice(_, let text): text
             case .diagnostic(_, let text): "! \(text)"

@@ -16,6 +16,11 @@ struct BundleCommand: AsyncParsableCommand {
               swift build --product Booking
               portico bundle .build/debug/Booking --info-plist Info.plist \\
                              --entitlements Booking.entitlements
+
+            An extension is an executable of its own, with its own Info.plist and entitlements:
+
+              portico bundle .build/debug/News --info-plist News/Info.plist --resource News/en.lproj \\
+                             --appex .build/debug/NewsService:Service/Info.plist
             """)
 
     @Argument(help: "The executable that `swift build` has made.", completion: .file())
@@ -24,21 +29,50 @@ struct BundleCommand: AsyncParsableCommand {
     var infoPlist: String
     @Option(help: "The app's entitlements.", completion: .file())
     var entitlements: String?
+    @Option(
+        help: ArgumentHelp(
+            "An extension: its executable, its Info.plist, its entitlements if it has any. May be repeated.",
+            valueName: "executable:info.plist[:entitlements]"))
+    var appex: [String] = []
+    @Option(
+        help: ArgumentHelp(
+            "A file or folder that goes into the bundle. May be repeated.", valueName: "path"),
+        completion: .file())
+    var resource: [String] = []
     @Option(name: .shortAndLong, help: "Where the bundle goes; NAME.app beside the executable unless given.")
     var output: String?
 
     func run() async throws {
-        let executable = URL(filePath: self.executable)
-        guard FileManager.default.isExecutableFile(atPath: executable.path) else {
-            throw CommandFailure("\(self.executable) is no executable; build the product first: swift build")
-        }
-        let target = output.map { URL(filePath: $0) } ?? executable.appendingPathExtension("app")
+        let app = try parts(executable, infoPlist: infoPlist, entitlements: entitlements)
+        let target = output.map { URL(filePath: $0) } ?? app.executable.appendingPathExtension("app")
         guard target.pathExtension == "app" else { throw CommandFailure("a bundle's name ends in .app") }
+        for path in resource where !FileManager.default.fileExists(atPath: path) {
+            throw CommandFailure("\(path) does not exist")
+        }
         let bundle = try AppBundle.make(
-            at: target, executable: executable, infoPlist: try read(infoPlist),
-            entitlements: try entitlements.map(read))
+            at: target, app, extensions: try appex.map(extensionParts),
+            resources: resource.map { URL(filePath: $0) })
         for warning in bundle.manifest.warnings { say("warning: \(warning)") }
         say("\(target.path): \(bundle.manifest.bundleIdentifier)")
+        for part in bundle.manifest.extensions { say("  \(part.folder): \(part.bundleIdentifier)") }
+    }
+
+    private func extensionParts(_ text: String) throws -> BundleParts {
+        let paths = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+        guard (2...3).contains(paths.count), !paths.contains("") else {
+            throw CommandFailure(
+                "--appex takes EXECUTABLE:INFO.PLIST or EXECUTABLE:INFO.PLIST:ENTITLEMENTS, not \(text)")
+        }
+        return try parts(paths[0], infoPlist: paths[1], entitlements: paths.count == 3 ? paths[2] : nil)
+    }
+
+    private func parts(_ executable: String, infoPlist: String, entitlements: String?) throws -> BundleParts {
+        let file = URL(filePath: executable)
+        guard FileManager.default.isExecutableFile(atPath: file.path) else {
+            throw CommandFailure("\(executable) is no executable; build the product first: swift build")
+        }
+        return BundleParts(
+            executable: file, infoPlist: try read(infoPlist), entitlements: try entitlements.map(read))
     }
 
     private func read(_ path: String) throws -> Data {

@@ -8,12 +8,20 @@ import VirtualDevice
 
 struct ClockCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "clock", abstract: "Show a device's virtual time, or let some of it pass.")
+        commandName: "clock", abstract: "Show a device's virtual time, let some of it pass, or set its zone.")
 
     @OptionGroup var device: DeviceOption
     @Option(help: "How much time passes: 250ms, 5s, 10m, 2h, 1d.")
     var advance: String?
+    @Option(help: "The device's time zone from now on, such as Europe/Berlin.")
+    var zone: String?
     @OptionGroup var json: JSONOption
+
+    struct Reading: Encodable {
+        /// Nanoseconds since the first boot.
+        var clock: Int64
+        var zone: String
+    }
 
     func validate() throws {
         if let advance, DurationText.parse(advance) == nil {
@@ -23,10 +31,11 @@ struct ClockCommand: AsyncParsableCommand {
 
     func run() async throws {
         let client = try await device.client()
+        if let zone { try client.performAndReport([.setTimeZone(zone)]) }
         if let duration = advance.flatMap({ DurationText.parse($0) }) {
             try client.ask(.advance(nanoseconds: duration.wholeNanoseconds))
         }
-        let clock = try client.deviceSummary().clock
-        try json.print(["clock": clock.nanoseconds]) { "\(clock)" }
+        let summary = try client.deviceSummary()
+        try json.print(Reading(clock: summary.clock.nanoseconds, zone: summary.timeZone)) { "\(summary.clock)" }
     }
 }

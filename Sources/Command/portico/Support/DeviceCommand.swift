@@ -35,12 +35,15 @@ extension HostClient {
         let before = try historyLength()
         try perform(events, patience: patience)
         try ask(.settle)
+        let apps = try deviceSummary().apps.map(\.displayName)
         var ends: [String] = []
         for entry in try history(from: before) {
             switch entry.kind {
             case .diagnostic(let app, let text):
                 FileHandle.standardError.write(Data("\(app.map { "\($0): " } ?? "")\(text)\n".utf8))
-            case .processEnded(let app, _, let reason): ends.append("the process of \(app) ended: \(reason)")
+            // An extension comes and goes; what is wrong with one is a diagnostic.
+            case .processEnded(let app, _, let reason) where apps.contains(app):
+                ends.append("the process of \(app) ended: \(reason)")
             default: break
             }
         }

@@ -73,7 +73,7 @@ extension ApplicationClient {
         case .applicationPerformAction(let record):
             let item = UIApplicationShortcutItem(record)
             let delegate = self.delegate
-            return performAction(delivery: delivery.number) { handler in
+            return TwoForms.call(delivery: delivery.number, context: context, as: CompletionValue.bool) { handler in
                 delegate.application(application, performActionFor: item, completionHandler: handler)
             } orAsync: {
                 await delegate.application(application, performActionFor: item)

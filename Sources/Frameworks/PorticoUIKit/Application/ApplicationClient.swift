@@ -14,20 +14,26 @@ package final class ApplicationClient {
     package let delegate: any UIApplicationDelegate & UIResponder
     let application: UIApplication
     let context: ProcessContext
+    /// Whether globals of the program, such as its time zone, are the app's own.
+    let ownsProcess: Bool
 
     /// Made inside `context.run`, or in the whole process of a real app.
-    package init(delegate: any UIApplicationDelegate & UIResponder, context: ProcessContext) {
+    package init(
+        delegate: any UIApplicationDelegate & UIResponder, context: ProcessContext, ownsProcess: Bool = false
+    ) {
         self.delegate = delegate
         self.context = context
+        self.ownsProcess = ownsProcess
         application = UIApplication.shared
         application.delegate = delegate
     }
 
     /// Calls into the app. The answer is sent after the tasks that the app's code has started got their first turn.
     package func receive(_ delivery: Delivery) {
+        context.noteDelivery(delivery)
         let result = perform(delivery)
         context.later { [self] in
-            application.reportScreen()
+            ScreenReporter.of(context).reportNow()
             context.send(.returned(number: delivery.number, result))
         }
     }
@@ -37,6 +43,8 @@ package final class ApplicationClient {
         case .willFinishLaunching, .didFinishLaunching, .applicationWillEnterForeground, .applicationDidBecomeActive,
             .applicationWillResignActive, .applicationDidEnterBackground, .applicationWillTerminate:
             return performLifecycle(delivery.callback)
+        case .didReceiveRemoteNotification, .timeZoneChanged, .locationAuthorizationChanged:
+            return performSystem(delivery)
         case .applicationOpenURL, .applicationWillContinueActivity, .applicationContinueActivity,
             .applicationDidFailToContinueActivity, .applicationPerformAction:
             return performLink(delivery)
@@ -54,6 +62,12 @@ package final class ApplicationClient {
             return NotificationClient.willPresent(notification, delivery: delivery.number, context: context)
         case .didReceiveResponse(let response):
             return NotificationClient.didReceive(response, delivery: delivery.number, context: context)
+        case .openNotificationSettings(let notification):
+            return NotificationClient.openSettings(notification, context: context)
+        case .serviceDidReceive, .serviceTimeWillExpire, .contentDidReceive, .contentDidReceiveResponse,
+            .contentMediaPlay, .contentMediaPause, .contentDidDisappear:
+            // For extensions only.
+            return .notImplemented
         case .reply(let call, let reply):
             context.receive(reply, forCall: call)
         case .timerFired(let timer):
@@ -80,21 +94,6 @@ package final class ApplicationClient {
     /// Calls an optional method of the delegate that returns a Boolean.
     func answer(_ body: @MainActor (any UIApplicationDelegate) -> Bool) -> CallbackResult {
         OptionalRequirement.call { body(delegate) }.map(CallbackResult.bool) ?? .notImplemented
-    }
-
-    /// Calls a quick-action method, which comes in two forms: with a completion handler, or else asynchronous.
-    func performAction(
-        delivery number: Int, _ withHandler: @MainActor (@escaping (Bool) -> Void) -> Void,
-        orAsync: @escaping @MainActor () async -> Bool
-    ) -> CallbackResult {
-        let guarded = CompletionGuard(delivery: number, context: context)
-        let called: Void? = OptionalRequirement.call { withHandler { guarded.complete(.bool($0)) } }
-        if called != nil { return .done }
-        let isImplemented = OptionalRequirement.start { isMissing in
-            let handled = await orAsync()
-            if !isMissing() { guarded.complete(.bool(handled)) }
-        }
-        return isImplemented ? .done : .notImplemented
     }
 
     func post(_ name: Notification.Name, object: Any? = nil) {

@@ -3,9 +3,10 @@
 
 import SystemModel
 
-/// What a window shows, in words: the model's stand-in for pixels.
+/// What is on the screen, in words: the model's stand-in for pixels.
 @MainActor
-enum ScreenDescription {
+package enum ScreenDescription {
+    /// What a window shows.
     static func of(_ window: UIWindow?) -> ScreenRecord {
         var record = ScreenRecord()
         var next = window?.rootViewController
@@ -40,11 +41,31 @@ enum ScreenDescription {
     }
 
     private static func buttons(below view: UIView) -> [(title: String?, tap: () -> Void)] {
-        // UIKit takes no touches for a view that is next to invisible.
-        guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return [] }
+        guard isVisible(view), view.isUserInteractionEnabled else { return [] }
         if let button = view as? UIButton, button.isEnabled {
             return [(button.currentTitle, { button.sendActions(for: .touchUpInside) })]
         }
         return view.subviews.flatMap(buttons(below:))
+    }
+
+    // MARK: - A view without a window
+
+    /// Texts of the labels and titles of the buttons that can be seen, in view order.
+    package static func texts(below view: UIView) -> [String] {
+        guard isVisible(view) else { return [] }
+        let own = (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle ?? ""
+        return (own.isEmpty ? [] : [own]) + view.subviews.flatMap(texts(below:))
+    }
+
+    /// Runs what the button of that title does; false when no finger could reach one.
+    package static func tapButton(_ title: String, below view: UIView) -> Bool {
+        guard let button = buttons(below: view).first(where: { $0.title == title }) else { return false }
+        button.tap()
+        return true
+    }
+
+    /// UIKit draws nothing of a view that is next to transparent, and takes no touches for it.
+    private static func isVisible(_ view: UIView) -> Bool {
+        !view.isHidden && view.alpha >= 0.01
     }
 }

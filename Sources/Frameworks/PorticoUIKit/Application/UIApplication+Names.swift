@@ -29,6 +29,13 @@ extension UIApplication {
     nonisolated public static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification")
 
+    /// Posted before the delegate's method, when the device's time zone has changed.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/significanttimechangenotification
+    /// - Differs: not posted at midnight or when daylight saving begins or ends.
+    nonisolated public static let significantTimeChangeNotification = Notification.Name(
+        "UIApplicationSignificantTimeChangeNotification")
+
     // MARK: - Option keys
 
     /// Keys of `launchOptions`, which only an app without scenes gets.

@@ -12,9 +12,13 @@ import SystemModel
 /// - Differs: opening URLs, background tasks and what else the support table calls absent is not there yet.
 @MainActor
 open class UIApplication: UIResponder {
-    /// The app whose code is running. Traps outside of any app.
+    /// The app whose code is running. Traps outside of any app, and in an app extension, where Apple's compiler refuses
+    /// it.
     public class var shared: UIApplication {
         let context = ProcessContext.current
+        precondition(
+            !context.isExtension,
+            "UIApplication.shared: an app extension has no application; talk to the system through extensionContext")
         return context.singleton { UIApplication(context: context) }
     }
 
@@ -22,10 +26,11 @@ open class UIApplication: UIResponder {
     public unowned(unsafe) var delegate: (any UIApplicationDelegate)?
 
     /// In which of three states the whole app is; of several scenes, the most active one counts.
-    public internal(set) var applicationState = State.inactive
+    public internal(set) var applicationState: State
 
-    /// How close to the user the app is. A launch is `inactive` until the app becomes active; a system alert makes an
-    /// active app `inactive` for as long as it shows.
+    /// How close to the user the app is. A launch is `inactive` until the app becomes active, unless nobody looks: one
+    /// for a push or for a background action is `background`. A system alert makes an active app `inactive` for as long
+    /// as it shows.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/state
     /// - Since: iOS 4.0
@@ -42,11 +47,14 @@ open class UIApplication: UIResponder {
     /// How often something has been presented in this run of the app.
     var presentations = 0
     private var shownScreen = ScreenRecord()
-    private var reportsScreenLater = false
+    private var badgeNumber = 0
 
     init(context: ProcessContext) {
         self.context = context
+        applicationState = context.environment.launchedInBackground ? .background : .inactive
         super.init()
+        // Both live as long as the process.
+        ScreenReporter.of(context).report = { [unowned self] in reportScreen() }
     }
 
     /// Traps: the system makes the one instance, see ``shared``.
@@ -113,19 +121,28 @@ open class UIApplication: UIResponder {
     /// Whether this run of the app has registered.
     public private(set) var isRegisteredForRemoteNotifications = false
 
-    // MARK: - What the app shows
+    // MARK: - The badge
 
-    /// Tells the system what is on the screen, at the end of the current callback or a little later.
-    static func screenMayHaveChanged() {
-        let application = UIApplication.shared
-        guard !application.reportsScreenLater else { return }
-        application.reportsScreenLater = true
-        application.context.later { application.reportScreen() }
+    /// The number on the app's icon; 0 shows none, and so does a negative one.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/applicationiconbadgenumber
+    /// - Differs: reads what this run of the app has set, 0 before: a badge of a notification or of an earlier run is
+    ///   not read back. A refusal, as without the user's permission for badges, is not seen here.
+    @available(iOS, introduced: 2.0, deprecated: 17.0, message: "use UNUserNotificationCenter.setBadgeCount(_:)")
+    public var applicationIconBadgeNumber: Int {
+        get { badgeNumber }
+        set {
+            badgeNumber = max(0, newValue)
+            context.call {
+                .setBadgeCount(call: $0, badgeNumber)
+            } receive: { _ in
+            }
+        }
     }
 
-    /// Tells the system what is on the screen if that has changed.
-    func reportScreen() {
-        reportsScreenLater = false
+    // MARK: - What the app shows
+
+    private func reportScreen() {
         let screen = ScreenDescription.of(currentKeyWindow)
         guard screen != shownScreen else { return }
         shownScreen = screen

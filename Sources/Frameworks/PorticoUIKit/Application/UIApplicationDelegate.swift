@@ -20,13 +20,14 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     var window: UIWindow? { get set }
 
     // Launching. False from either method keeps the system from delivering the link of this launch.
-    /// The first call of a launch, while the app is `inactive`. Same options and same meaning of the result as in
-    /// `application(_:didFinishLaunchingWithOptions:)`.
+    /// The first call of a launch, while the app is `inactive`, or `background` when it is launched without showing.
+    /// Same options and same meaning of the result as in `application(_:didFinishLaunchingWithOptions:)`.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// Follows the method above; the app is still `inactive`, and no scene is connected yet.
+    /// Follows the method above, in the same state; no scene is connected yet, and after a launch in the background
+    /// none is until the user comes.
     ///
     /// `launchOptions` is nil in a scene app, and for a launch by the icon. False, from either method, takes away the
     /// callbacks of this launch's URL, activity or quick action; a notification's response comes all the same, and so
@@ -95,6 +96,30 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// There is no token: the entitlements name no `aps-environment` or no team.
     func application(
         _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+    /// A push with `content-available`, whatever else is in it, in every state of the app; needs the background mode
+    /// `remote-notification` to reach an app that is not in front. One that does not run is launched for it, without a
+    /// scene and in state `background`, and hears of it after the launch methods.
+    ///
+    /// `userInfo` is the whole payload. Call the handler once, from any thread: the app is not suspended before.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:didreceiveremotenotification:fetchcompletionhandler:)
+    /// - Since: iOS 7.0
+    func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+    /// The asynchronous form of the method above; implement one of them. When both are there the other one wins.
+    func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+    ) async -> UIBackgroundFetchResult
+
+    // The device around the app
+    /// The time zone has changed. `UIApplication.significantTimeChangeNotification` is posted before the call. In a
+    /// process of its own `TimeZone.current` is the new one already; in a test's process, which several apps share, the
+    /// zone stays what it was.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationsignificanttimechange(_:)
+    /// - Differs: not called at midnight or when daylight saving begins or ends.
+    func applicationSignificantTimeChange(_ application: UIApplication)
 
     // Scenes
     /// Asked after the launch methods for a session without a stored configuration. The answer is stored: later
@@ -155,6 +180,14 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) { OptionalRequirement.missing() }
+    public func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) { OptionalRequirement.missing() }
+    public func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+    ) async -> UIBackgroundFetchResult { missing(.noData) }
+    public func applicationSignificantTimeChange(_ application: UIApplication) { OptionalRequirement.missing() }
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions

@@ -3,6 +3,8 @@
 
 import AppRuntime
 import Foundation
+import PorticoFoundation
+import SystemModel
 
 extension UIApplicationDelegate where Self: UIResponder {
     /// What `@main` on an app delegate runs.
@@ -10,7 +12,8 @@ extension UIApplicationDelegate where Self: UIResponder {
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplicationdelegate/main()
     public static func main() {
         AppMain.run {
-            let client = ApplicationClient(delegate: Self(), context: .current)
+            SystemTimeZone.become(ProcessContext.current.environment.timeZone)
+            let client = ApplicationClient(delegate: Self(), context: .current, ownsProcess: true)
             return { delivery in client.receive(delivery) }
         }
     }

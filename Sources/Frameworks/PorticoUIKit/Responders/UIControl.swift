@@ -53,7 +53,9 @@ open class UIControl: UIView {
     }
 
     /// A disabled button is out of the finger's reach; ``sendActions(for:)`` works all the same.
-    open var isEnabled = true
+    open var isEnabled = true {
+        didSet { lookMayHaveChanged() }
+    }
     private var actions: [(action: UIAction, events: Event)] = []
 
     /// Runs `action` at each of `controlEvents`, after those added before. An action added twice runs twice.
@@ -91,14 +93,4 @@ open class UIButton: UIControl {
     public convenience required init() {
         self.init(frame: .zero)
     }
-}
-
-/// Text on the screen.
-///
-/// - Behavior: https://developer.apple.com/documentation/uikit/uilabel
-/// - Since: iOS 2.0
-@MainActor
-open class UILabel: UIView {
-    /// Not part of screen listings, which name controllers, alerts and buttons.
-    open var text: String?
 }

@@ -20,12 +20,20 @@ open class UIView: UIResponder {
     open private(set) var subviews: [UIView] = []
     /// nil at the top of a tree. Held weakly: the superview holds this view.
     open private(set) weak var superview: UIView?
-    /// Puts the whole tree below out of the finger's reach.
-    open var isHidden = false
-    /// 0 is transparent, 1 opaque. Kept for the app; a finger reaches a transparent view too.
-    open var alpha: CGFloat = 1
+    /// Puts the whole tree below out of sight and out of the finger's reach.
+    open var isHidden = false {
+        didSet { lookMayHaveChanged() }
+    }
+    /// 0 is transparent, 1 opaque. Below 0.01 the whole tree below is out of sight and out of the finger's reach.
+    open var alpha: CGFloat = 1 {
+        didSet { lookMayHaveChanged() }
+    }
+    /// Kept for the app; nil is transparent.
+    open var backgroundColor: UIColor?
     /// False puts the whole tree below out of the finger's reach.
-    open var isUserInteractionEnabled = true
+    open var isUserInteractionEnabled = true {
+        didSet { lookMayHaveChanged() }
+    }
     /// For the app's own use; nothing reads it.
     open var tag = 0
     /// The controller whose `view` this is.
@@ -52,14 +60,19 @@ open class UIView: UIResponder {
         view.removeFromSuperview()
         subviews.append(view)
         view.superview = self
-        UIApplication.screenMayHaveChanged()
+        ScreenReporter.screenMayHaveChanged()
     }
 
     /// Does nothing to a view without a superview. The superview may have been the only owner.
     open func removeFromSuperview() {
         superview?.subviews.removeAll { $0 === self }
         superview = nil
-        UIApplication.screenMayHaveChanged()
+        ScreenReporter.screenMayHaveChanged()
+    }
+
+    /// A view that is in no tree shows nothing.
+    func lookMayHaveChanged() {
+        if superview != nil || controller != nil { ScreenReporter.screenMayHaveChanged() }
     }
 
     /// Whether this is `view` or somewhere below it.

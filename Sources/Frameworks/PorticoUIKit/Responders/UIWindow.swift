@@ -48,7 +48,7 @@ open class UIWindow: UIView {
     /// Takes the key role from the window that had it; shows nothing by itself, see ``makeKeyAndVisible()``.
     open func makeKey() {
         UIApplication.shared.currentKeyWindow = self
-        UIApplication.screenMayHaveChanged()
+        ScreenReporter.screenMayHaveChanged()
     }
 
     /// Shows the window in front of the others of its level and makes it key.

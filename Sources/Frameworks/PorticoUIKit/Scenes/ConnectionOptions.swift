@@ -83,11 +83,3 @@ extension URL {
         self = url
     }
 }
-
-extension UNNotificationResponse {
-    /// The scene that the response is for.
-    ///
-    /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationresponse/targetscene
-    /// - Since: iOS 13.0
-    @MainActor public var targetScene: UIScene? { UIApplication.shared.connectedScenes.first }
-}

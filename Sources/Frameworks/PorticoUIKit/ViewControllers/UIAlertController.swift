@@ -39,7 +39,7 @@ open class UIAlertController: UIViewController {
     /// button's title, so equal titles hide each other.
     open func addAction(_ action: UIAlertAction) {
         actions.append(action)
-        UIApplication.screenMayHaveChanged()
+        ScreenReporter.screenMayHaveChanged()
     }
 
     /// The user's finger: the alert goes, then the handler runs.

@@ -96,7 +96,7 @@ open class UINavigationController: UIViewController {
         }
         for controller in added { controller.didMove(toParent: self) }
         for controller in removed { controller.removeFromParent() }
-        UIApplication.screenMayHaveChanged()
+        ScreenReporter.screenMayHaveChanged()
     }
 
     override var shownControllers: [UIViewController] { topViewController.map(\.shownControllers) ?? [self] }
@@ -111,11 +111,11 @@ open class UINavigationItem: NSObject {
     private weak var controller: UIViewController?
     /// Reachable for a finger while its controller is on top; listed before the right one.
     open var leftBarButtonItem: UIBarButtonItem? {
-        didSet { UIApplication.screenMayHaveChanged() }
+        didSet { ScreenReporter.screenMayHaveChanged() }
     }
     /// Reachable for a finger while its controller is on top; listed after the left one.
     open var rightBarButtonItem: UIBarButtonItem? {
-        didSet { UIApplication.screenMayHaveChanged() }
+        didSet { ScreenReporter.screenMayHaveChanged() }
     }
 
     init(controller: UIViewController) {

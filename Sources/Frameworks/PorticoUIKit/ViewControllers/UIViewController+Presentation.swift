@@ -31,10 +31,17 @@ extension UIViewController {
     /// refused because something is presented already or a transition is running, which is reported as a diagnostic.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/present(_:animated:completion:)
+    /// - Differs: refused in the same way in an app extension.
     public func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
         let context = ProcessContext.current
+        guard !context.isExtension else {
+            let name = viewControllerToPresent.screenTitle
+            context.send(
+                .diagnostic("present: \(name) is not shown, because presenting in an extension is not modelled"))
+            return
+        }
         let host = outermost
         guard host.presented == nil, !host.isInTransition, viewControllerToPresent.presenter == nil else {
             let name = viewControllerToPresent.screenTitle
@@ -91,7 +98,7 @@ extension UIViewController {
             }
             host.isInTransition = false
             if presented.modalPresentationStyle == .fullScreen { host.appear(animated: flag) }
-            UIApplication.screenMayHaveChanged()
+            ScreenReporter.screenMayHaveChanged()
             completion?()
         }
     }

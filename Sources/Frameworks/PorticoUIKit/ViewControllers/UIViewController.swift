@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Foundation
+public import PorticoFoundation
 
 /// A screen, or a part of one.
 ///
@@ -50,15 +51,19 @@ open class UIViewController: UIResponder {
 
     /// Makes the view; override to make another one, without calling super.
     open func loadView() {
-        view = UIView(frame: UIScreen.main.bounds)
+        view = UIView(frame: systemFrame ?? UIScreen.main.bounds)
     }
 
     /// Calls ``loadView()`` and ``viewDidLoad()`` unless that has happened already.
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
+        if let systemFrame { loadedView?.frame = systemFrame }
         viewDidLoad()
     }
+
+    /// What the system has reserved for the view of an extension before its code ran; nil in an app.
+    package var systemFrame: CGRect?
 
     /// Once in the controller's life, after ``loadView()``; the view has no superview and no window yet.
     ///
@@ -95,8 +100,23 @@ open class UIViewController: UIResponder {
 
     /// Shown by the navigation bar.
     open var title: String? {
-        didSet { UIApplication.screenMayHaveChanged() }
+        didSet { ScreenReporter.screenMayHaveChanged() }
     }
+
+    /// How large the view would like to be, in points; zero has no wish. A content extension's view gets the height,
+    /// its width is the system's. Nothing else here goes by it.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/preferredcontentsize
+    /// - Since: iOS 7.0
+    open var preferredContentSize = CGSize.zero {
+        didSet { ScreenReporter.screenMayHaveChanged() }
+    }
+
+    /// The way to the system of an app extension's principal controller, from before its view is loaded; nil for every
+    /// other controller and in an app.
+    ///
+    /// - Since: iOS 8.0
+    open package(set) var extensionContext: NSExtensionContext?
 
     /// What a navigation controller shows for this screen.
     open private(set) lazy var navigationItem = UINavigationItem(controller: self)
@@ -157,27 +177,27 @@ open class UIViewController: UIResponder {
     }
 
     /// Starts to show, whatever ends it.
-    func startAppearing(animated: Bool) {
+    package func startAppearing(animated: Bool) {
         guard appearance == .hidden else { return }
         loadViewIfNeeded()
         appearance = .appearing
         viewWillAppear(animated)
         viewIsAppearing(animated)
-        UIApplication.screenMayHaveChanged()
+        ScreenReporter.screenMayHaveChanged()
     }
 
-    func finishAppearing(animated: Bool) {
+    package func finishAppearing(animated: Bool) {
         guard appearance == .appearing else { return }
         appearance = .visible
         viewDidAppear(animated)
     }
 
-    func disappear(animated: Bool) {
+    package func disappear(animated: Bool) {
         guard appearance != .hidden else { return }
         viewWillDisappear(animated)
         appearance = .hidden
         viewDidDisappear(animated)
-        UIApplication.screenMayHaveChanged()
+        ScreenReporter.screenMayHaveChanged()
     }
 
     /// The controllers that this one shows, outermost first; containers add theirs.

@@ -4,7 +4,14 @@
 public import Foundation
 public import SystemModel
 
-/// An app bundle on disk, in Apple's layout: `Name.app` with `Info.plist` and the executable beside it.
+/// An app bundle on disk, in Apple's layout.
+///
+///     Name.app/
+///         Info.plist
+///         Name                                     the executable
+///         archived-expanded-entitlements.xcent     optional
+///         en.lproj/Localizable.strings             optional, one folder a language
+///         PlugIns/Part.appex/                      optional: an extension, laid out like the app
 public struct AppBundle: Sendable {
     /// Where the entitlements of a bundle lie; a real bundle carries them in its signature.
     public static let entitlementsFile = "archived-expanded-entitlements.xcent"
@@ -14,60 +21,91 @@ public struct AppBundle: Sendable {
     /// As it was when the bundle was read; later changes on disk do not show.
     public let manifest: AppManifest
 
-    /// Reads and checks a bundle.
+    /// Reads and checks a bundle, its extensions and its texts.
+    ///
+    /// What the device does not run or cannot use, and the app can do without, is a warning of the manifest: an
+    /// extension point that is not run here, a `Localizable.strings` that cannot be read.
     ///
     /// - Throws: ``DeviceHostError/notABundle(path:reason:)``, which names the file and the key that is wrong.
     public init(at url: URL) throws(DeviceHostError) {
-        func fail(_ reason: String) -> DeviceHostError { .notABundle(path: url.path, reason: reason) }
-        guard let info = try? Data(contentsOf: url.appending(path: "Info.plist")) else {
-            throw fail("it has no readable Info.plist")
-        }
-        let entitlements = try? Data(contentsOf: url.appending(path: Self.entitlementsFile))
-        do {
-            manifest = try AppManifest(infoPlist: info, entitlements: entitlements)
+        do throws(BundleFlaw) {
+            manifest = try Self.read(url)
         } catch {
-            throw fail(error.description)
-        }
-        // It names folders on the device. Source: CFBundleIdentifier, letters, digits, hyphens and periods.
-        let identifier = manifest.bundleIdentifier
-        guard identifier.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == ".") }) else {
-            throw fail("CFBundleIdentifier holds more than letters, digits, hyphens and periods: \(identifier)")
-        }
-        let executable = url.appending(path: manifest.executable)
-        // The name comes from the bundle: it must not lead out of it.
-        guard !manifest.executable.contains("/"), manifest.executable != ".." else {
-            throw fail("CFBundleExecutable leaves the bundle: \(manifest.executable)")
-        }
-        let isFile = (try? executable.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == false
-        guard isFile, FileManager.default.isExecutableFile(atPath: executable.path) else {
-            throw fail("there is no executable \(manifest.executable) in it")
+            throw .notABundle(path: url.path, reason: error.reason)
         }
         self.url = url
     }
 
-    /// Makes a bundle out of an executable, its `Info.plist` and its entitlements, replacing an older one.
-    ///
-    /// - Throws: ``DeviceHostError/notABundle(path:reason:)`` when what comes out is none; file errors.
-    public static func make(
-        at url: URL, executable: URL, infoPlist: Data, entitlements: Data?
-    ) throws -> AppBundle {
-        let files = FileManager.default
-        // Beside the target until it is known to be a bundle: a mistake must not cost an older one.
-        let draft = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent)-draft")
-        try? files.removeItem(at: draft)
-        defer { try? files.removeItem(at: draft) }
-        try files.createDirectory(at: draft, withIntermediateDirectories: true)
-        let settings = BuildSettings(product: executable.lastPathComponent)
-        try settings.fill(infoPlist).write(to: draft.appending(path: "Info.plist"))
-        if let entitlements { try settings.fill(entitlements).write(to: draft.appending(path: entitlementsFile)) }
-        try files.copyItem(at: executable, to: draft.appending(path: executable.lastPathComponent))
+    private static func read(_ url: URL) throws(BundleFlaw) -> AppManifest {
+        let folder = BundleFolder(app: url, name: "")
+        let (info, entitlements) = try folder.propertyLists()
+        var manifest: AppManifest
         do {
-            _ = try AppBundle(at: draft)
-        } catch .notABundle(_, let reason) {
-            throw DeviceHostError.notABundle(path: url.path, reason: reason)
+            manifest = try AppManifest(infoPlist: info, entitlements: entitlements)
+        } catch {
+            throw BundleFlaw(error.description)
         }
-        try? files.removeItem(at: url)
-        try files.moveItem(at: draft, to: url)
-        return try AppBundle(at: url)
+        try folder.checkIdentifier(manifest.bundleIdentifier)
+        try folder.checkExecutable(manifest.executable)
+        try manifest.readExtensions(of: url)
+        manifest.readLocalizations(of: url)
+        return manifest
+    }
+}
+
+/// What is wrong with a bundle, without the bundle's own path.
+struct BundleFlaw: Error {
+    var reason: String
+
+    init(_ reason: String) {
+        self.reason = reason
+    }
+}
+
+/// An app's folder, or an extension's in it: what both have alike.
+struct BundleFolder {
+    /// The app's bundle.
+    let app: URL
+    /// The folder's place in it, `PlugIns/Part.appex`; empty for the app itself.
+    let name: String
+
+    private var url: URL { name.isEmpty ? app : app.appending(path: name, directoryHint: .isDirectory) }
+    /// A key of the folder's Info.plist, as errors call it.
+    func key(_ key: String) -> String { name.isEmpty ? key : "\(name)/Info.plist: \(key)" }
+
+    func propertyLists() throws(BundleFlaw) -> (info: Data, entitlements: Data?) {
+        guard let info = try? Data(contentsOf: url.appending(path: "Info.plist")) else {
+            throw BundleFlaw("\(name.isEmpty ? "it" : name) has no readable Info.plist")
+        }
+        return (info, try? Data(contentsOf: url.appending(path: AppBundle.entitlementsFile)))
+    }
+
+    /// It names folders on the device. Source: CFBundleIdentifier, letters, digits, hyphens and periods; the rest is
+    /// ours.
+    func checkIdentifier(_ identifier: String) throws(BundleFlaw) {
+        guard identifier.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == ".") }) else {
+            throw BundleFlaw(
+                "\(key("CFBundleIdentifier")) holds more than letters, digits, hyphens and periods: \(identifier)")
+        }
+        guard !identifier.hasPrefix("."), identifier.count <= 200 else {
+            throw BundleFlaw(
+                "\(key("CFBundleIdentifier")) begins with a period or has more than 200 characters: \(identifier)")
+        }
+    }
+
+    func checkExecutable(_ executable: String) throws(BundleFlaw) {
+        // The name comes from the bundle: neither it nor a link on the way may lead out of it.
+        guard !executable.contains("/"), executable != ".." else {
+            throw BundleFlaw("\(key("CFBundleExecutable")) leaves the bundle: \(executable)")
+        }
+        let file = url.appending(path: executable)
+        let isFile = (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == false
+        guard isFile, FileManager.default.isExecutableFile(atPath: file.path) else {
+            throw BundleFlaw("there is no executable \(executable) in \(name.isEmpty ? "it" : name)")
+        }
+        let place = app.resolvingSymlinksInPath().path + (name.isEmpty ? "/" : "/\(name)/")
+        guard file.resolvingSymlinksInPath().path.utf8.starts(with: place.utf8) else {
+            throw BundleFlaw("\(key("CFBundleExecutable")) leaves the bundle by a link: \(executable)")
+        }
     }
 }

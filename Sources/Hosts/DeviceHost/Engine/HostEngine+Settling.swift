@@ -10,17 +10,23 @@ extension HostEngine {
     /// Lets apps run and virtual time pass until nothing is going on.
     ///
     /// A process that answers nothing for the host's hang limit is left to the virtual watchdog: time passes until its
-    /// deadline, and it is killed there.
+    /// deadline, and it is killed there. A service extension has no watchdog: it gets as much real time to finish its
+    /// notifications, and is then left to its virtual thirty seconds, which begin to count when somebody lets time
+    /// pass.
     func settle() async {
         while true {
-            if device.isWaitingForProcess {
+            if !device.startingProcesses.isEmpty || device.nextWatchdog != nil {
                 if await !waitForProgress(limit: hangLimit) { await endHang() }
+            } else if !device.openAttachmentTickets.isEmpty {
+                if await !waitForProgress(limit: hangLimit) { return }
+            } else if isWaitingForService {
+                if await !waitForProgress(limit: hangLimit) { givenUpOn = extensionWork }
             } else if let next = device.nextActivity {
                 _ = await perform(.clock(next))
             } else if !isGatewayUpToDate {
                 if await !waitForProgress(limit: hangLimit) { return }
             } else {
-                return
+                return await desk.finish()
             }
         }
     }

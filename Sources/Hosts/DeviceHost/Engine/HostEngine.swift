@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import DeviceContainers
 import Foundation
 import LocalSocket
 import Logging
@@ -18,14 +19,21 @@ actor HostEngine {
     private(set) var history: [TraceEntry]
     let log: Logger
     let hangLimit: Duration
+    let directory: DeviceDirectory
+    let desk: AttachmentDesk
+    /// What the service extensions were busy with when the host lost patience with them.
+    var givenUpOn: [ExtensionWork] = []
 
-    private let directory: DeviceDirectory
     private let journal: Journal
     private nonisolated let mailbox = Mutex(Mailbox())
     private var connections: [ProcessID: LocalConnection] = [:]
     /// What each process was told last; told again when it comes back without it.
-    private var lastDeliveries: [ProcessID: Delivery] = [:]
-    private lazy var launcher = ProcessLauncher(socket: directory.appSocket) { [weak self] id, end in
+    private(set) var lastDeliveries: [ProcessID: Delivery] = [:]
+    nonisolated let memory = MemoryWatch()
+    var memorySampler: Task<Void, any Error>?
+    /// Files that the journal says to delete, until the host has seen to it.
+    private var removals: Set<String> = []
+    private(set) lazy var launcher = ProcessLauncher(socket: directory.appSocket) { [weak self] id, end in
         self?.submit(.ended(id, end))
     }
     private var gateway: GatewayLink?
@@ -54,13 +62,16 @@ actor HostEngine {
         self.journal = journal
         self.hangLimit = hangLimit
         self.log = log
+        desk = AttachmentDesk(directory.attachments)
         device = Device(try journal.record())
         history = []
         for event in try journal.events() {
+            if case .attachmentsStored(_, let outcomes) = event { removals.subtract(outcomes.compactMap(\.path)) }
             for effect in device.handle(event) {
                 switch effect {
                 case .trace(let entry): history.append(entry)
                 case .deliver(let id, let delivery): lastDeliveries[id] = delivery
+                case .removeAttachments(let paths): removals.formUnion(paths)
                 default: break
                 }
             }
@@ -69,8 +80,15 @@ actor HostEngine {
 
     // MARK: - Starting where the journal ends
 
-    /// Brings the outside in line with the device: processes that live on, that died meanwhile, or were never started.
+    /// Brings the outside in line with the device: processes that live on, that died meanwhile, or were never started;
+    /// files that were to be moved or deleted.
     func resume() {
+        removeDataOfUninstalledApps()
+        removeAttachments(removals.sorted())
+        removals = []
+        for (ticket, bundle, moves) in device.openAttachmentTickets {
+            storeAttachments(moves, of: bundle, ticket: ticket)
+        }
         let living = ProcessTable.living(socket: directory.appSocket)
         for (id, pids) in living where device.manifest(of: id) == nil { for pid in pids { kill(pid, SIGKILL) } }
         for id in device.runningProcesses {
@@ -119,6 +137,7 @@ actor HostEngine {
             }
             for input in batch { fold(input) }
             acknowledge(batch)
+            sampleMemoryWhileExtensionsWork()
             batches += 1
             resumeWaiters()
         }
@@ -140,18 +159,22 @@ actor HostEngine {
         for effect in device.handle(input.event) {
             if case .refused(let error) = effect { refusal = error } else { perform(effect) }
         }
+        if case .uninstall = input.event, refusal == nil { removeDataOfUninstalledApps() }
         input.answer?.resume(returning: refusal)
     }
 
     private func perform(_ effect: Effect) {
         switch effect {
-        case .startProcess(let id, _): start(id)
+        case .startProcess(let id, _, _): start(id)
         case .endProcess(let id, _): end(id)
         case .suspendProcess(let id): launcher.suspend(id)
         case .resumeProcess(let id): launcher.resume(id)
         case .deliver(let id, let delivery):
             lastDeliveries[id] = delivery
+            measure(id)
             send(.deliver(delivery), to: id)
+        case .storeAttachments(let ticket, let bundle, let moves): storeAttachments(moves, of: bundle, ticket: ticket)
+        case .removeAttachments(let paths): removeAttachments(paths)
         case .registerToken(let token, let topic, let team): gateway?.register(token, topic: topic, team: team)
         case .unregisterToken(let token): gateway?.unregister(token)
         case .acknowledgePush(let sequence): gateway?.acknowledge(sequence)
@@ -170,26 +193,30 @@ actor HostEngine {
     // MARK: - Processes
 
     private func start(_ id: ProcessID) {
-        guard let manifest = device.manifest(of: id), let location = device.location(of: manifest.bundleIdentifier)
-        else { return }
-        launcher.start(
-            id, executable: URL(filePath: location).appending(path: manifest.executable),
-            log: directory.output(of: manifest.bundleIdentifier))
+        do {
+            let launch = try prepareLaunch(of: id)
+            launcher.start(id, executable: launch.executable, log: launch.log, variables: launch.variables)
+        } catch {
+            submit(.ended(id, .notStarted(reason: "\(error)")))
+        }
     }
 
     private func end(_ id: ProcessID) {
         launcher.end(id)
         connections.removeValue(forKey: id)?.shutDown()
         lastDeliveries[id] = nil
+        memory.end(id)
     }
 
     /// A process has said hello; returns why it is not wanted, if so.
     func attach(_ id: ProcessID, received: Int, _ connection: LocalConnection) -> String? {
-        guard let environment = device.environment(of: id), let lastMessage = device.lastMessage(of: id) else {
+        guard var environment = device.environment(of: id), let lastMessage = device.lastMessage(of: id) else {
             return "process \(id) is none of this device's"
         }
         guard connections[id] == nil else { return "process \(id) is connected already" }
         connections[id] = connection
+        // The device looks texts up itself, and a frame might not have room for them.
+        environment.manifest.localizations = [:]
         send(.welcome(environment, received: lastMessage), to: id)
         if let delivery = lastDeliveries[id], delivery.number > received { send(.deliver(delivery), to: id) }
         submit(.connected(id))
@@ -286,6 +313,14 @@ actor HostEngine {
     /// Ends what the host started; the device itself stays as it is, on disk.
     func stop() {
         gateway?.stop()
+        memorySampler?.cancel()
         for id in device.runningProcesses { end(id) }
+    }
+}
+
+extension AttachmentOutcome {
+    /// Where the file is now; nil when it was refused.
+    fileprivate var path: String? {
+        if case .stored(let path, _) = self { path } else { nil }
     }
 }

@@ -36,12 +36,17 @@ final class ProcessLauncher: Sendable {
         return options
     }
 
-    /// Starts an executable as process `id`; its output goes to `log`.
-    func start(_ id: ProcessID, executable: URL, log: URL) {
-        let environment = Environment.inherit.updating([
-            .init(stringLiteral: ProcessEnvironment.socket): socket,
-            .init(stringLiteral: ProcessEnvironment.process): "\(id)",
-        ])
+    /// Starts an executable as process `id`.
+    ///
+    /// - Parameters:
+    ///   - log: Where its output goes.
+    ///   - variables: Environment variables that differ from the host's.
+    func start(_ id: ProcessID, executable: URL, log: URL, variables: [String: String]) {
+        var changes = variables
+        changes[ProcessEnvironment.socket] = socket
+        changes[ProcessEnvironment.process] = "\(id)"
+        let environment = Environment.inherit.updating(
+            Dictionary(uniqueKeysWithValues: changes.map { (.init(stringLiteral: $0), $1) }))
         processes.withLock { $0[id] = .starting }
         Task { [self] in
             do {
@@ -82,12 +87,14 @@ final class ProcessLauncher: Sendable {
         }
     }
 
+    /// The system's number of a process; nil before it has come to life and after its end.
+    func pid(of id: ProcessID) -> pid_t? {
+        processes.withLock { if case .running(let pid) = $0[id] { pid } else { nil } }
+    }
+
     /// Whether the system still has the process, running or stopped.
     func isAlive(_ id: ProcessID) -> Bool {
-        processes.withLock { processes in
-            guard case .running(let pid) = processes[id] else { return false }
-            return kill(pid, 0) == 0
-        }
+        pid(of: id).map { kill($0, 0) == 0 } ?? false
     }
 
     func suspend(_ id: ProcessID) { signal(SIGSTOP, to: id) }

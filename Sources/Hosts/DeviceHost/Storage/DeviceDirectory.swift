@@ -1,17 +1,20 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+public import DeviceContainers
 public import Foundation
 
 /// Where one device lives on disk.
 ///
 ///     <home>/devices/<name>/
-///         journal.sqlite     every event, in order: the device itself
-///         control.sock       requests of the command line
-///         apps.sock          app processes
-///         host.log           what the host has to say
-///         apps/<bundle>.app  installed bundles
-///         logs/<bundle>.log  what apps print
+///         journal.sqlite         every event, in order: the device itself
+///         control.sock           requests of the command line
+///         apps.sock              processes of apps and extensions
+///         host.log               what the host has to say
+///         apps/<bundle>.app      installed bundles
+///         containers/<bundle>/   what apps and extensions call home, see `AppContainer`
+///         attachments/<bundle>/  files of notifications, see `AttachmentStore`
+///         logs/<bundle>.log      what apps and extensions print
 public struct DeviceDirectory: Hashable, Sendable {
     /// The device's name: the folder's name.
     public let name: String
@@ -40,7 +43,18 @@ public struct DeviceDirectory: Hashable, Sendable {
         url.appending(path: "apps/\(identifier).app", directoryHint: .isDirectory)
     }
 
-    /// Where an app's output goes.
+    /// The home of an app's process, or of an extension's.
+    public func container(of identifier: String) -> AppContainer { AppContainer(identifier, in: containers) }
+
+    /// The folder of all containers; it is made with the first of them.
+    public var containers: URL { url.appending(path: "containers", directoryHint: .isDirectory) }
+
+    /// Where the files of notifications are kept.
+    public var attachments: AttachmentStore {
+        AttachmentStore(root: url.appending(path: "attachments", directoryHint: .isDirectory))
+    }
+
+    /// Where the output of an app or of an extension goes.
     public func output(of identifier: String) -> URL { url.appending(path: "logs/\(identifier).log") }
 
     /// Whether a device has ever been booted here.

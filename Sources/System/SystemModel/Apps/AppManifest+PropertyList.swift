@@ -27,7 +27,10 @@ extension AppManifest {
             userActivityTypes: try info.strings("NSUserActivityTypes"),
             staticShortcuts: try Self.shortcuts(in: info, warnings: &warnings),
             sceneManifest: try Self.scenes(in: info),
-            entitlements: granted)
+            entitlements: granted,
+            backgroundModes: try info.strings("UIBackgroundModes"),
+            requestsEphemeralNotifications: try info.dictionary("NSAppClip")?
+                .bool("NSAppClipRequestEphemeralUserNotification") ?? false)
         self.warnings = warnings
     }
 
@@ -86,6 +89,10 @@ extension Entitlements {
         self.init(
             team: team ?? prefix,
             associatedDomains: try reader.strings("com.apple.developer.associated-domains"),
-            apsEnvironment: try reader.string("aps-environment"))
+            apsEnvironment: try reader.string("aps-environment"),
+            allowsCriticalAlerts: try reader.bool("com.apple.developer.usernotifications.critical-alerts") ?? false,
+            allowsTimeSensitive: try reader.bool("com.apple.developer.usernotifications.time-sensitive") ?? false,
+            allowsFiltering: try reader.bool("com.apple.developer.usernotifications.filtering") ?? false,
+            allowsCommunication: try reader.bool("com.apple.developer.usernotifications.communication") ?? false)
     }
 }

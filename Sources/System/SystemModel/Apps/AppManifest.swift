@@ -20,13 +20,23 @@ public struct AppManifest: Codable, Hashable, Sendable {
     public var sceneManifest: SceneManifest?
     /// Empty when the bundle has no entitlements file.
     public var entitlements: Entitlements
+    /// What the bundle's `PlugIns` folder holds, in order of file name.
+    public var extensions: [ExtensionManifest]
+    /// `UIBackgroundModes`.
+    public var backgroundModes: [String]
+    /// `NSAppClipRequestEphemeralUserNotification` in `NSAppClip`: an App Clip that may notify for hours.
+    public var requestsEphemeralNotifications: Bool
+    /// `Localizable.strings` by language code, `en`: what texts given by key are looked up in.
+    public var localizations: [String: [String: String]]
     /// Entries that were left out, each with the reason; the device logs them at installation.
     public var warnings: [String]
 
     public init(
         bundleIdentifier: String, displayName: String, executable: String, urlSchemes: [String] = [],
         userActivityTypes: [String] = [], staticShortcuts: [ShortcutRecord] = [], sceneManifest: SceneManifest? = nil,
-        entitlements: Entitlements = Entitlements(), warnings: [String] = []
+        entitlements: Entitlements = Entitlements(), extensions: [ExtensionManifest] = [],
+        backgroundModes: [String] = [], requestsEphemeralNotifications: Bool = false,
+        localizations: [String: [String: String]] = [:], warnings: [String] = []
     ) {
         self.bundleIdentifier = bundleIdentifier
         self.displayName = displayName
@@ -36,6 +46,10 @@ public struct AppManifest: Codable, Hashable, Sendable {
         self.staticShortcuts = staticShortcuts
         self.sceneManifest = sceneManifest
         self.entitlements = entitlements
+        self.extensions = extensions
+        self.backgroundModes = backgroundModes
+        self.requestsEphemeralNotifications = requestsEphemeralNotifications
+        self.localizations = localizations
         self.warnings = warnings
     }
 }
@@ -74,11 +88,27 @@ public struct Entitlements: Codable, Hashable, Sendable {
     public var associatedDomains: [String]
     /// `aps-environment`: `development` or `production`; nil means that the app cannot register for pushes.
     public var apsEnvironment: String?
+    /// `com.apple.developer.usernotifications.critical-alerts` (name unconfirmed).
+    public var allowsCriticalAlerts: Bool
+    /// `com.apple.developer.usernotifications.time-sensitive` (name unconfirmed).
+    public var allowsTimeSensitive: Bool
+    /// `com.apple.developer.usernotifications.filtering`: a service extension may suppress a notification.
+    public var allowsFiltering: Bool
+    /// `com.apple.developer.usernotifications.communication` (name unconfirmed).
+    public var allowsCommunication: Bool
 
-    public init(team: String? = nil, associatedDomains: [String] = [], apsEnvironment: String? = nil) {
+    public init(
+        team: String? = nil, associatedDomains: [String] = [], apsEnvironment: String? = nil,
+        allowsCriticalAlerts: Bool = false, allowsTimeSensitive: Bool = false, allowsFiltering: Bool = false,
+        allowsCommunication: Bool = false
+    ) {
         self.team = team
         self.associatedDomains = associatedDomains
         self.apsEnvironment = apsEnvironment
+        self.allowsCriticalAlerts = allowsCriticalAlerts
+        self.allowsTimeSensitive = allowsTimeSensitive
+        self.allowsFiltering = allowsFiltering
+        self.allowsCommunication = allowsCommunication
     }
 
     /// Whether `host` is one of the domains entitled for `applinks`, itself or by a `*.` wildcard.

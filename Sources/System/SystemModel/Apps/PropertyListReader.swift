@@ -11,12 +11,15 @@ public enum ManifestError: Error, Hashable, CustomStringConvertible {
     case missing(file: String, key: String)
     /// A key holds a value of another type.
     case wrongType(file: String, key: String, expected: String)
+    /// A key that Apple's systems know and this one does not act on.
+    case unsupported(file: String, key: String, advice: String)
 
     public var description: String {
         switch self {
         case .unreadable(let file, let reason): "\(file) is not a readable property list: \(reason)"
         case .missing(let file, let key): "\(file): \(key) is missing or empty"
         case .wrongType(let file, let key, let expected): "\(file): \(key) must be \(expected)"
+        case .unsupported(let file, let key, let advice): "\(file): \(key): \(advice)"
         }
     }
 }
@@ -61,6 +64,20 @@ struct PropertyListReader {
 
     func strings(_ key: String) throws(ManifestError) -> [String] {
         try value(key, "an array of strings") ?? []
+    }
+
+    /// One string counts as an array of one; there must be at least one.
+    func stringOrStrings(_ key: String) throws(ManifestError) -> [String] {
+        if let text = dictionary[key] as? String, !text.isEmpty { return [text] }
+        let texts: [String] = try value(key, "a string or an array of strings") ?? []
+        guard !texts.isEmpty else { throw .missing(file: file, key: path + key) }
+        return texts
+    }
+
+    func requiredNumber(_ key: String) throws(ManifestError) -> Double {
+        let number: NSNumber? = try value(key, "a number")
+        guard let number else { throw .missing(file: file, key: path + key) }
+        return number.doubleValue
     }
 
     func dictionary(_ key: String) throws(ManifestError) -> PropertyListReader? {

@@ -6,32 +6,23 @@ public import Foundation
 /// What the system reads out of a push's payload.
 ///
 /// A value of the wrong type inside `aps` is ignored, key by key, as the device does; only a payload without an `aps`
-/// object is refused. Source: https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification
-public struct NotificationPayload: Codable, Hashable, Sendable {
+/// object is refused. `PayloadReport` says what was ignored and why.
+/// Source: https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification
+public struct NotificationPayload: Hashable, Sendable {
     /// The limit for ordinary pushes, in bytes.
     public static let maximumSize = 4096
 
-    /// `aps.alert.title`; empty when absent, as the next two.
-    public var title = ""
-    /// `aps.alert.subtitle`.
-    public var subtitle = ""
-    /// `aps.alert.body`, or `aps.alert` itself when that is a string. Localisation keys are not looked up.
-    public var body = ""
-    /// nil leaves the badge as it is, 0 removes it.
-    public var badge: Int?
-    /// `aps.sound`, or the `name` in it; nil means silent.
-    public var sound: String?
-    /// `aps.category`; empty when absent.
-    public var category = ""
-    /// `aps.thread-id`; empty when absent.
-    public var thread = ""
-    /// `aps.target-content-id`.
-    public var targetContentIdentifier: String?
+    /// What it says; the payload itself is its `userInfo`. Texts that are given by key are ``LocalizedText`` markers.
+    public var content = NotificationContentRecord()
     /// Whether the payload asks for an alert at all.
     public var hasAlert = false
+    /// `mutable-content` is 1: a service extension may change what is shown.
+    public var isMutable = false
+    /// `content-available` is 1: the app wants to be woken.
+    public var isContentAvailable = false
 
     /// Whether there is anything to show: a title, a subtitle or a body.
-    public var isVisible: Bool { !title.isEmpty || !subtitle.isEmpty || !body.isEmpty }
+    public var isVisible: Bool { content.isVisible }
 
     /// Reads a payload.
     ///
@@ -45,24 +36,66 @@ public struct NotificationPayload: Codable, Hashable, Sendable {
         guard let root = object as? [String: Any] else { throw .notAnObject }
         guard let aps = root["aps"] else { throw .missingAps }
         guard let aps = aps as? [String: Any] else { throw .apsNotAnObject }
+        content.userInfo = .payload(data)
+        readAlert(aps["alert"])
         read(aps)
     }
 
-    private mutating func read(_ aps: [String: Any]) {
-        if let text = aps["alert"] as? String {
-            body = text
+    private mutating func readAlert(_ alert: Any?) {
+        if let text = alert as? String {
+            content.body = text
             hasAlert = true
-        } else if let alert = aps["alert"] as? [String: Any] {
-            title = alert["title"] as? String ?? ""
-            subtitle = alert["subtitle"] as? String ?? ""
-            body = alert["body"] as? String ?? ""
+        } else if let alert = alert as? [String: Any] {
+            content.title = Self.text("title", localized: "title-loc", in: alert)
+            content.subtitle = Self.text("subtitle", localized: "subtitle-loc", in: alert)
+            content.body = Self.text("body", localized: "loc", in: alert)
+            content.launchImage = alert["launch-image"] as? String ?? ""
             hasAlert = true
         }
-        badge = (aps["badge"] as? NSNumber)?.intValue
-        sound = aps["sound"] as? String ?? (aps["sound"] as? [String: Any])?["name"] as? String
-        category = aps["category"] as? String ?? ""
-        thread = aps["thread-id"] as? String ?? ""
-        targetContentIdentifier = aps["target-content-id"] as? String
+    }
+
+    /// The text itself, or a marker for the one that is looked up; a key wins over a text.
+    private static func text(_ name: String, localized: String, in alert: [String: Any]) -> String {
+        guard let key = alert["\(localized)-key"] as? String else { return alert[name] as? String ?? "" }
+        let arguments = alert["\(localized)-args"] as? [Any] ?? []
+        return LocalizedText.marker(key: key, arguments: arguments.map { $0 as? String ?? "\($0)" })
+    }
+
+    private mutating func read(_ aps: [String: Any]) {
+        content.badge = (aps["badge"] as? NSNumber)?.intValue
+        content.sound = Self.sound(aps["sound"])
+        content.category = aps["category"] as? String ?? ""
+        content.thread = aps["thread-id"] as? String ?? ""
+        content.targetContentIdentifier = aps["target-content-id"] as? String
+        content.filterCriteria = aps["filter-criteria"] as? String
+        content.relevanceScore = (aps["relevance-score"] as? NSNumber)?.doubleValue ?? 0
+        if let name = aps["interruption-level"] as? String, let level = InterruptionLevel(payloadName: name) {
+            content.interruptionLevel = level
+        }
+        isMutable = (aps["mutable-content"] as? NSNumber)?.intValue == 1
+        isContentAvailable = (aps["content-available"] as? NSNumber)?.intValue == 1
+    }
+
+    private static func sound(_ value: Any?) -> SoundRecord? {
+        func named(_ name: String) -> String? { name == "default" ? nil : name }
+        if let name = value as? String { return SoundRecord(name: named(name)) }
+        guard let sound = value as? [String: Any], let name = sound["name"] as? String else { return nil }
+        return SoundRecord(
+            name: named(name), isCritical: (sound["critical"] as? NSNumber)?.intValue == 1,
+            volume: (sound["volume"] as? NSNumber)?.doubleValue)
+    }
+}
+
+extension InterruptionLevel {
+    /// Reads `aps.interruption-level`.
+    public init?(payloadName: String) {
+        switch payloadName {
+        case "passive": self = .passive
+        case "active": self = .active
+        case "time-sensitive": self = .timeSensitive
+        case "critical": self = .critical
+        default: return nil
+        }
     }
 }
 

@@ -13,6 +13,7 @@ public struct BehaviorProfile: Codable, Hashable, Sendable {
     public var lifecycle: Lifecycle
     public var links: Links
     public var notifications: Notifications
+    public var extensions: Extensions
     public var homeScreen: HomeScreen
     public var timing: Timing
 
@@ -44,29 +45,6 @@ public struct BehaviorProfile: Codable, Hashable, Sendable {
     /// Which of several apps that claim a scheme gets its URLs, by order of installation.
     public enum SchemeOwner: String, Codable, Hashable, Sendable {
         case firstInstalled, lastInstalled
-    }
-
-    /// The notification daemon.
-    public struct Notifications: Codable, Hashable, Sendable {
-        /// Whether a tap that launches a scene app is handed to the notification delegate in addition to
-        /// `connectionOptions.notificationResponse` (sheet L2).
-        public var responseAlsoToDelegateOnColdLaunch: Bool
-        /// A push for an active app that has no notification delegate at all: `hide` or `present`.
-        public var foregroundWithoutDelegate: Presentation
-        /// What becomes of a response when no delegate is set by the end of launching: `drop` or `deliverOnSet`.
-        public var lateDelegate: LateDelegate
-        /// How long the app may take to answer `willPresent`.
-        public var willPresentLimit: MillisecondDuration
-    }
-
-    /// Whether a push shows while its app is active and has no notification delegate.
-    public enum Presentation: String, Codable, Hashable, Sendable {
-        case hide, present
-    }
-
-    /// What becomes of a response that finds no delegate: `drop` it, or keep it until one is set.
-    public enum LateDelegate: String, Codable, Hashable, Sendable {
-        case drop, deliverOnSet
     }
 
     /// Icons and their menus.

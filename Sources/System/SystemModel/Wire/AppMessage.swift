@@ -21,6 +21,19 @@ public enum AppMessage: Codable, Hashable, Sendable {
     case getDeliveredNotifications(call: Int)
     case removeDeliveredNotifications([String])
     case removeAllDeliveredNotifications
+    /// Answered with `Reply.done`.
+    indirect case addNotificationRequest(call: Int, NotificationRequestRecord)
+    case getPendingNotificationRequests(call: Int)
+    case removePendingNotificationRequests([String])
+    case removeAllPendingNotificationRequests
+    case setNotificationCategories([CategoryRecord])
+    case getNotificationCategories(call: Int)
+    /// Answered with `Reply.done`.
+    case setBadgeCount(call: Int, Int)
+    /// `CLLocationManager.requestWhenInUseAuthorization()`.
+    case requestLocationAuthorization
+    /// What a content extension asks of the system around it.
+    case contentExtension(ContentExtensionRequest)
     /// Call back with `Callback.timerFired(timer)` after that many nanoseconds of virtual time.
     case startTimer(timer: Int, nanoseconds: Int64)
     /// What the app shows now, sent when it changed.
@@ -59,6 +72,52 @@ public enum CompletionValue: Codable, Hashable, Sendable {
     case bool(Bool)
     /// Bits of `UNNotificationPresentationOptions`.
     case presentation(UInt)
+    /// What a service extension made of a notification.
+    indirect case content(NotificationContentRecord)
+    /// Raw value of `UNNotificationContentExtensionResponseOption`.
+    case responseOption(UInt)
+    /// Raw value of `UIBackgroundFetchResult`.
+    case fetchResult(UInt)
+}
+
+/// What a content extension asks of the system around it.
+public enum ContentExtensionRequest: Codable, Hashable, Sendable {
+    case mediaPlayingStarted
+    case mediaPlayingPaused
+    case setActions([ActionRecord])
+    case performDefaultAction
+    case dismiss
+    /// What the extension shows: sent after each callback in which it changed.
+    case view(ContentExtensionView)
+}
+
+/// A content extension's view as the system sees it.
+public struct ContentExtensionView: Codable, Hashable, Sendable {
+    /// `preferredContentSize`, in points; the system follows the height. 0 until the extension has set one.
+    public var preferredHeight = 0.0
+    /// The view controller's `title`.
+    public var title: String?
+    /// Texts of the labels and titles of the buttons in the view, in view order.
+    public var texts: [String] = []
+    public var mediaButton: MediaButton?
+
+    public init() {}
+
+    /// The play button that the system draws.
+    public struct MediaButton: Codable, Hashable, Sendable {
+        /// Raw value of `UNNotificationContentExtensionMediaPlayPauseButtonType`; never none.
+        public var type: UInt
+        /// x, y, width, height in the view's points.
+        public var frame: [Double]
+        /// Red, green, blue, alpha, 0…1; nil leaves it to the system.
+        public var tint: [Double]?
+
+        public init(type: UInt, frame: [Double], tint: [Double]? = nil) {
+            self.type = type
+            self.frame = frame
+            self.tint = tint
+        }
+    }
 }
 
 /// What an app shows: the screens of the key window from the root to the top, and the alert above them.

@@ -35,9 +35,23 @@ extension Callback {
         case .scenePerformAction: "windowScene(_:performActionFor:completionHandler:)"
         case .willPresentNotification: "userNotificationCenter(_:willPresent:withCompletionHandler:)"
         case .didReceiveResponse: "userNotificationCenter(_:didReceive:withCompletionHandler:)"
+        case .openNotificationSettings: "userNotificationCenter(_:openSettingsFor:)"
+        case .didReceiveRemoteNotification: "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)"
+        case .serviceDidReceive: "didReceive(_:withContentHandler:)"
+        case .serviceTimeWillExpire: "serviceExtensionTimeWillExpire()"
+        case .contentDidReceive: "didReceive(_:)"
+        case .contentDidReceiveResponse: "didReceive(_:completionHandler:)"
+        case .contentMediaPlay: "mediaPlay()"
+        case .contentMediaPause: "mediaPause()"
+        case .contentDidDisappear: "viewDidDisappear(_:)"
+        case .timeZoneChanged: "applicationSignificantTimeChange(_:)"
+        case .locationAuthorizationChanged: "locationManagerDidChangeAuthorization(_:)"
         case .reply(_, .authorization): "requestAuthorization completion"
         case .reply(_, .settings): "getNotificationSettings completion"
         case .reply(_, .delivered): "getDeliveredNotifications completion"
+        case .reply(_, .pending): "getPendingNotificationRequests completion"
+        case .reply(_, .categories): "getNotificationCategories completion"
+        case .reply(_, .done): "completion"
         case .timerFired: "transition completion"
         case .tapAlertButton: "alert action handler"
         case .tapButton: "button action"
@@ -60,11 +74,31 @@ extension Callback {
         case .configurationForConnecting(_, let options), .sceneWillConnect(_, let options): options.summary
         case .sceneOpenURLContexts(_, let urls): urls.map(\.url).joined(separator: ", ")
         case .willPresentNotification(let notification): notification.identifier
-        case .didReceiveResponse(let response): response.notification.identifier
+        case .didReceiveResponse(let response), .contentDidReceiveResponse(let response): response.summary
+        case .openNotificationSettings(let notification): notification?.identifier ?? ""
+        case .serviceDidReceive(let request): request.identifier
+        case .contentDidReceive(let notification, _): notification.identifier
+        case .timeZoneChanged(let zone): zone
+        case .locationAuthorizationChanged(let status): "\(status)"
+        case .reply(_, .done(let error?)): "\(error)"
         case .reply(_, .authorization(let granted)): granted ? "granted" : "denied"
         case .tapAlertButton(let title), .tapButton(let title): "\"\(title)\""
         default: ""
         }
+    }
+}
+
+extension ResponseRecord {
+    /// The notification, and the answer unless it is a plain tap: `push-1 reply "On my way"`.
+    public var summary: String {
+        let name = notification.identifier
+        let answer =
+            switch action {
+            case Self.defaultAction: name
+            case Self.dismissAction: "\(name) dismissed"
+            default: "\(name) \(action)"
+            }
+        return answer + (text.map { " \"\($0)\"" } ?? "")
     }
 }
 
@@ -93,7 +127,7 @@ extension ConnectionRecord {
         if !activities.isEmpty { parts.append("userActivities: \(activities.map(\.summary).joined(separator: ", "))") }
         if let handoffActivityType { parts.append("handoffUserActivityType: \(handoffActivityType)") }
         if let shortcut { parts.append("shortcutItem: \(shortcut.type)") }
-        if let response { parts.append("notificationResponse: \(response.notification.identifier)") }
+        if let response { parts.append("notificationResponse: \(response.summary)") }
         return parts.joined(separator: ", ")
     }
 }

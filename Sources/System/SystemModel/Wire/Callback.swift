@@ -42,6 +42,23 @@ public indirect enum Callback: Codable, Hashable, Sendable {
     // Notifications
     case willPresentNotification(NotificationRecord)
     case didReceiveResponse(ResponseRecord)
+    /// nil when it was opened from Settings.
+    case openNotificationSettings(NotificationRecord?)
+    /// A push with `content-available`.
+    case didReceiveRemoteNotification(payload: Data)
+    // A notification service extension
+    case serviceDidReceive(NotificationRequestRecord)
+    case serviceTimeWillExpire(delivery: Int)
+    // A notification content extension
+    case contentDidReceive(NotificationRecord, ContentViewRecord)
+    case contentDidReceiveResponse(ResponseRecord)
+    case contentMediaPlay
+    case contentMediaPause
+    /// The user has closed the expanded notification.
+    case contentDidDisappear
+    // The device around the app
+    case timeZoneChanged(String)
+    case locationAuthorizationChanged(LocationAuthorization)
     // Answers to calls that the app made, by the number the app gave the call
     case reply(call: Int, Reply)
     // Something the app asked to be called back for, after a virtual duration
@@ -124,6 +141,29 @@ public enum Reply: Codable, Hashable, Sendable {
     case authorization(granted: Bool)
     case settings(NotificationSettingsRecord)
     case delivered([NotificationRecord])
+    case pending([PendingNotificationRecord])
+    case categories([CategoryRecord])
+    /// Of `add` and `setBadgeCount`; nil means success.
+    case done(NotificationErrorCode?)
+}
+
+/// The space that a content extension's view gets, in points, and the buttons below it.
+public struct ContentViewRecord: Codable, Hashable, Sendable {
+    public var width: Double
+    public var height: Double
+    /// Those of the notification's category.
+    public var actions: [ActionRecord]
+
+    public init(width: Double, height: Double, actions: [ActionRecord] = []) {
+        self.width = width
+        self.height = height
+        self.actions = actions
+    }
+}
+
+/// Raw values as in `CLAuthorizationStatus`.
+public enum LocationAuthorization: Int, Codable, Hashable, Sendable {
+    case notDetermined = 0, restricted, denied, always, whenInUse
 }
 
 /// A callback on its way to one process; `number` rises by one for each delivery to that process, from 1.
@@ -132,9 +172,12 @@ public struct Delivery: Codable, Hashable, Sendable {
     public var number: Int
     /// What the process is to call.
     public var callback: Callback
+    /// The device's time at this moment, in seconds since 1970 on its virtual calendar.
+    public var date: Double
 
-    public init(number: Int, callback: Callback) {
+    public init(number: Int, callback: Callback, date: Double = 0) {
         self.number = number
         self.callback = callback
+        self.date = date
     }
 }

@@ -41,11 +41,59 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
     public var systemVersion: String
     /// The dynamic quick actions that an earlier run has left.
     public var shortcuts: [ShortcutRecord]
+    /// Which of the app's extensions this process runs; nil for the app itself.
+    public var extensionBundle: String?
+    /// The device's time zone, `Europe/Berlin`; changes are told by `Callback.timeZoneChanged`.
+    public var timeZone: String
+    /// The device's time when the process connects, in seconds since 1970 on its virtual calendar.
+    public var date: Double
+    /// Whether the app may know where it is.
+    public var locationAuthorization: LocationAuthorization
+    /// Whether the process was started without a user who looks at it: for a push, or for an action that does not bring
+    /// the app forward. The app is in the background then until something enters it.
+    public var launchedInBackground: Bool
+    public var rules: ProcessRules
 
-    public init(manifest: AppManifest, systemVersion: String, shortcuts: [ShortcutRecord] = []) {
+    public init(
+        manifest: AppManifest, systemVersion: String, shortcuts: [ShortcutRecord] = [],
+        extensionBundle: String? = nil, timeZone: String = "UTC", date: Double = 0,
+        locationAuthorization: LocationAuthorization = .notDetermined, launchedInBackground: Bool = false,
+        rules: ProcessRules = ProcessRules()
+    ) {
         self.manifest = manifest
         self.systemVersion = systemVersion
         self.shortcuts = shortcuts
+        self.extensionBundle = extensionBundle
+        self.timeZone = timeZone
+        self.date = date
+        self.locationAuthorization = locationAuthorization
+        self.launchedInBackground = launchedInBackground
+        self.rules = rules
+    }
+
+    /// The manifest of the extension that this process runs; nil for the app itself.
+    public var extensionManifest: ExtensionManifest? {
+        manifest.extensions.first { $0.bundleIdentifier == extensionBundle }
+    }
+}
+
+/// The rules of the behaviour profile that hold inside of a process, where the frameworks apply them.
+public struct ProcessRules: Codable, Hashable, Sendable {
+    public var callOutQueue: BehaviorProfile.CallOutQueue
+    public var delegateExecutor: BehaviorProfile.DelegateExecutor
+    public var attachmentSizeCheckedBy: BehaviorProfile.AttachmentSizeCheck
+    public var calendar: BehaviorProfile.CalendarRules
+
+    public init(
+        callOutQueue: BehaviorProfile.CallOutQueue = .background,
+        delegateExecutor: BehaviorProfile.DelegateExecutor = .callersChoice,
+        attachmentSizeCheckedBy: BehaviorProfile.AttachmentSizeCheck = .add,
+        calendar: BehaviorProfile.CalendarRules = BehaviorProfile.CalendarRules()
+    ) {
+        self.callOutQueue = callOutQueue
+        self.delegateExecutor = delegateExecutor
+        self.attachmentSizeCheckedBy = attachmentSizeCheckedBy
+        self.calendar = calendar
     }
 }
 

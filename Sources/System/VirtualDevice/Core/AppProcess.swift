@@ -24,11 +24,16 @@ struct AppProcess: Sendable {
     /// The app's name in the timeline.
     let name: String
     let usesScenes: Bool
+    /// Which of the app's extensions this is; nil for the app itself.
+    let extensionBundle: String?
 
     var phase = Phase.starting
     var presence = Presence.background
     /// An alert of the system covers the app: it is inactive without having left the foreground.
     var isInterrupted = false
+
+    /// Started for a push or an action, with no user who looks at it.
+    var startedInBackground = false
 
     // Calls into the app
     var queue = DeliveryQueue()
@@ -41,6 +46,8 @@ struct AppProcess: Sendable {
     var reportedCompletions: Set<Int> = []
     /// Responses that found no notification delegate, where the profile keeps them.
     var waitingResponses: [ResponseRecord] = []
+    /// Of a service extension: whether each notification in its hands is of push type alert, by identifier.
+    var isAlertPush: [String: Bool] = [:]
     /// How much the process has said since it was last called.
     var messagesSinceDelivery = 0
     /// The number of the last message of the process that is in the journal.
@@ -55,8 +62,19 @@ struct AppProcess: Sendable {
     var connectionIsOpen = false
     /// The queue item of `scene(_:willConnectTo:options:)`, or of `didFinishLaunching` without scenes.
     var arrivalItem = 0
-    /// Rises with every visit to the background, so that an old suspension timer cannot hit a later visit.
+    /// Rises with every visit to the background, and with every piece of work of an extension, so that an old timer
+    /// cannot hit a later visit.
     var backgroundVisit = 0
+
+    init(id: ProcessID, bundle: String, name: String, usesScenes: Bool, extensionBundle: String? = nil) {
+        self.id = id
+        self.bundle = bundle
+        self.name = name
+        self.usesScenes = usesScenes
+        self.extensionBundle = extensionBundle
+    }
+
+    var isExtension: Bool { extensionBundle != nil }
 
     var isReadyForDelivery: Bool {
         phase == .running && outstanding == nil && !queue.isEmpty

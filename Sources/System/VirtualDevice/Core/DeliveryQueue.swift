@@ -24,7 +24,12 @@ struct QueuedDelivery: Hashable, Sendable {
 
     /// Whether it is worth a line when the process ends before its turn: what the user or a sender started.
     var isMissed: Bool {
-        if case .willPresentNotification = callback { return true }
+        switch callback {
+        case .willPresentNotification: return true
+        // The original is shown in its place, which is a line of its own; a view that is gone shows nothing.
+        case .serviceDidReceive, .contentDidReceive: return false
+        default: break
+        }
         return source == .links || source == .notifications
     }
 }

@@ -55,14 +55,55 @@ extension Device {
         case .suspend(let id, _): suspendIfIdle(id)
         case .app(let id, let timer): enqueue(.timerFired(timer), to: id, source: .userInterface)
         case .presentationLimit(let id, let delivery): presentationTimedOut(delivery, of: id)
+        case .trigger(let bundle, let serial): fireTrigger(serial, of: bundle)
+        case .daemon(let bundle): runOperations(of: bundle)
+        case .summary: deliverSummary()
+        case .ephemeralEnd(let bundle, _): ephemeralPeriodEnded(bundle)
+        case .serviceStartup(let id): serviceDidNotStart(id)
+        case .serviceLimit(let id, let delivery): serviceTimeIsUp(delivery, of: id)
+        case .serviceGrace(let id, let delivery): serviceGraceIsUp(delivery, of: id)
+        case .extensionIdle(let id, _): endProcess(id, reason: "idle")
         }
+    }
+
+    /// Drops timers at the front that can no longer mean anything, so that no runner waits for them.
+    mutating func discardStaleTimers() {
+        while let purpose = timers.frontPurposes.activity, isStale(purpose) { timers.dropFirstActivity() }
+        while let purpose = timers.frontPurposes.idle, isStale(purpose) { timers.dropFirstIdle() }
+        if timers.needsCompaction {
+            let living = timers.takeIdle().filter { !isStale($0.purpose) }
+            timers.putIdle(living)
+        }
+    }
+
+    /// A moment on the device's calendar, in seconds since 1970.
+    func wallDate(of instant: VirtualInstant) -> Double {
+        identity.epoch + Double(instant.nanoseconds) / 1e9
+    }
+
+    /// The device's time now, in seconds since 1970.
+    public var wallDate: Double { wallDate(of: now) }
+
+    /// The moment of a calendar date; nil when the device's clock ends before it.
+    func instant(of wallDate: Double) -> VirtualInstant? {
+        let nanoseconds = ((wallDate - identity.epoch) * 1e9).rounded()
+        guard nanoseconds <= Double(VirtualInstant.end.nanoseconds) else { return nil }
+        return VirtualInstant(nanoseconds: Int64(max(nanoseconds, 0)))
     }
 
     func isStale(_ purpose: DeviceTimer.Purpose) -> Bool {
         switch purpose {
         case .deliveryDue(let id), .app(let id, _): processes[id] == nil
         case .suspend(let id, let visit): processes[id]?.backgroundVisit != visit
-        case .presentationLimit(let id, let delivery): processes[id]?.openCompletions[delivery] == nil
+        case .presentationLimit(let id, let delivery), .serviceLimit(let id, let delivery),
+            .serviceGrace(let id, let delivery):
+            processes[id]?.openCompletions[delivery] == nil
+        case .trigger(let bundle, let serial): apps[bundle]?.notifications.pending.contains(serial: serial) != true
+        case .daemon(let bundle): apps[bundle]?.notifications.operations.isEmpty != false
+        case .summary(let due): summaryDue != due
+        case .ephemeralEnd(let bundle, let until): apps[bundle]?.notifications.ephemeralUntil != until
+        case .serviceStartup(let id): processes[id]?.phase != .starting
+        case .extensionIdle(let id, let visit): processes[id]?.backgroundVisit != visit
         }
     }
 

@@ -60,13 +60,18 @@ extension Device {
         let callback = resolve(item.callback, of: id)
         processes[id]!.lastDelivery += 1
         processes[id]!.messagesSinceDelivery = 0
-        let delivery = Delivery(number: processes[id]!.lastDelivery, callback: callback)
+        let delivery = Delivery(number: processes[id]!.lastDelivery, callback: callback, date: wallDate)
         processes[id]!.outstanding = Outstanding(
             item: item.id, delivery: delivery, deadline: limit(on: callback, of: id).map(now.advanced))
         if callback.hasCompletionHandler { processes[id]!.openCompletions[delivery.number] = callback }
-        if case .willPresentNotification = callback {
+        switch callback {
+        case .willPresentNotification:
             let due = now.advanced(by: profile.notifications.willPresentLimit.duration)
             timers.add(.presentationLimit(id, delivery: delivery.number), at: due, isActivity: false)
+        case .serviceDidReceive:
+            let due = now.advanced(by: profile.extensions.service.timeLimit.duration)
+            timers.add(.serviceLimit(id, delivery: delivery.number), at: due, isActivity: false)
+        default: break
         }
         trace(.callback(app: processes[id]!.name, process: id, delivery))
         effects.append(.deliver(id, delivery))
@@ -94,6 +99,11 @@ extension Device {
         case .willFinishLaunching, .didFinishLaunching, .configurationForConnecting, .sceneWillConnect:
             profile.timing.launchLimit.duration
         case .applicationDidEnterBackground, .sceneDidEnterBackground: profile.timing.backgroundLimit.duration
+        // Limits of their own, and a warning before the first. Code that has answered and does not come back must not
+        // stand in the way of the next notification either.
+        case .serviceDidReceive:
+            profile.extensions.service.timeLimit.duration + profile.extensions.service.expiryGrace.duration
+        case .serviceTimeWillExpire: profile.extensions.service.expiryGrace.duration
         default: profile.timing.sceneUpdateLimit.duration
         }
     }
@@ -103,7 +113,9 @@ extension Callback {
     /// Whether the app is given a completion handler that it must call exactly once.
     var hasCompletionHandler: Bool {
         switch self {
-        case .applicationPerformAction, .scenePerformAction, .willPresentNotification, .didReceiveResponse: true
+        case .applicationPerformAction, .scenePerformAction, .willPresentNotification, .didReceiveResponse,
+            .didReceiveRemoteNotification, .serviceDidReceive, .contentDidReceiveResponse:
+            true
         default: false
         }
     }

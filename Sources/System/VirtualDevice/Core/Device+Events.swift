@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import OrderedCollections
 import SystemModel
 
@@ -16,13 +17,21 @@ extension Device {
         case .openURL(let url, let sender): openURL(url, sender: sender)
         case .handoff(let activity, let outcome): handOff(activity, outcome)
         case .quickAction(let bundle, let type): performQuickAction(type, of: bundle)
-        case .tapNotification(let bundle, let identifier): tapNotification(bundle: bundle, identifier: identifier)
+        case .answerNotification(let bundle, let identifier, let answer):
+            answerNotification(bundle: bundle, identifier: identifier, answer)
         case .tapAlertButton(let title): tapAlertButton(title)
         case .tapButton(let title): tapButton(title)
         case .goHome: goHome()
         case .lock: lock()
         case .unlock: unlock()
         case .setAuthorization(let bundle, let granted): setAuthorization(of: bundle, granted: granted)
+        case .changeNotificationSetting(let bundle, let change): changeNotificationSetting(change, of: bundle)
+        case .openNotificationSettings(let bundle): enter(bundle, with: .notificationSettings(nil))
+        case .setLocationAuthorization(let bundle, let status): setLocationAuthorization(status, of: bundle)
+        case .setFocus(let focus): self.focus = focus
+        case .setMuted(let muted): isMuted = muted
+        case .move(let latitude, let longitude): move(to: Position(latitude: latitude, longitude: longitude))
+        case .setTimeZone(let zone): changeTimeZone(to: zone)
         case .push(let push, let sequence): receive(push, sequence: sequence)
         case .gatewayConnected(let name): gatewayConnected(name)
         case .clock(let instant): advanceClock(to: instant)
@@ -32,6 +41,8 @@ extension Device {
         case .connected(let process): processConnected(process)
         case .said(let process, let number, let message): receive(message, number: number, from: process)
         case .misbehaved(let process, let reason): processMisbehaved(process, reason: reason)
+        case .memoryUse(let process, let bytes): processUsesMemory(process, bytes: bytes)
+        case .attachmentsStored(let ticket, let outcomes): attachmentsStored(ticket, outcomes)
         case .ended(let process, let end): processEnded(process, end)
         }
     }
@@ -40,7 +51,8 @@ extension Device {
     func refusal(of event: DeviceEvent) -> DeviceError? {
         guard isOn else {
             switch event {
-            case .powerOn, .gatewayConnected, .said, .connected, .misbehaved, .ended: return nil
+            case .powerOn, .gatewayConnected, .said, .connected, .misbehaved, .memoryUse, .attachmentsStored, .ended:
+                return nil
             default: return .switchedOff
             }
         }
@@ -53,7 +65,13 @@ extension Device {
         case .openURL(let url, _): return refusalToOpen(url)
         case .handoff(let activity, _): return refusalToHandOff(activity)
         case .quickAction(let bundle, let type): return refusalOfQuickAction(type, of: bundle)
-        case .tapNotification(let bundle, let identifier): return refusalToTap(bundle: bundle, identifier: identifier)
+        case .answerNotification(let bundle, let identifier, let answer):
+            return refusalToAnswer(bundle: bundle, identifier: identifier, answer)
+        case .changeNotificationSetting(let bundle, let change): return refusalToChange(change, of: bundle)
+        case .openNotificationSettings(let bundle): return refusalToOpenNotificationSettings(of: bundle)
+        case .setLocationAuthorization(let bundle, _): return refusalOfApp(bundle)
+        case .move(let latitude, let longitude): return refusalToMove(latitude, longitude)
+        case .setTimeZone(let zone): return TimeZone(identifier: zone) == nil ? .unknownTimeZone(zone) : nil
         case .tapAlertButton(let title): return refusalToTapAlertButton(title)
         case .tapButton(let title): return refusalToTapButton(title)
         case .push(let push, let sequence): return refusalOfPush(push, sequence: sequence)

@@ -28,6 +28,12 @@ public struct Device: Sendable {
     public internal(set) var now = VirtualInstant.boot
     /// Whether the screen is locked.
     public internal(set) var isLocked = false
+    /// The device's time zone, an identifier of the time zone database.
+    public internal(set) var timeZone: String
+    /// The Focus that is on.
+    public internal(set) var focus: Focus?
+    /// Whether the mute switch is on.
+    public internal(set) var isMuted = false
     /// Whether the device is switched on; a journal goes on after a shutdown and a later boot.
     public internal(set) var isOn = true
     /// The app that has the screen, also while the device is locked; nil means the home screen.
@@ -42,6 +48,22 @@ public struct Device: Sendable {
     var lastProcess: ProcessID = 0
     var installations = 0
     var systemAlerts: [SystemAlert] = []
+    /// Where the device is, in degrees; nil until somebody has said.
+    var position: Position?
+    /// Pending requests that wait for a place, by serial number: which app's they are.
+    var placeRequests: OrderedDictionary<Int, String> = [:]
+    /// Tells one pending request from an older one of the same identifier.
+    var lastRequest = 0
+    /// Files on their way into the attachment store, by ticket.
+    var attachmentTickets: OrderedDictionary<Int, AttachmentTicket> = [:]
+    var lastTicket = 0
+    /// The notification that the user has opened in place.
+    var expanded: ExpandedNotification?
+    /// When the scheduled summary comes; nil while nothing waits for it.
+    var summaryDue: VirtualInstant?
+    /// What came last on the screen, as a banner or on the lock screen: it can be answered also when it is not in the
+    /// list.
+    var banner: (bundle: String, record: NotificationRecord)?
     var timers = TimerQueue()
     var choices: ChoiceState
     var effects: [Effect] = []
@@ -50,6 +72,7 @@ public struct Device: Sendable {
     public init(_ record: BootRecord) {
         identity = record
         profile = record.profile
+        timeZone = record.timeZone
         choices = ChoiceState(chooser: record.chooser)
     }
 
@@ -62,7 +85,7 @@ public struct Device: Sendable {
         if event.isInput, !isRepetition(event) { trace(.input(event)) }
         perform(event)
         deliverNext()
-        timers.discardStale(where: isStale)
+        discardStaleTimers()
         var result: [Effect] = []
         swap(&result, &effects)
         return result
@@ -81,18 +104,24 @@ public struct BootRecord: Codable, Hashable, Sendable {
     public var chooser: Chooser
     /// Wall time of the first boot on the device's virtual calendar, in seconds since 1970.
     public var epoch: Double
+    /// The zone in which the device is first switched on, an identifier of the time zone database.
+    public var timeZone: String
+    /// The user's language, `en`: picks the app's `Localizable.strings`.
+    public var language: String
 
     /// 2026-01-01 09:00 UTC, an arbitrary morning on which every device is first switched on.
     public static let defaultEpoch = 1_767_258_000.0
 
     public init(
         name: String, identifier: String, profile: BehaviorProfile, chooser: Chooser = .usual,
-        epoch: Double = Self.defaultEpoch
+        epoch: Double = Self.defaultEpoch, timeZone: String = "UTC", language: String = "en"
     ) {
         self.name = name
         self.identifier = identifier
         self.profile = profile
         self.chooser = chooser
         self.epoch = epoch
+        self.timeZone = timeZone
+        self.language = language
     }
 }

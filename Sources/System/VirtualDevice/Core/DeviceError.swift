@@ -14,6 +14,17 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
     case noQuickAction(type: String, available: [String])
     case noNotification(bundle: String?, identifier: String?)
     case noAlert
+    case noAction(String, category: String, available: [String])
+    case actionTakesText(String)
+    case actionTakesNoText(String)
+    case notQuiet(identifier: String)
+    case notExpanded
+    case noMediaButton
+    case neverAskedForNotifications(bundle: String)
+    case noNotificationSettings(bundle: String)
+    case settingNotSupported(bundle: String)
+    case unknownTimeZone(String)
+    case noSuchPlace(latitude: Double, longitude: Double)
     case noButton(title: String, available: [String])
     case malformedPayload(reason: String)
     case clockRunsBackwards(now: String, asked: String)
@@ -39,6 +50,24 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
         case .noNotification(let bundle?, nil): "no delivered notification of \(bundle)"
         case .noNotification(nil, nil): "no delivered notification"
         case .noAlert: "no alert is on the screen"
+        case .noAction(let action, let category, let available):
+            "the notification shows no action \(action); category \(category.isEmpty ? "(none)" : category) has: "
+                + list(available)
+        case .actionTakesText(let action): "action \(action) takes a text: answer with one"
+        case .actionTakesNoText(let action): "action \(action) takes no text"
+        case .notQuiet(let identifier):
+            "\(identifier) has no Keep and Turn Off: its app was not authorized provisionally"
+        case .notExpanded: "no notification is expanded; expand one first"
+        case .noMediaButton: "the expanded notification has no media button"
+        case .neverAskedForNotifications(let bundle):
+            "\(bundle) is not in Settings yet: it has never asked for notifications"
+        case .noNotificationSettings(let bundle):
+            "\(bundle) has not asked for providesAppNotificationSettings and has no link in Settings"
+        case .settingNotSupported(let bundle):
+            "\(bundle) has no such switch in Settings: it has not asked for it, or lacks the entitlement"
+        case .unknownTimeZone(let zone): "no time zone \(zone); an identifier looks like Europe/Berlin"
+        case .noSuchPlace(let latitude, let longitude):
+            "no place at \(latitude), \(longitude): latitude is -90…90, longitude -180…180"
         case .noButton(let title, let available): "no button \"\(title)\" on the screen; there are: \(list(available))"
         case .malformedPayload(let reason): reason
         case .clockRunsBackwards(let now, let asked): "the clock is at \(now) and cannot go back to \(asked)"

@@ -19,7 +19,7 @@ public enum DeviceEvent: Codable, Hashable, Sendable {
     indirect case handoff(ActivityRecord, HandoffOutcome)
     case quickAction(bundle: String, type: String)
     /// nil picks the newest: of any app, or of that app.
-    case tapNotification(bundle: String?, identifier: String?)
+    case answerNotification(bundle: String?, identifier: String?, NotificationGesture)
     case tapAlertButton(title: String)
     case tapButton(title: String)
     case goHome
@@ -27,6 +27,19 @@ public enum DeviceEvent: Codable, Hashable, Sendable {
     case lock
     case unlock
     case setAuthorization(bundle: String, granted: Bool)
+    /// The user changes a switch of an app in Settings.
+    case changeNotificationSetting(bundle: String, NotificationSettingChange)
+    /// The user follows the link from Settings to the app's own notification settings.
+    case openNotificationSettings(bundle: String)
+    case setLocationAuthorization(bundle: String, LocationAuthorization)
+    /// nil ends it.
+    case setFocus(Focus?)
+    /// The mute switch on the side.
+    case setMuted(Bool)
+    /// The device is at another place now; degrees.
+    case move(latitude: Double, longitude: Double)
+    /// An identifier of the time zone database.
+    case setTimeZone(String)
     // The outside
     /// `sequence` is the gateway's number, nil for a push that came straight to the device.
     indirect case push(RemoteNotification, sequence: Int?)
@@ -40,7 +53,68 @@ public enum DeviceEvent: Codable, Hashable, Sendable {
     case connected(ProcessID)
     case said(ProcessID, number: Int, AppMessage)
     case misbehaved(ProcessID, reason: String)
+    /// What a process needs beyond what it needed when it connected.
+    case memoryUse(ProcessID, bytes: Int)
+    /// What became of ``Effect/storeAttachments(ticket:bundle:_:)``, one outcome for each file.
+    case attachmentsStored(ticket: Int, [AttachmentOutcome])
     case ended(ProcessID, ProcessEnd)
+}
+
+extension DeviceEvent {
+    /// A plain tap on a notification; nil picks the newest: of any app, or of that app.
+    public static func tapNotification(bundle: String?, identifier: String?) -> DeviceEvent {
+        .answerNotification(bundle: bundle, identifier: identifier, .tap)
+    }
+}
+
+/// What a user does with a notification.
+public enum NotificationGesture: Codable, Hashable, Sendable {
+    /// The plain tap: opens the app.
+    case tap
+    /// A button, by the action's identifier.
+    case action(String)
+    /// A button that takes a text, and the text.
+    case reply(action: String, text: String)
+    /// Clear, or the cross: the explicit dismissal.
+    case dismiss
+    /// Pushes the banner away: the notification stays in the list and nobody is told.
+    case flickAway
+    /// Long press or pull down: shows the content extension, where there is one for the category.
+    case expand
+    /// Closes what `expand` has opened.
+    case close
+    /// The play button of an expanded notification.
+    case mediaButton
+    /// A button inside of the content extension's view, by its title.
+    case contentButton(String)
+    /// Turn Off… and Configure in the app: `openSettingsFor` with this notification.
+    case openSettings
+    /// Keep and Turn Off below a quiet notification of an app that was authorized provisionally.
+    case keep
+    case turnOff
+}
+
+/// A Focus that is on.
+public struct Focus: Codable, Hashable, Sendable {
+    /// The name people gave it.
+    public var name: String
+    /// Bundle identifiers of the apps that may interrupt.
+    public var allowedApps: [String]
+    /// Whether time-sensitive notifications of all other apps may too.
+    public var allowsTimeSensitive: Bool
+
+    public init(name: String, allowedApps: [String] = [], allowsTimeSensitive: Bool = true) {
+        self.name = name
+        self.allowedApps = allowedApps
+        self.allowsTimeSensitive = allowsTimeSensitive
+    }
+}
+
+/// What became of a file that was to go into the attachment store.
+public enum AttachmentOutcome: Codable, Hashable, Sendable {
+    /// `path` is absolute.
+    case stored(path: String, bytes: Int)
+    case refused(NotificationErrorCode, reason: String)
 }
 
 /// How the user or a tool ends an app.
@@ -71,7 +145,7 @@ extension DeviceEvent {
     /// Whether a person or the outside world did this, as opposed to a process answering or time passing.
     public var isInput: Bool {
         switch self {
-        case .connected, .said, .misbehaved, .ended, .clock, .gatewayConnected: false
+        case .connected, .said, .misbehaved, .memoryUse, .ended, .attachmentsStored, .clock, .gatewayConnected: false
         default: true
         }
     }

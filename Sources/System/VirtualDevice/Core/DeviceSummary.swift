@@ -22,6 +22,14 @@ public struct DeviceSummary: Codable, Hashable, Sendable {
     public var foregroundApp: String?
     /// The title of the system alert on the screen.
     public var systemAlert: String?
+    /// An identifier of the time zone database.
+    public var timeZone: String
+    /// The name of the Focus that is on.
+    public var focus: String?
+    /// Whether the mute switch is on.
+    public var isMuted: Bool
+    /// The notification that is open in place.
+    public var expanded: ExpandedNotificationRecord?
     /// In order of installation.
     public var apps: [AppSummary]
 }
@@ -48,6 +56,13 @@ public struct AppSummary: Codable, Hashable, Sendable {
     public var authorization: String
     /// The number on the icon; 0 shows none.
     public var badge: Int
+    /// Every switch of the app in Settings.
+    public var notificationSettings: NotificationSettingsRecord
+    public var locationAuthorization: LocationAuthorization
+    /// In order of identifier.
+    public var categories: [CategoryRecord]
+    /// In the order in which they were added.
+    public var pending: [PendingNotificationRecord]
     /// Newest first.
     public var delivered: [NotificationRecord]
 }
@@ -58,6 +73,7 @@ extension Device {
         DeviceSummary(
             name: identity.name, identifier: identity.identifier, profile: profile.name, isOn: isOn,
             isLocked: isLocked, clock: now, foregroundApp: foregroundApp, systemAlert: systemAlerts.first?.title,
+            timeZone: timeZone, focus: focus?.name, isMuted: isMuted, expanded: expandedNotification,
             apps: apps.values.map(summary))
     }
 
@@ -67,7 +83,12 @@ extension Device {
             location: app.location, state: state(of: app), process: app.process, screen: app.screen,
             quickActions: quickActions(of: app), deviceToken: app.notifications.token,
             authorization: "\(app.notifications.settings.authorization)", badge: app.notifications.badge,
-            delivered: app.notifications.delivered.reversed())
+            notificationSettings: app.notifications.settings, locationAuthorization: app.locationAuthorization,
+            categories: app.notifications.categories,
+            pending: app.notifications.pending.requests.values.map {
+                PendingNotificationRecord(request: $0.request, next: $0.date)
+            },
+            delivered: app.notifications.delivered.values.reversed())
     }
 
     private func state(of app: InstalledApp) -> String {
@@ -83,6 +104,12 @@ extension Device {
     /// Where an installed app's bundle lies, for whoever starts its process.
     public func location(of bundle: String) -> String? { apps[bundle]?.location }
 
+    /// What an app's bundle says; nil when the app is not installed.
+    public func manifest(of bundle: String) -> AppManifest? { apps[bundle]?.manifest }
+
+    /// Bundle identifiers, in order of installation.
+    public var installedApps: [String] { Array(apps.keys) }
+
     /// The manifest of the app that a process runs; nil when there is no such process.
     public func manifest(of process: ProcessID) -> AppManifest? {
         processes[process].flatMap { apps[$0.bundle]?.manifest }
@@ -90,9 +117,15 @@ extension Device {
 
     /// What a process is told when it connects; nil when there is no such process.
     public func environment(of process: ProcessID) -> AppEnvironment? {
-        guard let bundle = processes[process]?.bundle, let app = apps[bundle] else { return nil }
+        guard let found = processes[process], let app = apps[found.bundle] else { return nil }
+        let rules = profile.notifications
         return AppEnvironment(
-            manifest: app.manifest, systemVersion: profile.systemVersion, shortcuts: app.dynamicShortcuts)
+            manifest: app.manifest, systemVersion: profile.systemVersion, shortcuts: app.dynamicShortcuts,
+            extensionBundle: found.extensionBundle, timeZone: timeZone, date: wallDate,
+            locationAuthorization: app.locationAuthorization, launchedInBackground: found.startedInBackground,
+            rules: ProcessRules(
+                callOutQueue: rules.callOutQueue, delegateExecutor: rules.delegateExecutor,
+                attachmentSizeCheckedBy: rules.attachmentSizeCheckedBy, calendar: rules.calendar))
     }
 
     /// The number of the last message of a process that is in the journal; nil when there is no such process.

@@ -5,8 +5,8 @@ public import SystemModel
 
 /// What a runner must do after an event, in this order.
 public enum Effect: Hashable, Sendable {
-    /// Start the app's executable; it will be known by this number.
-    case startProcess(ProcessID, bundle: String)
+    /// Start the app's executable, or that of one of its extensions; the process will be known by this number.
+    case startProcess(ProcessID, bundle: String, extensionBundle: String?)
     /// End the process at once.
     case endProcess(ProcessID, reason: String)
     /// Let the process run no code until it is resumed.
@@ -19,8 +19,29 @@ public enum Effect: Hashable, Sendable {
     case unregisterToken(String)
     /// The push is in the journal: the gateway may forget it.
     case acknowledgePush(sequence: Int)
+    /// Take files into the attachment store and say what became of them by `DeviceEvent.attachmentsStored`. Must do no
+    /// harm when it is done a second time.
+    case storeAttachments(ticket: Int, bundle: String, [AttachmentMove])
+    /// Delete files of the attachment store; absolute paths.
+    case removeAttachments([String])
     /// The event made no sense; nothing changed.
     case refused(DeviceError)
     /// A line of the timeline.
     case trace(TraceEntry)
+}
+
+/// A file that goes into the attachment store.
+public struct AttachmentMove: Hashable, Sendable {
+    /// Where the app has put it.
+    public var source: String
+    /// Its uniform type identifier, which decides how large it may be and what it must look like.
+    public var type: String
+    /// Its name in the app's part of the store: `12.png`.
+    public var name: String
+
+    public init(source: String, type: String, name: String) {
+        self.source = source
+        self.type = type
+        self.name = name
+    }
 }

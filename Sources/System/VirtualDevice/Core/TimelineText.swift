@@ -32,6 +32,9 @@ public enum TimelineText {
             let padding = String(repeating: " ", count: max(0, 14 - actor.count))
             return "\(entry.time)  \(actor)\(padding) \(sign) \(text)"
         }
+        func words(_ title: String, _ body: String) -> String {
+            [title, body].filter { !$0.isEmpty }.joined(separator: ": ")
+        }
         switch entry.kind {
         case .input(let event): return line("", "●", event.summary)
         case .processStarted(let app, let process): return line(app, " ", "process \(process) starts")
@@ -51,8 +54,15 @@ public enum TimelineText {
         case .quickActions(let app, let titles):
             return line(app, "■", "icon menu: \(titles.isEmpty ? "empty" : titles.joined(separator: ", "))")
         case .banner(let app, let title, let body):
-            let text = [title, body].filter { !$0.isEmpty }.joined(separator: ": ")
-            return line(app, "■", "banner \"\(text)\"")
+            return line(app, "■", "banner \"\(words(title, body))\"")
+        case .lockScreen(let app, let title, let body):
+            return line(app, "■", "lock screen \"\(words(title, body))\"")
+        case .listedQuietly(let app, let title, let body):
+            return line(app, "■", "listed quietly \"\(words(title, body))\"")
+        case .sound(let app, let name): return line(app, "■", "sound \(name)")
+        case .badge(let app, let number): return line(app, "■", "badge \(number)")
+        case .summary(let texts): return line("", "■", "summary: \(texts.joined(separator: " | "))")
+        case .expanded(let app, let record): return line(app, "■", "opened \(record.summary)")
         case .systemAlert(let app, let title): return line(app, "■", "system alert: \(title)")
         case .choice(let choice):
             let place = "\(choice.picked + 1) of \(choice.options.count)"
@@ -87,7 +97,8 @@ extension DeviceEvent {
         case .handoff(let activity, .arrives): "handoff \(activity.summary)"
         case .handoff(let activity, .fails): "handoff \(activity.summary), which will fail"
         case .quickAction(_, let type): "quick-action \(type)"
-        case .tapNotification(_, let identifier): "tap notification\(identifier.map { " \($0)" } ?? "")"
+        case .answerNotification(_, let identifier, let answer):
+            "\(answer.verb) notification\(identifier.map { " \($0)" } ?? "")\(answer.object)"
         case .tapAlertButton(let title): "tap alert button \"\(title)\""
         case .tapButton(let title): "tap button \"\(title)\""
         case .goHome: "background (home)"
@@ -95,6 +106,13 @@ extension DeviceEvent {
         case .lock: "lock"
         case .unlock: "unlock"
         case .setAuthorization(let bundle, let granted): "privacy \(granted ? "grant" : "deny") notifications \(bundle)"
+        case .changeNotificationSetting(let bundle, let change): "notifications set \(bundle) \(change)"
+        case .openNotificationSettings(let bundle): "notifications open-settings \(bundle)"
+        case .setLocationAuthorization(let bundle, let status): "privacy location \(bundle) \(status)"
+        case .setFocus(let focus): focus.map { "focus \($0.name)" } ?? "focus off"
+        case .setMuted(let muted): muted ? "mute" : "unmute"
+        case .move(let latitude, let longitude): "location \(latitude), \(longitude)"
+        case .setTimeZone(let zone): "clock zone \(zone)"
         case .push(let push, _): "push \(push.identifier) for \(push.topic)"
         case .gatewayConnected: "gateway connected"
         case .clock(let instant): "clock \(instant)"
@@ -103,8 +121,51 @@ extension DeviceEvent {
         case .powerOn: "boot"
         case .connected(let process): "process \(process) connected"
         case .said(let process, let number, _): "process \(process) message \(number)"
+        case .memoryUse(let process, let bytes): "process \(process) needs \(bytes) bytes"
+        case .attachmentsStored(let ticket, _): "attachments \(ticket) stored"
         case .misbehaved(let process, let reason): "process \(process) misbehaved: \(reason)"
         case .ended(let process, _): "process \(process) ended"
         }
+    }
+}
+
+extension NotificationGesture {
+    /// The command's verb; `object` says on what.
+    fileprivate var verb: String {
+        switch self {
+        case .tap, .action, .reply, .mediaButton, .contentButton: "tap"
+        case .dismiss: "dismiss"
+        case .flickAway: "flick away"
+        case .expand: "expand"
+        case .close: "close"
+        case .openSettings: "configure"
+        case .keep: "keep"
+        case .turnOff: "turn off"
+        }
+    }
+
+    fileprivate var object: String {
+        switch self {
+        case .action(let action): ", action \(action)"
+        case .reply(let action, let text): ", action \(action) \"\(text)\""
+        case .mediaButton: ", media button"
+        case .contentButton(let title): ", button \"\(title)\""
+        default: ""
+        }
+    }
+}
+
+extension ExpandedNotificationRecord {
+    /// Title, text, what the extension shows, and the buttons.
+    public var summary: String {
+        let words = [title, body].filter { !$0.isEmpty }.joined(separator: ": ")
+        var parts = words.isEmpty ? [] : ["\"\(words)\""]
+        if let extensionName {
+            let view = texts.isEmpty ? "empty" : texts.joined(separator: " · ")
+            parts.append("\(extensionName) (\(Int(height)) points): \(view)")
+        }
+        if let isPlaying { parts.append(isPlaying ? "playing" : "paused") }
+        if !actions.isEmpty { parts.append("[\(actions.joined(separator: "] ["))]") }
+        return parts.joined(separator: ", ")
     }
 }

@@ -15,6 +15,21 @@ struct DeviceTimer: Hashable, Sendable, Comparable {
         case app(ProcessID, timer: Int)
         /// The app has had its time to answer `willPresent`.
         case presentationLimit(ProcessID, delivery: Int)
+        /// A pending request fires. The serial tells it from an older one of the same identifier.
+        case trigger(bundle: String, serial: Int)
+        /// The daemon goes on with what an app has asked of it.
+        case daemon(bundle: String)
+        /// The scheduled summary is due.
+        case summary(VirtualInstant)
+        /// An App Clip's permission ends.
+        case ephemeralEnd(bundle: String, until: VirtualInstant)
+        /// The service extension has not come up in time.
+        case serviceStartup(ProcessID)
+        /// It has had its time for that notification; then, its time after the warning.
+        case serviceLimit(ProcessID, delivery: Int)
+        case serviceGrace(ProcessID, delivery: Int)
+        /// The extension's process has been without work for long enough.
+        case extensionIdle(ProcessID, visit: Int)
     }
 
     var due: VirtualInstant
@@ -31,11 +46,16 @@ struct DeviceTimer: Hashable, Sendable, Comparable {
 ///
 /// Two heaps: *activity* is progress that a person would wait for (a launch, an animation), and a runner lets time
 /// pass until there is none; *idle* timers (suspension, limits) fire only when somebody advances the clock. Insertion
-/// is O(log n); timers are not cancelled but found stale when their turn comes.
+/// is O(log n). Timers are not cancelled but found stale when their turn comes; once they are the greater part, the
+/// heap is built anew without them, so that it stays in proportion to what is alive.
 struct TimerQueue: Sendable {
     private var activity = Heap<DeviceTimer>()
     private var idle = Heap<DeviceTimer>()
     private var lastNumber = 0
+    private var cancelled = 0
+
+    /// At least this many stale timers before a heap is built anew: below it the walk is not worth it.
+    private static let tolerated = 1024
 
     var nextActivity: VirtualInstant? { activity.min?.due }
 
@@ -62,9 +82,32 @@ struct TimerQueue: Sendable {
         }
     }
 
-    /// Drops timers at the front that can no longer mean anything, so that no runner waits for them.
-    mutating func discardStale(where isStale: (DeviceTimer.Purpose) -> Bool) {
-        while let timer = activity.min, isStale(timer.purpose) { _ = activity.popMin() }
-        while let timer = idle.min, isStale(timer.purpose) { _ = idle.popMin() }
+    /// The earliest timers, for a look whether they still mean anything.
+    var frontPurposes: (activity: DeviceTimer.Purpose?, idle: DeviceTimer.Purpose?) {
+        (activity.min?.purpose, idle.min?.purpose)
     }
+
+    mutating func dropFirstActivity() { _ = activity.popMin() }
+
+    mutating func dropFirstIdle() {
+        _ = idle.popMin()
+        cancelled = max(0, cancelled - 1)
+    }
+
+    /// An idle timer has become stale without being due.
+    mutating func noteCancelled() { cancelled += 1 }
+
+    /// Whether stale timers are the greater part.
+    var needsCompaction: Bool { cancelled > Self.tolerated && cancelled * 2 > idle.count }
+
+    /// Takes the idle timers out, to be put back without the stale ones.
+    mutating func takeIdle() -> [DeviceTimer] {
+        defer {
+            idle = Heap()
+            cancelled = 0
+        }
+        return idle.unordered
+    }
+
+    mutating func putIdle(_ timers: [DeviceTimer]) { idle = Heap(timers) }
 }

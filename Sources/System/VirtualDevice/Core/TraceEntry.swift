@@ -24,6 +24,17 @@ public struct TraceEntry: Codable, Hashable, Sendable {
         indirect case screen(app: String, ScreenRecord)
         case quickActions(app: String, [String])
         case banner(app: String, title: String, body: String)
+        /// On the lock screen.
+        case lockScreen(app: String, title: String, body: String)
+        /// Only in Notification Center, without a sign.
+        case listedQuietly(app: String, title: String, body: String)
+        case sound(app: String, String)
+        /// The number on the icon has changed.
+        case badge(app: String, Int)
+        /// The scheduled summary: titles, the featured one first.
+        case summary([String])
+        /// A notification is open in place: what the system shows of it, and what its extension does.
+        indirect case expanded(app: String, ExpandedNotificationRecord)
         case systemAlert(app: String, title: String)
         indirect case choice(Choice)
         /// Something worth knowing that is nobody's fault.

@@ -20,14 +20,21 @@ extension Device {
     }
 
     mutating func uninstall(_ bundle: String) {
+        // What its service extension has in its hands goes with the app.
+        apps[bundle]?.serviceProcess = nil
         endProcesses(of: bundle, reason: "uninstalled")
         unregisterForRemoteNotifications(bundle)
+        placeRequests = placeRequests.filter { $0.value != bundle }
+        if expanded?.bundle == bundle { expanded = nil }
+        if banner?.bundle == bundle { banner = nil }
+        let paths = apps[bundle]?.notifications.files.sorted() ?? []
+        if !paths.isEmpty { effects.append(.removeAttachments(paths)) }
         apps.removeValue(forKey: bundle)
         if foregroundApp == bundle { foregroundApp = nil }
     }
 
     /// One that the user has thrown out and that is still ending goes too: nobody may speak for an app that is gone.
     private mutating func endProcesses(of bundle: String, reason: String) {
-        for process in processes.values where process.bundle == bundle { endProcess(process.id, reason: reason) }
+        endProcesses(reason: reason) { $0.bundle == bundle }
     }
 }

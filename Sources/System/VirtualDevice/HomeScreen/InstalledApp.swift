@@ -10,6 +10,11 @@ struct InstalledApp: Sendable {
     /// Part of the device token: a new installation gets a new one.
     var installation: Int
     var process: ProcessID?
+    /// Its service extension's process.
+    var serviceProcess: ProcessID?
+    /// Thrown out of the switcher and not opened since: the system does not wake it for silent pushes.
+    var isForceQuit = false
+    var locationAuthorization = LocationAuthorization.notDetermined
     /// Dynamic quick actions; they outlive the process.
     var dynamicShortcuts: [ShortcutRecord] = []
     /// The stored scene session, with the configuration that was chosen for it.

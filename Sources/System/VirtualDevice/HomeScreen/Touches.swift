@@ -10,7 +10,7 @@ extension Device {
     func refusalToTapAlertButton(_ title: String) -> DeviceError? {
         if isLocked { return .locked }
         if let alert = systemAlerts.first {
-            return alert.answer(to: title) == nil ? .noButton(title: title, available: SystemAlert.buttons) : nil
+            return alert.answer(to: title) == nil ? .noButton(title: title, available: alert.buttons) : nil
         }
         guard let alert = foregroundApp.flatMap({ apps[$0]?.screen.alert }) else { return .noAlert }
         return alert.buttons.contains(title) ? nil : .noButton(title: title, available: alert.buttons)
@@ -18,7 +18,7 @@ extension Device {
 
     mutating func tapAlertButton(_ title: String) {
         if let alert = systemAlerts.first, let granted = alert.answer(to: title) {
-            setAuthorization(of: alert.bundle, granted: granted)
+            answer(alert, granted: granted)
         } else if let process = foregroundApp.flatMap({ apps[$0]?.process }) {
             enqueue(.tapAlertButton(title: title), to: process, source: .userInterface)
         }

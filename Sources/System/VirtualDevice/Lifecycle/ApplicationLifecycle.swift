@@ -65,6 +65,9 @@ extension Device {
                 belongsToLaunch: belongsToLaunch)
         case .response(let response):
             return enqueue(.didReceiveResponse(response), to: id, source: .notifications, after: [after])
+        case .notificationSettings(let notification):
+            return enqueue(
+                .openNotificationSettings(notification), to: id, source: .notifications, after: [after])
         case .universalLink(let activity, _):
             return enqueueContinuation(
                 of: activity, .arrives, loading: .zero, to: id, after: after, belongsToLaunch: belongsToLaunch)
@@ -92,14 +95,26 @@ extension Device {
             callback, to: id, source: .links, after: [announced], delay: loading, belongsToLaunch: belongsToLaunch)
     }
 
-    private func launchRecord(for entry: Entry?) -> LaunchRecord? {
+    func launchRecord(for entry: Entry?) -> LaunchRecord? {
         switch entry {
         case nil: nil
         case .url(let url): LaunchRecord(url: url, sourceApplication: url.sourceApplication)
         case .universalLink(let activity, let sender): LaunchRecord(activity: activity, sourceApplication: sender)
         case .handoff(let activity, _): LaunchRecord(activity: activity)
         case .quickAction(let item): LaunchRecord(shortcut: item)
-        case .response(let response): LaunchRecord(remoteNotification: response.notification.payload)
+        case .response(let response): LaunchRecord(response: response)
+        case .notificationSettings: nil
         }
+    }
+}
+
+extension LaunchRecord {
+    /// Only a push has a payload for the launch options; a local notification has no modern key there.
+    init(response: ResponseRecord) {
+        guard case .payload(let data) = response.notification.content.userInfo else {
+            self.init()
+            return
+        }
+        self.init(remoteNotification: data)
     }
 }

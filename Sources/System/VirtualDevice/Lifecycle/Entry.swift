@@ -12,6 +12,8 @@ enum Entry: Hashable, Sendable {
     case handoff(ActivityRecord, HandoffOutcome)
     case quickAction(ShortcutRecord)
     case response(ResponseRecord)
+    /// The app's own notification settings; nil from Settings, else from that notification.
+    case notificationSettings(NotificationRecord?)
 }
 
 extension Device {
@@ -27,6 +29,7 @@ extension Device {
             return
         }
         if process.phase == .suspended { resume(id) }
+        grantEphemerally(bundle)
         if process.usesScenes { enterScene(of: id, with: entry) } else { enterApplication(id, with: entry) }
     }
 
@@ -84,7 +87,7 @@ extension Device {
     }
 
     /// Unlocks on the way to an app, without showing again what was on the screen.
-    private mutating func unlockScreen() {
+    mutating func unlockScreen() {
         isLocked = false
         trace(.notice(app: nil, "the user unlocks the device"))
     }

@@ -38,12 +38,31 @@ extension Device {
             let settings = apps[process.bundle]!.notifications.settings
             enqueue(.reply(call: call, .settings(settings)), to: id, source: .replies)
         case .getDeliveredNotifications(let call):
-            let delivered = apps[process.bundle]!.notifications.delivered
+            // What a place has caused cannot be fetched, only removed (sheet 2.2, 10).
+            let delivered = apps[process.bundle]!.notifications.delivered.values.filter { !$0.isCausedByPlace }
             enqueue(.reply(call: call, .delivered(delivered)), to: id, source: .replies)
         case .removeDeliveredNotifications(let identifiers):
-            apps[process.bundle]!.notifications.delivered.removeAll { identifiers.contains($0.identifier) }
+            operate(.removeDelivered(identifiers), for: process.bundle)
         case .removeAllDeliveredNotifications:
-            apps[process.bundle]!.notifications.delivered = []
+            operate(.removeDelivered(nil), for: process.bundle)
+        case .addNotificationRequest(let call, let request):
+            operate(.add(request, call: call, process: id), for: process.bundle)
+        case .getPendingNotificationRequests(let call):
+            let pending = apps[process.bundle]!.notifications.pending.requests.values.map {
+                PendingNotificationRecord(request: $0.request, next: $0.date)
+            }
+            enqueue(.reply(call: call, .pending(pending)), to: id, source: .replies)
+        case .removePendingNotificationRequests(let identifiers):
+            operate(.removePending(identifiers), for: process.bundle)
+        case .removeAllPendingNotificationRequests: operate(.removePending(nil), for: process.bundle)
+        case .setNotificationCategories(let categories): operate(.setCategories(categories), for: process.bundle)
+        case .getNotificationCategories(let call):
+            let categories = registeredCategories(of: process.bundle)
+            enqueue(.reply(call: call, .categories(categories)), to: id, source: .replies)
+        case .setBadgeCount(let call, let count):
+            operate(.setBadge(count, call: call, process: id), for: process.bundle)
+        case .requestLocationAuthorization: requestLocationAuthorization(process)
+        case .contentExtension(let request): contentExtension(request, of: process)
         case .startTimer(let timer, let nanoseconds):
             let due = now.advanced(by: .nanoseconds(max(0, nanoseconds)))
             guard due <= .end else {
@@ -71,6 +90,8 @@ extension Device {
         if result != .done {
             trace(.result(app: process.name, process: process.id, number: number, result))
         }
+        // A call that has been answered already, or whose time is over, is not acted on once more.
+        let isOpen = process.openCompletions[number] != nil
         if result == .notImplemented || result == .noDelegate {
             processes[process.id]!.openCompletions[number] = nil
         }
@@ -85,11 +106,17 @@ extension Device {
             if processes[process.id]!.presence == .background { armSuspension(process.id) }
         case .applicationWillTerminate: endProcess(process.id, reason: "force quit")
         case .willPresentNotification(let notification):
-            presentWithoutAnswer(notification, result, of: process.id)
+            if isOpen { presentWithoutAnswer(notification, result, of: process.id) }
         case .didReceiveResponse(let response):
-            if result == .noDelegate { responseWithoutDelegate(response, of: process) }
+            if isOpen, result == .noDelegate { responseWithoutDelegate(response, of: process) }
+        case .contentDidReceiveResponse: if isOpen, result.isMissing { expandedAnswered(nil, of: process) }
+        case .contentDidDisappear: endProcess(process.id, reason: "its notification is closed")
+        case .serviceDidReceive(let original):
+            let hasNobody = result == .noDelegate || result == .notImplemented
+            if isOpen, hasNobody { serviceHasNoPrincipal(original, of: process) }
         default: break
         }
+        releaseAttachments(of: callback, of: process.bundle)
     }
 
     private mutating func noteLaunchResult(_ result: CallbackResult, of id: ProcessID) {
@@ -112,13 +139,21 @@ extension Device {
             return
         }
         trace(.completion(app: process.name, number: number, value))
-        if case .willPresentNotification(let notification) = callback, case .presentation(let options) = value {
+        switch (callback, value) {
+        case (.willPresentNotification(let notification), .presentation(let options)):
             present(notification, options: options, of: process.bundle)
+        case (.serviceDidReceive(let original), .content(let content)):
+            serviceAnswered(original, content, of: process)
+        case (.contentDidReceiveResponse, .responseOption(let option)): expandedAnswered(option, of: process)
+        default: break
         }
+        releaseAttachments(of: callback, of: process.bundle)
     }
 
     private mutating func completionCalledAgain(_ number: Int, of process: AppProcess) {
         diagnose(process.bundle, "called the completion handler of delivery \(number) a second time")
+        // A service extension's second answer comes too late and is ignored (notifications sheet 2.12, 4).
+        guard !process.isExtension else { return }
         if profile.homeScreen.secondCompletionEndsApp {
             endProcess(process.id, reason: "called a completion handler twice")
         }

@@ -5,26 +5,50 @@ import OrderedCollections
 import SystemModel
 
 extension Device {
-    /// Starts a process and queues its launch.
-    mutating func startProcess(of bundle: String, with entry: Entry?) {
+    /// Starts an app's process and queues its launch: to the screen, or without a place on it for one callback.
+    mutating func startProcess(
+        of bundle: String, with entry: Entry?, inBackground: Bool = false, launchedFor callback: Callback? = nil
+    ) {
         let manifest = apps[bundle]!.manifest
         lastProcess += 1
         let id = lastProcess
         apps[bundle]!.process = id
         var process = AppProcess(
             id: id, bundle: bundle, name: manifest.displayName, usesScenes: manifest.sceneManifest != nil)
-        process.presence = .foreground
+        process.presence = inBackground ? .background : .foreground
+        process.startedInBackground = inBackground
         processes[id] = process
+        if !inBackground { apps[bundle]!.isForceQuit = false }
+        grantEphemerally(bundle)
         trace(.processStarted(app: manifest.displayName, process: id))
         if !process.usesScenes, profile.lifecycle.withoutSceneManifest == .warns {
             diagnose(bundle, "has no scene manifest; a coming iOS will refuse to launch it (Apple TN3187)")
         }
-        effects.append(.startProcess(id, bundle: bundle))
-        if process.usesScenes {
+        effects.append(.startProcess(id, bundle: bundle, extensionBundle: nil))
+        if inBackground {
+            launchInBackground(id, for: callback)
+        } else if process.usesScenes {
             launchSceneApplication(id, with: entry)
         } else {
             launchApplication(id, with: entry)
         }
+    }
+
+    /// A launch that the user does not see: no scene connects, nothing becomes active.
+    private mutating func launchInBackground(_ id: ProcessID, for callback: Callback?) {
+        var record: LaunchRecord?
+        // Scene apps are told nothing here, as at any launch.
+        if !processes[id]!.usesScenes {
+            switch callback {
+            case .didReceiveRemoteNotification(let payload): record = LaunchRecord(remoteNotification: payload)
+            case .didReceiveResponse(let response): record = LaunchRecord(response: response)
+            default: break
+            }
+        }
+        enqueue(
+            .willFinishLaunching(record), to: id, source: .lifecycle, delay: profile.timing.processStart.duration)
+        processes[id]!.arrivalItem = enqueue(.didFinishLaunching(record), to: id, source: .lifecycle)
+        armSuspension(id)
     }
 
     mutating func processConnected(_ id: ProcessID) {
@@ -42,7 +66,9 @@ extension Device {
     ///
     /// A completion handler that was not called keeps the app running once more, and is then reported.
     mutating func suspendIfIdle(_ id: ProcessID) {
-        guard let process = processes[id], process.phase == .running, process.presence == .background else { return }
+        guard let process = processes[id], process.presence == .background, !process.isExtension else { return }
+        guard process.phase != .starting else { return armSuspension(id) }
+        guard process.phase == .running else { return }
         let forgotten = process.openCompletions.keys.filter { !process.reportedCompletions.contains($0) }.sorted()
         for number in forgotten {
             processes[id]!.reportedCompletions.insert(number)
@@ -70,6 +96,14 @@ extension Device {
         forgetProcess(id, reason: reason)
     }
 
+    /// Ends processes from the system's side. Apps first: an extension that goes leaves notifications behind, and nobody
+    /// may be asked about them who is to go too.
+    mutating func endProcesses(reason: String, where isChosen: (AppProcess) -> Bool) {
+        let chosen = processes.values.filter(isChosen)
+        for process in chosen where !process.isExtension { endProcess(process.id, reason: reason) }
+        for process in chosen where process.isExtension { endProcess(process.id, reason: reason) }
+    }
+
     mutating func processEnded(_ id: ProcessID, _ end: ProcessEnd) {
         // A process that the device ended itself is forgotten already.
         guard let process = processes[id] else { return }
@@ -95,13 +129,30 @@ extension Device {
         for item in process.queue.items where item.isMissed {
             diagnose(process.bundle, "lost with the process: \(item.callback.name) \(item.callback.details)")
         }
+        for response in process.waitingResponses {
+            diagnose(process.bundle, "lost with the process: the response \(response.summary)")
+        }
         processes.removeValue(forKey: id)
-        trace(.processEnded(app: displayName(process.bundle), process: id, reason: reason))
+        trace(.processEnded(app: process.name, process: id, reason: reason))
         if apps[process.bundle]?.process == id {
             apps[process.bundle]!.process = nil
             apps[process.bundle]!.screen = ScreenRecord()
             if foregroundApp == process.bundle { foregroundApp = nil }
+            if !profile.notifications.categoriesPersist { apps[process.bundle]!.notifications.categories = [] }
         }
+        let isService = apps[process.bundle]?.serviceProcess == id
+        if isService { apps[process.bundle]!.serviceProcess = nil }
+        if let open = expanded, open.process == id {
+            expanded = nil
+            let isQueued = process.queue.items.contains { $0.callback.isContentResponse }
+            if !isQueued, let asked = open.asked {
+                diagnose(process.bundle, "lost with the process: the response \(asked.summary)")
+            }
+            releaseAttachments(of: open.record.content, of: process.bundle)
+            trace(.notice(app: process.name, "the opened notification closes"))
+        }
+        if isService { showOriginals(of: process) }
+        for content in process.notificationContents { releaseAttachments(of: content, of: process.bundle) }
         systemAlerts.removeAll { $0.process == id }
         endInterruption()
     }

@@ -43,10 +43,17 @@ extension Device {
         if profile.lifecycle.sceneEntersForegroundOnColdLaunch {
             enqueue(.sceneWillEnterForeground(scene: session.identifier), to: id, source: .lifecycle)
         }
-        let before = entry.map { addToConnection($0, of: id, after: connected) } ?? []
-        enqueue(
+        let isLate =
+            if case .response = entry, profile.notifications.responseAlsoToDelegateOnColdLaunch {
+                choose("notification response at launch", "before sceneDidBecomeActive", "after it")
+            } else { false }
+        let before = entry.map { addToConnection($0, of: id, after: connected, isLate: isLate) } ?? []
+        let active = enqueue(
             .sceneDidBecomeActive(scene: session.identifier), to: id, source: .lifecycle, after: before,
             delay: profile.timing.activation.duration)
+        if isLate, let entry {
+            enqueueSceneCallbacks(of: entry, scene: session.identifier, to: id, after: active)
+        }
     }
 
     private mutating func storedSession(of bundle: String) -> SceneSessionRecord {
@@ -57,8 +64,11 @@ extension Device {
         return session
     }
 
-    /// Puts an entry into the connection options; returns the queue items that activation must wait for.
-    private mutating func addToConnection(_ entry: Entry, of id: ProcessID, after connected: Int) -> [Int] {
+    /// Puts an entry into the connection options; returns the queue items that activation must wait for. A response
+    /// that is late is only in the options yet.
+    private mutating func addToConnection(
+        _ entry: Entry, of id: ProcessID, after connected: Int, isLate: Bool = false
+    ) -> [Int] {
         let scene = processes[id]!.scene!.identifier
         switch entry {
         case .url(let url):
@@ -73,12 +83,14 @@ extension Device {
             enqueueSceneContinuation(
                 of: activity, outcome, loading: profile.links.handoffLoading.duration, scene: scene, to: id,
                 after: connected)
+        case .notificationSettings(let notification):
+            return [
+                enqueue(.openNotificationSettings(notification), to: id, source: .notifications, after: [connected])
+            ]
         case .response(let response):
             processes[id]!.connection.response = response
-            guard profile.notifications.responseAlsoToDelegateOnColdLaunch else { return [] }
-            let delivered = enqueue(.didReceiveResponse(response), to: id, source: .notifications, after: [connected])
-            let late = choose("notification response at launch", "before sceneDidBecomeActive", "after it")
-            return late ? [] : [delivered]
+            guard profile.notifications.responseAlsoToDelegateOnColdLaunch, !isLate else { return [] }
+            return [enqueueSceneCallbacks(of: entry, scene: scene, to: id, after: connected)]
         }
         return []
     }
@@ -86,7 +98,12 @@ extension Device {
     /// Brings a running scene app forward, or only delivers when it is there already.
     mutating func enterScene(of id: ProcessID, with entry: Entry?) {
         let process = processes[id]!
-        let scene = process.scene!.identifier
+        guard let scene = process.scene?.identifier else {
+            // Launched in the background: its first scene connects now.
+            processes[id]!.presence = .foreground
+            connectScene(of: id, with: entry)
+            return
+        }
         if let entry, joinsConnection(entry, of: process) {
             _ = addToConnection(entry, of: id, after: process.arrivalItem)
             return
@@ -129,15 +146,18 @@ extension Device {
     ) -> Int {
         switch entry {
         case .url(let url):
-            enqueue(.sceneOpenURLContexts(scene: scene, [url]), to: id, source: .links, after: [after])
+            return enqueue(.sceneOpenURLContexts(scene: scene, [url]), to: id, source: .links, after: [after])
         case .quickAction(let item):
-            enqueue(.scenePerformAction(scene: scene, item), to: id, source: .links, after: [after])
-        case .response(let response):
-            enqueue(.didReceiveResponse(response), to: id, source: .notifications, after: [after])
+            return enqueue(.scenePerformAction(scene: scene, item), to: id, source: .links, after: [after])
+        case .response(var response):
+            response.scene = scene
+            return enqueue(.didReceiveResponse(response), to: id, source: .notifications, after: [after])
+        case .notificationSettings(let notification):
+            return enqueue(.openNotificationSettings(notification), to: id, source: .notifications, after: [after])
         case .universalLink(let activity, _):
-            enqueueSceneContinuation(of: activity, .arrives, loading: .zero, scene: scene, to: id, after: after)
+            return enqueueSceneContinuation(of: activity, .arrives, loading: .zero, scene: scene, to: id, after: after)
         case .handoff(let activity, let outcome):
-            enqueueSceneContinuation(
+            return enqueueSceneContinuation(
                 of: activity, outcome, loading: profile.links.handoffLoading.duration, scene: scene, to: id,
                 after: after)
         }

@@ -16,6 +16,7 @@ extension Device {
     /// A running app is told; a suspended one is not. The session is discarded, and the next launch says so.
     mutating func forceQuit(_ bundle: String) {
         guard let id = apps[bundle]?.process, let process = processes[id] else { return }
+        apps[bundle]!.isForceQuit = true
         if let session = apps[bundle]!.session {
             apps[bundle]!.discardedSessions.append(session.identifier)
             apps[bundle]!.session = nil
@@ -42,10 +43,12 @@ extension Device {
 
     /// Switches the device off: every process ends, what the system stores stays.
     mutating func shutDown() {
-        for id in Array(processes.keys) { endProcess(id, reason: "device shut down") }
+        isOn = false
+        closeExpanded()
+        clearBanner()
+        endProcesses(reason: "device shut down") { _ in true }
         foregroundApp = nil
         isLocked = false
         systemAlerts = []
-        isOn = false
     }
 }

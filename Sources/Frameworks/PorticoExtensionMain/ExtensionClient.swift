@@ -1,0 +1,88 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+package import AppRuntime
+import PorticoCoreLocation
+import PorticoFoundation
+import PorticoUIKit
+import PorticoUserNotifications
+import PorticoUserNotificationsUI
+package import SystemModel
+
+/// The client side of the device in the process of an app extension: hands each delivery to the client of the
+/// extension's point and says what came of it. Real processes and in-process tests run this same code.
+@MainActor
+package final class ExtensionClient {
+    private let context: ProcessContext
+    private let ownsProcess: Bool
+    private let point: Point
+
+    private enum Point {
+        case service(ServiceExtensionClient)
+        case content(ContentExtensionClient)
+        /// Not one that runs here; the text says why.
+        case unknown(reason: String)
+    }
+
+    /// Made inside `context.run`, or in the whole process of a real extension.
+    ///
+    /// - Parameter ownsProcess: Whether globals of the program, such as its time zone, are the extension's own.
+    package init(context: ProcessContext, ownsProcess: Bool = false) {
+        self.context = context
+        self.ownsProcess = ownsProcess
+        let environment = context.environment
+        guard let manifest = environment.extensionManifest else {
+            let name = environment.extensionBundle ?? "an app's process"
+            point = .unknown(reason: "\(name) is no extension of \(environment.manifest.bundleIdentifier)")
+            return
+        }
+        switch manifest.point {
+        case ExtensionManifest.servicePoint: point = .service(ServiceExtensionClient(context: context))
+        case ExtensionManifest.contentPoint:
+            point = .content(ContentExtensionClient(manifest: manifest, context: context))
+        default:
+            point = .unknown(
+                reason: "extensions of \(manifest.point) are not run here: check NSExtensionPointIdentifier in "
+                    + "\(manifest.folder)/Info.plist")
+        }
+    }
+
+    /// Calls into the extension. The answer is sent after the tasks that the extension's code has started got their
+    /// first turn.
+    package func receive(_ delivery: Delivery) {
+        context.noteDelivery(delivery)
+        switch delivery.callback {
+        case .reply(let call, let reply):
+            context.receive(reply, forCall: call)
+            answer(delivery, .done)
+        case .timerFired(let timer):
+            context.timerFired(timer)
+            answer(delivery, .done)
+        case .timeZoneChanged(let zone):
+            if ownsProcess { SystemTimeZone.become(zone) }
+            SystemTimeZone.postDidChange()
+            answer(delivery, .done)
+        case .locationAuthorizationChanged(let authorization):
+            answer(delivery, LocationClient.authorizationChanged(authorization, context: context))
+        default: receiveAtPoint(delivery)
+        }
+    }
+
+    private func receiveAtPoint(_ delivery: Delivery) {
+        switch point {
+        // It answers by itself.
+        case .service(let client): client.receive(delivery)
+        case .content(let client): answer(delivery, client.perform(delivery))
+        case .unknown(let reason):
+            context.send(.diagnostic(reason))
+            answer(delivery, .noDelegate)
+        }
+    }
+
+    private func answer(_ delivery: Delivery, _ result: CallbackResult) {
+        context.later { [context] in
+            ScreenReporter.of(context).reportNow()
+            context.send(.returned(number: delivery.number, result))
+        }
+    }
+}

@@ -1,0 +1,38 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import AppRuntime
+import Foundation
+import PorticoCoreLocation
+import PorticoFoundation
+import SystemModel
+
+// What reaches the app without a user: data by push, and changes of the device around it.
+
+extension ApplicationClient {
+    func performSystem(_ delivery: Delivery) -> CallbackResult {
+        switch delivery.callback {
+        case .didReceiveRemoteNotification(let payload): return fetch(payload, delivery: delivery.number)
+        case .timeZoneChanged(let zone):
+            if ownsProcess { SystemTimeZone.become(zone) }
+            SystemTimeZone.postDidChange()
+            // Here the notification goes first: Apple says so of this one.
+            post(UIApplication.significantTimeChangeNotification)
+            return result { $0.applicationSignificantTimeChange(self.application) }
+        case .locationAuthorizationChanged(let authorization):
+            return LocationClient.authorizationChanged(authorization, context: context)
+        default: return .notImplemented
+        }
+    }
+
+    private func fetch(_ payload: Data, delivery: Int) -> CallbackResult {
+        let userInfo = (try? JSONSerialization.jsonObject(with: payload)) as? [String: Any] ?? [:]
+        let (application, delegate) = (application, delegate)
+        return TwoForms.call(delivery: delivery, context: context, as: { CompletionValue.fetchResult($0.rawValue) }) {
+            handler in
+            delegate.application(application, didReceiveRemoteNotification: userInfo, fetchCompletionHandler: handler)
+        } orAsync: {
+            await delegate.application(application, didReceiveRemoteNotification: userInfo)
+        }
+    }
+}

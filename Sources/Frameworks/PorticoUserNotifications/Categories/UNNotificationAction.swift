@@ -1,0 +1,180 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+package import SystemModel
+
+/// One button of a notification.
+///
+/// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationaction
+/// - Since: iOS 10.0
+open class UNNotificationAction: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    // Immutable after init.
+    package let record: ActionRecord
+
+    package init(_ record: ActionRecord) {
+        self.record = record
+    }
+
+    /// The action of a record, of the class that has all its properties.
+    package static func make(_ record: ActionRecord) -> UNNotificationAction {
+        record.textInput == nil ? UNNotificationAction(record) : UNTextInputNotificationAction(record)
+    }
+
+    /// - Parameters:
+    ///   - identifier: What the response names; unique over all categories of the app.
+    ///   - title: On the button.
+    public convenience init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
+        self.init(ActionRecord(identifier: identifier, title: title, options: options.rawValue))
+    }
+
+    /// - Since: iOS 15.0
+    public convenience init(
+        identifier: String, title: String, options: UNNotificationActionOptions = [], icon: UNNotificationActionIcon?
+    ) {
+        self.init(
+            ActionRecord(identifier: identifier, title: title, options: options.rawValue, icon: icon?.record))
+    }
+
+    open var identifier: String { record.identifier }
+    open var title: String { record.title }
+    open var options: UNNotificationActionOptions { UNNotificationActionOptions(rawValue: record.options) }
+    /// - Since: iOS 15.0
+    open var icon: UNNotificationActionIcon? { record.icon.map { UNNotificationActionIcon($0) } }
+
+    // MARK: - NSCopying, NSSecureCoding
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    public required init?(coder: NSCoder) {
+        guard let record = ActionRecord(coder) else { return nil }
+        self.record = record
+    }
+
+    open func encode(with coder: NSCoder) {
+        record.encode(with: coder)
+    }
+
+    // MARK: - Comparing, printing
+
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationAction)?.record == record }
+
+    open override var hash: Int { record.hashValue }
+
+    open override var description: String {
+        ObjectDescription.text(
+            of: self, ["identifier": identifier, "title": title, "options": options.rawValue, "icon": icon])
+    }
+}
+
+/// A button that opens a text field.
+///
+/// - Behavior: https://developer.apple.com/documentation/usernotifications/untextinputnotificationaction
+/// - Since: iOS 10.0
+open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
+    // Immutable after init.
+
+    public convenience init(
+        identifier: String, title: String, options: UNNotificationActionOptions = [], textInputButtonTitle: String,
+        textInputPlaceholder: String
+    ) {
+        self.init(
+            identifier: identifier, title: title, options: options, icon: nil,
+            textInputButtonTitle: textInputButtonTitle, textInputPlaceholder: textInputPlaceholder)
+    }
+
+    /// - Parameters:
+    ///   - textInputButtonTitle: On the button that sends the text.
+    ///   - textInputPlaceholder: In the field while it is empty.
+    /// - Since: iOS 15.0
+    public convenience init(
+        identifier: String, title: String, options: UNNotificationActionOptions = [], icon: UNNotificationActionIcon?,
+        textInputButtonTitle: String, textInputPlaceholder: String
+    ) {
+        self.init(
+            ActionRecord(
+                identifier: identifier, title: title, options: options.rawValue, icon: icon?.record,
+                textInput: ActionRecord.TextInput(
+                    buttonTitle: textInputButtonTitle, placeholder: textInputPlaceholder)))
+    }
+
+    open var textInputButtonTitle: String { record.textInput?.buttonTitle ?? "" }
+    open var textInputPlaceholder: String { record.textInput?.placeholder ?? "" }
+}
+
+/// The picture of a button.
+///
+/// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationactionicon
+/// - Since: iOS 15.0
+open class UNNotificationActionIcon: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    // Immutable after init.
+    package let record: ActionRecord.Icon
+
+    package init(_ record: ActionRecord.Icon) {
+        self.record = record
+    }
+
+    /// An image of the app, of which only the shape counts.
+    public convenience init(templateImageName: String) {
+        self.init(.template(templateImageName))
+    }
+
+    /// One of the system's symbols.
+    public convenience init(systemImageName: String) {
+        self.init(.system(systemImageName))
+    }
+
+    // MARK: - NSCopying, NSSecureCoding
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    public required init?(coder: NSCoder) {
+        guard let record: ActionRecord.Icon = coder.value(forKey: "icon") else { return nil }
+        self.record = record
+    }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(value: record, forKey: "icon")
+    }
+
+    // MARK: - Comparing, printing
+
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationActionIcon)?.record == record }
+
+    open override var hash: Int { record.hashValue }
+
+    open override var description: String {
+        switch record {
+        case .template(let name): ObjectDescription.text(of: self, ["templateImageName": name])
+        case .system(let name): ObjectDescription.text(of: self, ["systemImageName": name])
+        }
+    }
+}
+
+extension ActionRecord {
+    fileprivate init?(_ coder: NSCoder) {
+        guard let identifier = coder.string(forKey: "identifier"), let title = coder.string(forKey: "title") else {
+            return nil
+        }
+        let icon: UNNotificationActionIcon? = coder.object(of: [UNNotificationActionIcon.self], forKey: "icon")
+        let buttonTitle = coder.string(forKey: "textInputButtonTitle")
+        let placeholder = coder.string(forKey: "textInputPlaceholder")
+        self.init(
+            identifier: identifier, title: title, options: coder.number(forKey: "options")?.uintValue ?? 0,
+            icon: icon?.record,
+            textInput: buttonTitle.map { TextInput(buttonTitle: $0, placeholder: placeholder ?? "") })
+    }
+
+    fileprivate func encode(with coder: NSCoder) {
+        coder.encode(identifier, forKey: "identifier")
+        coder.encode(title, forKey: "title")
+        coder.encode(NSNumber(value: options), forKey: "options")
+        coder.encode(icon.map { UNNotificationActionIcon($0) }, forKey: "icon")
+        coder.encode(textInput?.buttonTitle, forKey: "textInputButtonTitle")
+        coder.encode(textInput?.placeholder, forKey: "textInputPlaceholder")
+    }
+}

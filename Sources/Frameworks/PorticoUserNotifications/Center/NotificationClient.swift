@@ -1,0 +1,109 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+package import AppRuntime
+import Synchronization
+package import SystemModel
+
+/// The client side of the notification daemon: turns its deliveries into calls of the app's delegate.
+///
+/// Each says at once whether the delegate has such a method, in either form.
+package enum NotificationClient {
+    /// Asks the delegate how to show a notification.
+    @MainActor
+    package static func willPresent(
+        _ record: NotificationRecord, delivery: Int, context: ProcessContext
+    ) -> CallbackResult {
+        let center = UNUserNotificationCenter.current()
+        guard let delegate = center.delegate else { return .noDelegate }
+        let notification = UNNotification(record)
+        let answer = CompletionGuard(delivery: delivery, context: context)
+        let completed: Void? = OptionalRequirement.call(on: delegate) {
+            delegate.userNotificationCenter(center, willPresent: notification) { options in
+                answer.complete(.presentation(options.rawValue))
+            }
+        }
+        if completed != nil { return .done }
+        let box = UncheckedBox(value: delegate)
+        let isImplemented = DelegateCall.start(on: delegate, executor: context.delegateExecutor) { _ in
+            await box.value.userNotificationCenter(center, willPresent: notification)
+        } end: { options in
+            answer.complete(.presentation(options.rawValue))
+        }
+        return isImplemented ? .done : missing("willPresent", in: delegate, context)
+    }
+
+    /// Hands a response to the delegate.
+    @MainActor
+    package static func didReceive(
+        _ record: ResponseRecord, delivery: Int, context: ProcessContext
+    ) -> CallbackResult {
+        let center = UNUserNotificationCenter.current()
+        guard let delegate = center.delegate else { return .noDelegate }
+        let response = UNNotificationResponse.make(record)
+        let answer = CompletionGuard(delivery: delivery, context: context)
+        let complete: @Sendable (_ advice: String) -> Void = { advice in
+            if !MainThread.isCurrent {
+                context.send(
+                    .diagnostic(
+                        "the completion of userNotificationCenter(_:didReceive:) came off the main thread, where UIKit "
+                            + "stops an app that was launched in the background: \(advice)"))
+            }
+            answer.complete(.none)
+        }
+        let completed: Void? = OptionalRequirement.call(on: delegate) {
+            delegate.userNotificationCenter(center, didReceive: response) { complete("call it on the main queue") }
+        }
+        if completed != nil { return .done }
+        let box = UncheckedBox(value: delegate)
+        let isImplemented = DelegateCall.start(on: delegate, executor: context.delegateExecutor) { _ in
+            await box.value.userNotificationCenter(center, didReceive: response)
+        } end: {
+            complete("mark the method @MainActor")
+        }
+        return isImplemented ? .done : missing("didReceive", in: delegate, context)
+    }
+
+    /// Has the app show its own notification settings.
+    ///
+    /// - Parameter record: The notification from which the user came; nil from Settings.
+    @MainActor
+    package static func openSettings(_ record: NotificationRecord?, context: ProcessContext) -> CallbackResult {
+        let center = UNUserNotificationCenter.current()
+        guard let delegate = center.delegate else { return .noDelegate }
+        let notification = record.map { UNNotification($0) }
+        let opened: Void? = OptionalRequirement.call(on: delegate) {
+            delegate.userNotificationCenter(center, openSettingsFor: notification)
+        }
+        return opened != nil ? .done : missing("openSettingsFor", in: delegate, context)
+    }
+
+    // MARK: - Methods that are not found
+
+    @MainActor
+    private static func missing(
+        _ method: String, in delegate: any UNUserNotificationCenterDelegate, _ context: ProcessContext
+    ) -> CallbackResult {
+        if context.singleton({ MissingMethods() }).isNew(method, of: type(of: delegate)) {
+            context.send(.diagnostic(advice(method, type(of: delegate))))
+        }
+        return .notImplemented
+    }
+
+    private static func advice(_ method: String, _ type: any UNUserNotificationCenterDelegate.Type) -> String {
+        let finding = "\(type) has no method \(method) that the system can call: check its argument labels and types"
+        let inherited = _getSuperclass(type) as? any UNUserNotificationCenterDelegate.Type
+        guard let inherited else { return "\(finding) (portico lint finds near misses)" }
+        return "\(finding); \(type) conforms through its superclass \(inherited), and a method that only the subclass "
+            + "declares is never called here (portico lint finds both)"
+    }
+}
+
+/// What a process was told about already, once for each method and class.
+private final class MissingMethods: Sendable {
+    private let told = Mutex<Set<String>>([])
+
+    func isNew(_ method: String, of type: Any.Type) -> Bool {
+        told.withLock { $0.insert("\(String(reflecting: type)).\(method)").inserted }
+    }
+}

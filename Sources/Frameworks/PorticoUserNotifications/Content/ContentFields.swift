@@ -1,0 +1,95 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import SystemModel
+
+/// What a content object holds: the record, and `userInfo` as objects.
+///
+/// The bytes of a push stay as they came as long as the app does not set `userInfo`: a service extension that changes
+/// the title hands back the payload that was sent.
+struct ContentFields {
+    /// Its `userInfo` is what the content came with, and out of date once `userInfoIsOwn`.
+    var record: NotificationContentRecord
+    private(set) var userInfo: [AnyHashable: Any]
+    private var userInfoIsOwn = false
+
+    init(_ record: NotificationContentRecord) {
+        self.record = record
+        userInfo = UserInfo.decode(record.userInfo)
+    }
+
+    mutating func setUserInfo(_ userInfo: [AnyHashable: Any]) {
+        self.userInfo = userInfo
+        userInfoIsOwn = true
+    }
+
+    /// The record with the bytes of the app's own `userInfo`.
+    var complete: NotificationContentRecord {
+        guard userInfoIsOwn else { return record }
+        var record = record
+        record.userInfo = UserInfo.encode(userInfo, instead: record.userInfo)
+        return record
+    }
+
+    // MARK: - Comparing
+
+    private var recordWithoutUserInfo: NotificationContentRecord {
+        var record = record
+        record.userInfo = .none
+        return record
+    }
+
+    func isEqual(to other: ContentFields) -> Bool {
+        recordWithoutUserInfo == other.recordWithoutUserInfo && UserInfo.isEqual(userInfo, other.userInfo)
+    }
+
+    var hash: Int { recordWithoutUserInfo.hashValue }
+
+    // MARK: - Coding
+
+    init(_ coder: NSCoder) {
+        var record = NotificationContentRecord()
+        record.title = coder.string(forKey: "title") ?? ""
+        record.subtitle = coder.string(forKey: "subtitle") ?? ""
+        record.body = coder.string(forKey: "body") ?? ""
+        record.badge = coder.number(forKey: "badge")?.intValue
+        let sound: UNNotificationSound? = coder.object(of: [UNNotificationSound.self], forKey: "sound")
+        record.sound = sound?.record
+        let attachments: [UNNotificationAttachment]? = coder.object(
+            of: [NSArray.self, UNNotificationAttachment.self], forKey: "attachments")
+        record.attachments = attachments?.map(\.record) ?? []
+        record.userInfo = coder.value(forKey: "userInfo") ?? .none
+        record.category = coder.string(forKey: "categoryIdentifier") ?? ""
+        record.thread = coder.string(forKey: "threadIdentifier") ?? ""
+        record.launchImage = coder.string(forKey: "launchImageName") ?? ""
+        record.targetContentIdentifier = coder.string(forKey: "targetContentIdentifier")
+        let level = coder.number(forKey: "interruptionLevel")?.uintValue
+        record.interruptionLevel = level.flatMap(InterruptionLevel.init) ?? .active
+        record.relevanceScore = coder.number(forKey: "relevanceScore")?.doubleValue ?? 0
+        record.filterCriteria = coder.string(forKey: "filterCriteria")
+        record.summaryArgument = coder.string(forKey: "summaryArgument") ?? ""
+        record.summaryArgumentCount = coder.number(forKey: "summaryArgumentCount")?.intValue ?? 1
+        self.init(record)
+    }
+
+    func encode(with coder: NSCoder) {
+        let record = complete
+        coder.encode(record.title, forKey: "title")
+        coder.encode(record.subtitle, forKey: "subtitle")
+        coder.encode(record.body, forKey: "body")
+        coder.encode(record.badge.map { NSNumber(value: $0) }, forKey: "badge")
+        coder.encode(record.sound.map { UNNotificationSound($0) }, forKey: "sound")
+        coder.encode(record.attachments.map { UNNotificationAttachment($0) }, forKey: "attachments")
+        coder.encode(value: record.userInfo, forKey: "userInfo")
+        coder.encode(record.category, forKey: "categoryIdentifier")
+        coder.encode(record.thread, forKey: "threadIdentifier")
+        coder.encode(record.launchImage, forKey: "launchImageName")
+        coder.encode(record.targetContentIdentifier, forKey: "targetContentIdentifier")
+        coder.encode(NSNumber(value: record.interruptionLevel.rawValue), forKey: "interruptionLevel")
+        coder.encode(NSNumber(value: record.relevanceScore), forKey: "relevanceScore")
+        coder.encode(record.filterCriteria, forKey: "filterCriteria")
+        coder.encode(record.summaryArgument, forKey: "summaryArgument")
+        coder.encode(NSNumber(value: record.summaryArgumentCount), forKey: "summaryArgumentCount")
+    }
+}

@@ -1,0 +1,220 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+package import SystemModel
+
+/// What a notification says.
+///
+/// Does not change; ``UNMutableNotificationContent`` does. A request keeps a copy of what it is given.
+///
+/// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationcontent
+/// - Since: iOS 10.0
+open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
+    // Only `UNMutableNotificationContent` changes it, which belongs to whoever is filling it in, as Apple's does.
+    fileprivate(set) var fields: ContentFields
+
+    /// Says nothing. Handed back by a service extension with the filtering entitlement, it suppresses a push.
+    public override convenience init() {
+        self.init(ContentFields(NotificationContentRecord()))
+    }
+
+    init(_ fields: ContentFields) {
+        self.fields = fields
+    }
+
+    package convenience init(_ record: NotificationContentRecord) {
+        self.init(ContentFields(record))
+    }
+
+    /// What crosses the process's border.
+    ///
+    /// Traps when the app has put something into ``userInfo`` that no property list can hold.
+    package var record: NotificationContentRecord { fields.complete }
+
+    /// Empty when there is none, as ``subtitle`` and ``body``.
+    open var title: String { fields.record.title }
+    open var subtitle: String { fields.record.subtitle }
+    open var body: String { fields.record.body }
+    /// nil leaves the icon's badge as it is, 0 removes it.
+    open var badge: NSNumber? { fields.record.badge.map { NSNumber(value: $0) } }
+    /// nil is silent.
+    open var sound: UNNotificationSound? { fields.record.sound.map { UNNotificationSound($0) } }
+    open var attachments: [UNNotificationAttachment] {
+        fields.record.attachments.map { UNNotificationAttachment($0) }
+    }
+    /// Of a push, the whole payload, `aps` included. Property-list keys and values only.
+    open var userInfo: [AnyHashable: Any] { fields.userInfo }
+    /// Matched against registered categories, by exact string.
+    open var categoryIdentifier: String { fields.record.category }
+    /// Notifications with the same identifier are grouped.
+    open var threadIdentifier: String { fields.record.thread }
+    /// The image that the app shows while it is launched from this notification.
+    open var launchImageName: String { fields.record.launchImage }
+    /// Which scene should show this.
+    ///
+    /// - Since: iOS 13.0
+    open var targetContentIdentifier: String? { fields.record.targetContentIdentifier }
+    /// - Since: iOS 15.0
+    open var interruptionLevel: UNNotificationInterruptionLevel {
+        UNNotificationInterruptionLevel(rawValue: fields.record.interruptionLevel.rawValue) ?? .active
+    }
+    /// 0…1; sorts the app's notifications in a summary.
+    ///
+    /// - Since: iOS 15.0
+    open var relevanceScore: Double { fields.record.relevanceScore }
+    /// Compared with the filters of the user's Focus.
+    ///
+    /// - Since: iOS 16.0
+    open var filterCriteria: String? { fields.record.filterCriteria }
+    /// Deprecated in iOS 15.0 and ignored.
+    ///
+    /// - Since: iOS 12.0
+    open var summaryArgument: String { fields.record.summaryArgument }
+    /// Deprecated in iOS 15.0 and ignored.
+    ///
+    /// - Since: iOS 12.0
+    open var summaryArgumentCount: Int { fields.record.summaryArgumentCount }
+
+    /// A copy with what a type of the system adds to it.
+    ///
+    /// - Throws: ``UNError`` `contentProvidingObjectNotAllowed`, always.
+    /// - Since: iOS 15.0
+    /// - Differs: there is no type of the system that may be passed: the intents of the Intents framework are absent.
+    open func updating(from provider: any UNNotificationContentProviding) throws -> UNNotificationContent {
+        throw UNError(.contentProvidingObjectNotAllowed)
+    }
+
+    // MARK: - NSCopying, NSMutableCopying
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        self is UNMutableNotificationContent ? UNNotificationContent(fields) : self
+    }
+
+    open func mutableCopy(with zone: NSZone? = nil) -> Any { UNMutableNotificationContent(fields) }
+
+    // MARK: - NSSecureCoding
+
+    open class var supportsSecureCoding: Bool { true }
+
+    public required init?(coder: NSCoder) {
+        fields = ContentFields(coder)
+    }
+
+    open func encode(with coder: NSCoder) {
+        fields.encode(with: coder)
+    }
+
+    // MARK: - Comparing, printing
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? UNNotificationContent).map { fields.isEqual(to: $0.fields) } ?? false
+    }
+
+    open override var hash: Int { fields.hash }
+
+    open override var description: String {
+        ObjectDescription.text(
+            of: self,
+            [
+                "title": title, "subtitle": subtitle, "body": body, "badge": badge, "sound": sound,
+                "categoryIdentifier": categoryIdentifier, "threadIdentifier": threadIdentifier,
+                "attachments": attachments, "interruptionLevel": interruptionLevel,
+            ])
+    }
+}
+
+/// Content that an app fills in.
+///
+/// - Behavior: https://developer.apple.com/documentation/usernotifications/unmutablenotificationcontent
+/// - Since: iOS 10.0
+open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
+    // Belongs to whoever is filling it in; requests and copies have their own.
+
+    open override var title: String {
+        get { super.title }
+        set { fields.record.title = newValue }
+    }
+    open override var subtitle: String {
+        get { super.subtitle }
+        set { fields.record.subtitle = newValue }
+    }
+    /// `%%` shows one percent sign; other printf escapes are taken out when it is shown.
+    open override var body: String {
+        get { super.body }
+        set { fields.record.body = newValue }
+    }
+    open override var badge: NSNumber? {
+        get { super.badge }
+        set { fields.record.badge = newValue?.intValue }
+    }
+    open override var sound: UNNotificationSound? {
+        get { super.sound }
+        set { fields.record.sound = newValue?.record }
+    }
+    open override var attachments: [UNNotificationAttachment] {
+        get { super.attachments }
+        set { fields.record.attachments = newValue.map(\.record) }
+    }
+    /// Property-list keys and values only: a request with anything else traps when it is added.
+    open override var userInfo: [AnyHashable: Any] {
+        get { super.userInfo }
+        set { fields.setUserInfo(newValue) }
+    }
+    open override var categoryIdentifier: String {
+        get { super.categoryIdentifier }
+        set { fields.record.category = newValue }
+    }
+    open override var threadIdentifier: String {
+        get { super.threadIdentifier }
+        set { fields.record.thread = newValue }
+    }
+    open override var launchImageName: String {
+        get { super.launchImageName }
+        set { fields.record.launchImage = newValue }
+    }
+    open override var targetContentIdentifier: String? {
+        get { super.targetContentIdentifier }
+        set { fields.record.targetContentIdentifier = newValue }
+    }
+    open override var interruptionLevel: UNNotificationInterruptionLevel {
+        get { super.interruptionLevel }
+        set { fields.record.interruptionLevel = InterruptionLevel(rawValue: newValue.rawValue) ?? .active }
+    }
+    open override var relevanceScore: Double {
+        get { super.relevanceScore }
+        set { fields.record.relevanceScore = newValue }
+    }
+    open override var filterCriteria: String? {
+        get { super.filterCriteria }
+        set { fields.record.filterCriteria = newValue }
+    }
+    open override var summaryArgument: String {
+        get { super.summaryArgument }
+        set { fields.record.summaryArgument = newValue }
+    }
+    open override var summaryArgumentCount: Int {
+        get { super.summaryArgumentCount }
+        set { fields.record.summaryArgumentCount = newValue }
+    }
+}
+
+/// How urgent a notification is.
+///
+/// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationinterruptionlevel
+/// - Since: iOS 15.0
+public enum UNNotificationInterruptionLevel: UInt, Sendable {
+    /// Listed, nothing more.
+    case passive = 0
+    case active = 1
+    /// Gets through Focus and the summary, with the entitlement.
+    case timeSensitive = 2
+    /// Gets through everything, the mute switch too, with the entitlement.
+    case critical = 3
+}
+
+/// What ``UNNotificationContent/updating(from:)`` takes. For types of the system only: one of the app's own is refused.
+///
+/// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationcontentproviding
+/// - Since: iOS 15.0
+public protocol UNNotificationContentProviding: NSObjectProtocol {}

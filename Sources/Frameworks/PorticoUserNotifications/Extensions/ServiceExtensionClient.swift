@@ -1,0 +1,87 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+package import AppRuntime
+import Foundation
+import Synchronization
+package import SystemModel
+
+/// The client side of the device in the process of a notification service extension, for what concerns notifications.
+///
+///     serviceDidReceive --> object made, didReceive called on a thread of its own --> handler: the answer, once
+///     serviceTimeWillExpire --> the same object's serviceExtensionTimeWillExpire, on another thread
+///
+/// Deliveries are answered at once: an extension that blocks is told that its time is over all the same. An object is
+/// kept until its handler was called or its time is over.
+package final class ServiceExtensionClient: Sendable {
+    private let context: ProcessContext
+    private let objects = Mutex<[Int: UncheckedBox<UNNotificationServiceExtension>]>([:])
+
+    /// Made inside `context.run`, or in the whole process of a real extension.
+    package init(context: ProcessContext) {
+        self.context = context
+    }
+
+    /// Calls into the extension and sends what came of it.
+    @MainActor
+    package func receive(_ delivery: Delivery) {
+        let result = perform(delivery)
+        context.later { [context] in context.send(.returned(number: delivery.number, result)) }
+    }
+
+    @MainActor
+    private func perform(_ delivery: Delivery) -> CallbackResult {
+        switch delivery.callback {
+        case .serviceDidReceive(let record): return start(record, delivery.number)
+        case .serviceTimeWillExpire(let number): return expire(number)
+        default: return .notImplemented
+        }
+    }
+
+    @MainActor
+    private func start(_ record: NotificationRequestRecord, _ number: Int) -> CallbackResult {
+        guard let type = principalClass else { return .noDelegate }
+        let answer = CompletionGuard(delivery: number, context: context)
+        context.background { [self] in
+            let object = type.init(principalObject: ())
+            let box = UncheckedBox(value: object)
+            objects.withLock { $0[number] = box }
+            object.didReceive(UNNotificationRequest(record)) { content in
+                answer.complete(.content(content.record))
+                self.forget(number)
+            }
+        }
+        return .done
+    }
+
+    @MainActor
+    private func expire(_ number: Int) -> CallbackResult {
+        // Gone: the handler was called a moment ago, or the object is not made yet.
+        guard let box = forget(number) else { return .done }
+        context.background { box.value.serviceExtensionTimeWillExpire() }
+        return .done
+    }
+
+    @discardableResult
+    private func forget(_ number: Int) -> UncheckedBox<UNNotificationServiceExtension>? {
+        objects.withLock { $0.removeValue(forKey: number) }
+    }
+
+    /// nil, with a line in the log, when there is no such class or it is of another kind.
+    private var principalClass: UNNotificationServiceExtension.Type? {
+        guard let name = context.environment.extensionManifest?.principalClass else {
+            context.send(.diagnostic("this process runs no extension: it cannot receive a notification to change"))
+            return nil
+        }
+        guard let type = NSClassFromString(name) else {
+            context.send(
+                .diagnostic("there is no class \(name): check NSExtensionPrincipalClass, it is MODULE.CLASS"))
+            return nil
+        }
+        guard let type = type as? UNNotificationServiceExtension.Type else {
+            context.send(.diagnostic("\(name) is no UNNotificationServiceExtension: check NSExtensionPrincipalClass"))
+            return nil
+        }
+        return type
+    }
+}

@@ -1,0 +1,86 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+import SystemModel
+
+/// What a bundle is made of: an app's, or that of an extension in it.
+public struct BundleParts: Sendable {
+    /// The executable product; its name becomes the bundle's `$(PRODUCT_NAME)`.
+    public var executable: URL
+    /// The content of the file; build settings in it are filled in.
+    public var infoPlist: Data
+    public var entitlements: Data?
+
+    public init(executable: URL, infoPlist: Data, entitlements: Data? = nil) {
+        self.executable = executable
+        self.infoPlist = infoPlist
+        self.entitlements = entitlements
+    }
+
+    fileprivate func assemble(in folder: URL) throws {
+        let files = FileManager.default
+        let product = executable.lastPathComponent
+        let settings = BuildSettings(product: product)
+        try files.createDirectory(at: folder, withIntermediateDirectories: true)
+        try settings.fill(infoPlist).write(to: folder.appending(path: "Info.plist"))
+        if let entitlements {
+            try settings.fill(entitlements).write(to: folder.appending(path: AppBundle.entitlementsFile))
+        }
+        try files.copyItem(at: executable, to: folder.appending(path: product))
+    }
+}
+
+extension AppBundle {
+    /// Makes a bundle out of an executable, its `Info.plist` and its entitlements, replacing an older one.
+    ///
+    /// - Throws: ``DeviceHostError/notABundle(path:reason:)`` when what comes out is none; file errors.
+    public static func make(
+        at url: URL, executable: URL, infoPlist: Data, entitlements: Data?
+    ) throws -> AppBundle {
+        try make(at: url, BundleParts(executable: executable, infoPlist: infoPlist, entitlements: entitlements))
+    }
+
+    /// Makes a bundle with extensions and resources, replacing an older one.
+    ///
+    /// - Parameters:
+    ///   - extensions: Each becomes `PlugIns/NAME.appex`, by the name of its executable.
+    ///   - resources: Files and folders, `en.lproj` say, that are copied into the bundle.
+    /// - Throws: ``DeviceHostError/notABundle(path:reason:)`` when what comes out is none, or when two parts have one
+    ///   name; file errors.
+    public static func make(
+        at url: URL, _ app: BundleParts, extensions: [BundleParts] = [], resources: [URL] = []
+    ) throws -> AppBundle {
+        let files = FileManager.default
+        // Beside the target until it is known to be a bundle: a mistake must not cost an older one.
+        let draft = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent)-draft")
+        try? files.removeItem(at: draft)
+        defer { try? files.removeItem(at: draft) }
+        do {
+            try app.assemble(in: draft)
+            for part in extensions {
+                let name = "PlugIns/\(part.executable.lastPathComponent).appex"
+                try checkAbsence(of: name, in: draft)
+                try part.assemble(in: draft.appending(path: name))
+            }
+            for resource in resources {
+                try checkAbsence(of: resource.lastPathComponent, in: draft)
+                // Of a link what it leads to: it would lead nowhere on the device.
+                try files.copyItem(
+                    at: resource.resolvingSymlinksInPath(), to: draft.appending(path: resource.lastPathComponent))
+            }
+            _ = try AppBundle(at: draft)
+        } catch DeviceHostError.notABundle(_, let reason) {
+            throw DeviceHostError.notABundle(path: url.path, reason: reason)
+        }
+        try? files.removeItem(at: url)
+        try files.moveItem(at: draft, to: url)
+        return try AppBundle(at: url)
+    }
+
+    private static func checkAbsence(of name: String, in draft: URL) throws(DeviceHostError) {
+        guard !FileManager.default.fileExists(atPath: draft.appending(path: name).path) else {
+            throw .notABundle(path: draft.path, reason: "\(name) would be in it twice")
+        }
+    }
+}

@@ -1,0 +1,45 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import SystemModel
+
+extension AppManifest {
+    /// Reads `Localizable.strings` of every language in the bundle: a property list of any kind, or the
+    /// `"key" = "text";` lines that people write, in UTF-8 or UTF-16.
+    ///
+    /// A file that cannot be used is left out with a warning.
+    mutating func readLocalizations(of bundle: URL) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: bundle.path)) ?? []
+        for name in names.filter({ $0.hasSuffix(".lproj") }).sorted() {
+            let file = "\(name)/Localizable.strings"
+            // Most of these folders hold something else.
+            guard FileManager.default.fileExists(atPath: bundle.appending(path: file).path) else { continue }
+            do {
+                localizations[String(name.dropLast(".lproj".count))] = try Self.strings(
+                    in: bundle.appending(path: file))
+            } catch {
+                warnings.append("\(file) is left out: \(error.reason)")
+            }
+        }
+    }
+
+    private static func strings(in file: URL) throws(BundleFlaw) -> [String: String] {
+        guard let data = try? Data(contentsOf: file) else { throw BundleFlaw("it cannot be read") }
+        if data.isEmpty { return [:] }
+        let root: Any
+        do {
+            root = try PropertyListSerialization.propertyList(from: data, format: nil)
+        } catch {
+            throw BundleFlaw(reason(of: error as NSError))
+        }
+        guard let strings = root as? [String: String] else { throw BundleFlaw("it holds something other than texts") }
+        return strings
+    }
+
+    /// `Missing ';' on line 2`, where the reader says so. Its error is opaque on Linux: only the description has it.
+    private static func reason(of error: NSError) -> String {
+        let cause = error.userInfo["kCFPropertyListOldStyleParsingError"].map { "\($0)" } ?? ""
+        return cause.firstMatch(of: /"(.+?)" UserInfo/).map { String($0.1) } ?? "it is malformed"
+    }
+}

@@ -1,0 +1,43 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import DeviceContainers
+import Foundation
+import VirtualDevice
+
+/// Does the engine's work on files, one piece after the other in the order in which it was asked for, so that the
+/// engine need not wait for a disk.
+final class AttachmentDesk: Sendable {
+    private let store: AttachmentStore
+    private let queue = DispatchQueue(label: "portico.attachments")
+
+    init(_ store: AttachmentStore) {
+        self.store = store
+    }
+
+    /// Takes files into the store and hands over what became of them.
+    func store(
+        _ moves: [AttachmentMove], of bundle: String, from sources: AttachmentSources, limit: Int,
+        done: @escaping @Sendable ([AttachmentOutcome]) -> Void
+    ) {
+        queue.async { [store] in done(store.store(moves, of: bundle, from: sources, limit: limit)) }
+    }
+
+    /// Deletes files; hands over the paths of those that are none of the store's, if there are any.
+    func remove(_ paths: [String], strangers: @escaping @Sendable ([String]) -> Void) {
+        queue.async { [store] in
+            let refused = store.remove(paths)
+            if !refused.isEmpty { strangers(refused) }
+        }
+    }
+
+    /// Waits until everything asked for so far has been done.
+    func finish() async {
+        await withCheckedContinuation { continuation in queue.async { continuation.resume() } }
+    }
+
+    /// Deletes what uninstalled apps have left.
+    func keepOnly(_ bundles: Set<String>) {
+        queue.async { [store] in store.keepOnly(bundles) }
+    }
+}

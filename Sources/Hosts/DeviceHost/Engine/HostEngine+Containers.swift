@@ -1,0 +1,85 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import DeviceContainers
+import Foundation
+import Logging
+import SystemModel
+import VirtualDevice
+
+// Where processes run, and what they leave.
+
+extension HostEngine {
+    /// Everything that the launcher must know of a process.
+    struct Launch {
+        var executable: URL
+        var log: URL
+        var variables: [String: String]
+    }
+
+    /// - Throws: ``ProcessStartError`` when the bundle has no such part any more; file errors.
+    func prepareLaunch(of id: ProcessID) throws -> Launch {
+        guard let environment = device.environment(of: id),
+            let location = device.location(of: environment.manifest.bundleIdentifier)
+        else { throw ProcessStartError.noSuchPart }
+        let manifest = environment.manifest
+        var (identifier, executable) = (manifest.bundleIdentifier, manifest.executable)
+        if let part = environment.extensionBundle {
+            guard let found = environment.extensionManifest else { throw ProcessStartError.noSuchPart }
+            (identifier, executable) = (part, "\(found.folder)/\(found.executable)")
+        }
+        let container = directory.container(of: identifier)
+        try container.create()
+        var variables = container.environment
+        variables["TZ"] = environment.timeZone
+        return Launch(
+            executable: URL(filePath: location).appending(path: executable), log: directory.output(of: identifier),
+            variables: variables)
+    }
+
+    // MARK: - Attachments
+
+    /// The device hears of the outcome by an event; until then the ticket is open, and whoever resumes the device asks
+    /// for it again.
+    func storeAttachments(_ moves: [AttachmentMove], of bundle: String, ticket: Int) {
+        desk.store(
+            moves, of: bundle, from: attachmentSources(of: bundle), limit: device.attachmentStoreLimit
+        ) { [weak self] in self?.submit(.attachmentsStored(ticket: ticket, $0)) }
+    }
+
+    func removeAttachments(_ paths: [String]) {
+        desk.remove(paths) { [log] in log.error("not in the attachment store and not deleted: \($0)") }
+    }
+
+    /// The folders that an app's attachments may come from; none when it is no longer installed.
+    private func attachmentSources(of bundle: String) -> AttachmentSources {
+        guard let manifest = device.manifest(of: bundle), let location = device.location(of: bundle) else {
+            return AttachmentSources(containers: [])
+        }
+        return AttachmentSources(
+            containers: manifest.identifiers.map { directory.container(of: $0).url },
+            bundles: [URL(filePath: location)])
+    }
+
+    // MARK: - Leftovers
+
+    /// Removes the data of apps that are not on the device: an app that comes back begins anew.
+    func removeDataOfUninstalledApps() {
+        let installed = device.installedApps
+        let identifiers = installed.compactMap { device.manifest(of: $0) }.flatMap(\.identifiers)
+        AppContainer.keepOnly(Set(identifiers), in: directory.containers)
+        desk.keepOnly(Set(installed))
+    }
+}
+
+extension AppManifest {
+    /// The app's own and those of its extensions: each has a container.
+    fileprivate var identifiers: [String] { [bundleIdentifier] + extensions.map(\.bundleIdentifier) }
+}
+
+/// Why a process cannot even be tried to start.
+enum ProcessStartError: Error, CustomStringConvertible {
+    case noSuchPart
+
+    var description: String { "its bundle does not have it any more" }
+}

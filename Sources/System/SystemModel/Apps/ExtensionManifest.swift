@@ -1,0 +1,64 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the system knows of an app extension from its bundle, `PlugIns/NAME.appex`.
+public struct ExtensionManifest: Codable, Hashable, Sendable {
+    /// `CFBundleIdentifier`: the app's, and a part of its own.
+    public var bundleIdentifier: String
+    /// `CFBundleDisplayName`, else `CFBundleName`, else the executable's name.
+    public var displayName: String
+    /// `CFBundleExecutable`: file name inside the extension's bundle.
+    public var executable: String
+    /// The bundle's folder, relative to the app's bundle: `PlugIns/Bulletin Service.appex`.
+    public var folder: String
+    /// `NSExtensionPointIdentifier`.
+    public var point: String
+    /// `NSExtensionPrincipalClass`, `Module.Class`.
+    public var principalClass: String
+    /// What a content extension says of itself; nil for every other.
+    public var content: ContentExtensionAttributes?
+    /// The extension's own; an extension has its own signature.
+    public var entitlements: Entitlements
+
+    public static let servicePoint = "com.apple.usernotifications.service"
+    public static let contentPoint = "com.apple.usernotifications.content-extension"
+
+    public init(
+        bundleIdentifier: String, displayName: String, executable: String, folder: String = "", point: String,
+        principalClass: String, content: ContentExtensionAttributes? = nil, entitlements: Entitlements = Entitlements()
+    ) {
+        self.bundleIdentifier = bundleIdentifier
+        self.displayName = displayName
+        self.executable = executable
+        self.folder = folder
+        self.point = point
+        self.principalClass = principalClass
+        self.content = content
+        self.entitlements = entitlements
+    }
+}
+
+/// The `NSExtensionAttributes` of a notification content extension.
+public struct ContentExtensionAttributes: Codable, Hashable, Sendable {
+    /// `UNNotificationExtensionCategory`; compared exactly.
+    public var categories: [String]
+    /// `UNNotificationExtensionInitialContentSizeRatio`: height by width.
+    public var initialSizeRatio: Double
+    /// `UNNotificationExtensionDefaultContentHidden`.
+    public var hidesDefaultContent: Bool
+    /// `UNNotificationExtensionOverridesDefaultTitle`.
+    public var overridesTitle: Bool
+    /// `UNNotificationExtensionUserInteractionEnabled`.
+    public var isInteractive: Bool
+
+    public init(
+        categories: [String], initialSizeRatio: Double, hidesDefaultContent: Bool = false,
+        overridesTitle: Bool = false, isInteractive: Bool = false
+    ) {
+        self.categories = categories
+        self.initialSizeRatio = initialSizeRatio
+        self.hidesDefaultContent = hidesDefaultContent
+        self.overridesTitle = overridesTitle
+        self.isInteractive = isInteractive
+    }
+}

@@ -1,0 +1,84 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+/// A kind of notification and the answers it offers: `UNNotificationCategory` as a value.
+public struct CategoryRecord: Codable, Hashable, Sendable {
+    public var identifier: String
+    /// In the order of the buttons.
+    public var actions: [ActionRecord]
+    public var intentIdentifiers: [String]
+    /// Bits of `UNNotificationCategoryOptions`.
+    public var options: UInt
+    /// Shown in place of the body where previews are hidden; empty leaves it to the system.
+    public var hiddenPreviewsBodyPlaceholder: String
+    public var categorySummaryFormat: String
+
+    public init(
+        identifier: String, actions: [ActionRecord] = [], intentIdentifiers: [String] = [], options: UInt = 0,
+        hiddenPreviewsBodyPlaceholder: String = "", categorySummaryFormat: String = ""
+    ) {
+        self.identifier = identifier
+        self.actions = actions
+        self.intentIdentifiers = intentIdentifiers
+        self.options = options
+        self.hiddenPreviewsBodyPlaceholder = hiddenPreviewsBodyPlaceholder
+        self.categorySummaryFormat = categorySummaryFormat
+    }
+
+    /// Bits of `UNNotificationCategoryOptions`.
+    public enum Option {
+        public static let customDismissAction: UInt = 1
+        public static let allowInCarPlay: UInt = 2
+        public static let hiddenPreviewsShowTitle: UInt = 4
+        public static let hiddenPreviewsShowSubtitle: UInt = 8
+        public static let allowAnnouncement: UInt = 16
+    }
+}
+
+/// One button of a notification: `UNNotificationAction` as a value.
+public struct ActionRecord: Codable, Hashable, Sendable {
+    public var identifier: String
+    public var title: String
+    /// Bits of `UNNotificationActionOptions`.
+    public var options: UInt
+    public var icon: Icon?
+    /// nil unless the button opens a text field.
+    public var textInput: TextInput?
+
+    public init(
+        identifier: String, title: String, options: UInt = 0, icon: Icon? = nil, textInput: TextInput? = nil
+    ) {
+        self.identifier = identifier
+        self.title = title
+        self.options = options
+        self.icon = icon
+        self.textInput = textInput
+    }
+
+    /// Where the button's picture comes from.
+    public enum Icon: Codable, Hashable, Sendable {
+        case template(String)
+        case system(String)
+    }
+
+    /// The texts of a reply field.
+    public struct TextInput: Codable, Hashable, Sendable {
+        public var buttonTitle: String
+        public var placeholder: String
+
+        public init(buttonTitle: String, placeholder: String) {
+            self.buttonTitle = buttonTitle
+            self.placeholder = placeholder
+        }
+    }
+
+    /// Bits of `UNNotificationActionOptions`.
+    public enum Option {
+        public static let authenticationRequired: UInt = 1
+        public static let destructive: UInt = 2
+        public static let foreground: UInt = 4
+    }
+
+    public var requiresAuthentication: Bool { options & Option.authenticationRequired != 0 }
+    public var opensApp: Bool { options & Option.foreground != 0 }
+}

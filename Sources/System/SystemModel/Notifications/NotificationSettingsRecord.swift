@@ -1,0 +1,91 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+/// What an app may do with notifications, as the daemon stores it: `UNNotificationSettings` as a value.
+public struct NotificationSettingsRecord: Codable, Hashable, Sendable {
+    /// What the user has decided; raw values as in `UNAuthorizationStatus`.
+    public enum Authorization: Int, Codable, Hashable, Sendable {
+        case notDetermined = 0, denied, authorized, provisional, ephemeral
+    }
+
+    /// One switch in Settings; raw values as in `UNNotificationSetting`.
+    public enum Switch: Int, Codable, Hashable, Sendable {
+        case notSupported = 0, disabled, enabled
+    }
+
+    /// Raw values as in `UNAlertStyle`.
+    public enum AlertStyle: Int, Codable, Hashable, Sendable {
+        case none = 0, banner, alert
+    }
+
+    /// Raw values as in `UNShowPreviewsSetting`.
+    public enum ShowPreviews: Int, Codable, Hashable, Sendable {
+        case always = 0, whenAuthenticated, never
+    }
+
+    /// Everything below counts only where this is neither `notDetermined` nor `denied`.
+    public var authorization = Authorization.notDetermined
+    /// What the app has asked for, as the bits of `UNAuthorizationOptions`; 0 before the first request.
+    public var requested: UInt = 0
+    public var alert = Switch.notSupported
+    public var sound = Switch.notSupported
+    public var badge = Switch.notSupported
+    public var lockScreen = Switch.notSupported
+    public var notificationCenter = Switch.notSupported
+    public var carPlay = Switch.notSupported
+    public var criticalAlert = Switch.notSupported
+    public var announcement = Switch.notSupported
+    /// Whether the user has put the app into the scheduled summary.
+    public var scheduledDelivery = Switch.notSupported
+    public var timeSensitive = Switch.notSupported
+    public var directMessages = Switch.notSupported
+    public var alertStyle = AlertStyle.none
+    public var showPreviews = ShowPreviews.always
+    public var providesAppNotificationSettings = false
+
+    public init() {}
+
+    /// Bits of `UNAuthorizationOptions`.
+    public enum Option {
+        public static let badge: UInt = 1
+        public static let sound: UInt = 2
+        public static let alert: UInt = 4
+        public static let carPlay: UInt = 8
+        public static let criticalAlert: UInt = 16
+        public static let providesAppNotificationSettings: UInt = 32
+        /// Asked for, it makes the request succeed without a question.
+        public static let provisional: UInt = 64
+        public static let announcement: UInt = 128
+        public static let timeSensitive: UInt = 256
+    }
+
+    /// Whether notifications are delivered at all.
+    public var allowsDelivery: Bool {
+        switch authorization {
+        case .authorized, .provisional, .ephemeral: true
+        case .notDetermined, .denied: false
+        }
+    }
+
+    /// Whether they may do more than stand quietly in Notification Center.
+    public var interrupts: Bool { authorization == .authorized || authorization == .ephemeral }
+}
+
+/// What a user changes in Settings.
+public enum NotificationSettingChange: Codable, Hashable, Sendable {
+    /// The main switch, Allow Notifications.
+    case allow(Bool)
+    case alert(Bool)
+    case sound(Bool)
+    case badge(Bool)
+    case lockScreen(Bool)
+    case notificationCenter(Bool)
+    case carPlay(Bool)
+    case criticalAlert(Bool)
+    case announcement(Bool)
+    case scheduledDelivery(Bool)
+    case timeSensitive(Bool)
+    case directMessages(Bool)
+    case alertStyle(NotificationSettingsRecord.AlertStyle)
+    case showPreviews(NotificationSettingsRecord.ShowPreviews)
+}

@@ -1,0 +1,108 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Goes through a payload and writes down what it finds: first the whole, then `aps` key by key, then keys together.
+struct PayloadCheck {
+    let pushType: PayloadReport.PushType
+    let isSimulatorFile: Bool
+    let categories: [String]?
+    private(set) var errors: [PayloadReport.Finding] = []
+    private(set) var warnings: [PayloadReport.Finding] = []
+    private(set) var fields: [PayloadReport.Field] = []
+
+    init(pushType: PayloadReport.PushType, isSimulatorFile: Bool, categories: [String]?) {
+        self.pushType = pushType
+        self.isSimulatorFile = isSimulatorFile
+        self.categories = categories
+    }
+
+    /// How many bytes are still looked into; what is larger is not to be sent, whatever is in it.
+    private static let most = 2 * 4096
+
+    /// - Parameter bytes: how many are sent.
+    mutating func read(_ data: Data, bytes: Int) {
+        guard !data.isEmpty else {
+            // APNs sheet §7.1: `PayloadEmpty`.
+            return error(.root, "is empty; expected a JSON object with \"aps\". APNs answers 400 PayloadEmpty.")
+        }
+        measure(bytes)
+        guard bytes <= Self.most else { return }
+        guard let text = PayloadText(data) else {
+            return error(.root, "cannot be read as JSON: the bytes are no text in any encoding; write it in UTF-8.")
+        }
+        var scanner = PayloadScanner(text.bytes)
+        do throws(PayloadSyntaxError) {
+            let root = try scanner.scan()
+            look(at: text)
+            look(at: scanner)
+            read(root)
+        } catch {
+            self.error(.root, "cannot be read as JSON: \(error).")
+        }
+    }
+
+    mutating func error(_ path: PayloadPath, _ message: String) {
+        errors.append(PayloadReport.Finding(path: "\(path)", message: message))
+    }
+
+    mutating func warn(_ path: PayloadPath, _ message: String) {
+        warnings.append(PayloadReport.Finding(path: "\(path)", message: message))
+    }
+
+    mutating func note(_ path: PayloadPath, _ value: PayloadValue, _ meaning: String) {
+        fields.append(PayloadReport.Field(path: "\(path)", value: value.short, meaning: meaning))
+    }
+}
+
+// MARK: - The whole
+
+extension PayloadCheck {
+    /// APNs sheet §7.1.
+    private mutating func measure(_ bytes: Int) {
+        let limit = pushType.limit
+        if bytes > limit {
+            let channel =
+                pushType == .liveactivity && bytes <= 5120 ? " Only a broadcast channel takes up to 5120." : ""
+            error(
+                .root,
+                """
+                has \(bytes) bytes, \(bytes - limit) more than the \(limit) that \(pushType.article) push may have. \
+                APNs answers 413 PayloadTooLarge; let the app fetch what is long.\(channel)
+                """)
+        } else if bytes * 10 >= limit * 9 {
+            // Ours: who is that close gets over it with the next long name.
+            warn(.root, "has \(bytes) of \(limit) bytes: only \(limit - bytes) are left for texts that are longer.")
+        }
+    }
+
+    /// RFC 8259 §8.1.
+    private mutating func look(at text: PayloadText) {
+        if text.encoding != "UTF-8" {
+            warn(.root, "is in \(text.encoding), which JSON between systems must not be. Write it in UTF-8.")
+        } else if text.hasMark {
+            warn(.root, "begins with a byte order mark, which JSON must not. Write it in UTF-8 without one.")
+        }
+    }
+
+    private mutating func look(at scanner: PayloadScanner) {
+        // Ours; the device's reader stops at 512.
+        if scanner.depth > 32 {
+            warn(
+                .root, "has \(scanner.depth) arrays and objects inside each other. A payload is for a few short values."
+            )
+        }
+        // RFC 8259 §4.
+        for path in scanner.duplicates {
+            warn(path, "is there more than once. Which one counts is not defined; here it is the last.")
+        }
+        let others = scanner.duplicateCount - scanner.duplicates.count
+        if others > 0 { warn(.root, "has \(others) more keys that are there more than once.") }
+    }
+}
+
+extension PayloadReport.PushType {
+    /// The type with its article: `an alert`, `a voip`.
+    var article: String { self == .alert || self == .mdm ? "an \(rawValue)" : "a \(rawValue)" }
+}

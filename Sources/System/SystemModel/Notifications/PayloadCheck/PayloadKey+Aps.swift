@@ -1,0 +1,138 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+// The keys of `aps`, in the order in which they are reported.
+// Sources: APNs sheet §7.2 with https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification
+// unless another one is named; what becomes of them: notifications sheet 2.4, 2.5, 2.9, 2.10.
+
+extension PayloadKey {
+    static let aps: [PayloadKey] = shown + routing + activity + widgets
+
+    /// What a person sees or hears.
+    static let shownNames = shown.map(\.name)
+
+    private static let shown: [PayloadKey] = [
+        PayloadKey(
+            "alert", readBy: [.notifications, .activities], expected: "a string or an object",
+            otherwise: "Nothing is shown."
+        ) { value in
+            switch value {
+            case .string(let text): text.isEmpty ? "nothing to show" : "the text"
+            case .object: "nothing to show"
+            default: nil
+            }
+        },
+        PayloadKey(
+            "badge", expected: "a whole number, 0 or more", otherwise: "The badge may stay as it is."
+        ) { value in
+            guard let count = value.number?.whole, count >= 0 else { return nil }
+            return count == 0 ? "the icon's badge goes away" : "the icon shows \(count)"
+        },
+        PayloadKey(
+            "sound", expected: "a string, or an object for a critical sound", otherwise: "The push makes no sound."
+        ) { value in
+            switch value {
+            case .string("default"): "the system's sound"
+            case .string: "played from Library/Sounds or the app's bundle"
+            case .object: "names no sound"
+            default: nil
+            }
+        },
+    ]
+
+    private static let routing: [PayloadKey] = [
+        .text("thread-id", otherwise: "The notification is grouped with those of no thread.") {
+            $0.isEmpty ? "the same as none" : "grouped with the app's other notifications of this thread"
+        },
+        .text("category", otherwise: "The notification has no actions.") { _ in
+            "brings the actions of the app's category of exactly this name"
+        },
+        .text("target-content-id", otherwise: "The system picks the window itself.") { _ in
+            "picks the window that a tap brings forward"
+        },
+        PayloadKey(
+            "interruption-level", expected: "one of \(levels.map { "\"\($0.name)\"" }.joined(separator: ", "))",
+            otherwise: "The level is \"active\"."
+        ) { value in
+            levels.first { $0.name == value.string }?.meaning
+        },
+        PayloadKey(
+            "relevance-score", expected: "a number from 0 to 1",
+            otherwise: "The score may count as 0."
+        ) { value in
+            guard let score = value.number?.value, (0...1).contains(score) else { return nil }
+            return "sorts the app's notifications in a summary; the highest is featured"
+        },
+        .text("filter-criteria", otherwise: "A Focus filter of the app does not apply.") { _ in
+            "compared with the app's Focus filter, which may hold the notification back"
+        },
+        .one(
+            "content-available", otherwise: "The app may not be woken.",
+            meaning: "wakes the app in the background, if it has the background mode remote-notification"),
+        .one(
+            "mutable-content", otherwise: "The service extension may not be started.",
+            meaning: "the service extension may change this before it is shown"),
+        .legacy("url-args", meaning: "for Safari's website pushes; an app's device does nothing with it"),
+    ]
+
+    /// Notifications sheet 2.10.
+    private static let levels: [(name: String, meaning: String)] = [
+        ("passive", "listed; the screen stays dark and nothing is heard"),
+        ("active", "shown at once, unless a Focus or a summary holds it back"),
+        ("time-sensitive", "gets past Focus and summary, with the app's entitlement; else as \"active\""),
+        ("critical", "gets past Focus and the mute switch, with the app's entitlement and the user's permission"),
+    ]
+
+    /// APNs sheet §7.2 with
+    /// https://developer.apple.com/documentation/activitykit/starting-and-updating-live-activities-with-activitykit-push-notifications
+    private static let activity: [PayloadKey] = [
+        .seconds(
+            "timestamp", otherwise: "The push is not applied.",
+            meaning: "when it was sent: the latest state is the one shown"),
+        PayloadKey(
+            "event", readBy: [.activities], expected: "one of \"start\", \"update\", \"end\"",
+            otherwise: "The push is not applied."
+        ) { value in
+            switch value.string {
+            case "start": "starts a Live Activity"
+            case "update": "updates the Live Activity"
+            case "end": "ends the Live Activity"
+            default: nil
+            }
+        },
+        // Any number, other than for a notification.
+        PayloadKey("relevance-score", readBy: [.activities], expected: "a number", otherwise: "The score is 0.") {
+            $0.number.map { _ in "sorts the app's activities; the highest takes the Dynamic Island" }
+        },
+        .object(
+            "content-state", otherwise: "The push is not applied.",
+            meaning: "the new state, decoded as the ContentState of the app's attributes"),
+        .seconds(
+            "stale-date", otherwise: "The activity does not become stale.",
+            meaning: "from then on the activity counts as out of date"),
+        .seconds(
+            "dismissal-date", otherwise: "The activity stays for up to four hours.",
+            meaning: "when the ended activity leaves the screen; a past date means at once"),
+        .text("attributes-type", readBy: [.activities], otherwise: "The activity is not started.") { _ in
+            "the name of the app's attributes structure"
+        },
+        .object(
+            "attributes", otherwise: "The activity is not started.",
+            meaning: "what does not change, decoded as the app's attributes structure"),
+        .one(
+            "input-push-token", readBy: [.activities], otherwise: "There may be no token for updates.",
+            meaning: "asks for a token for updates of the started activity"),
+        .text("input-push-channel", readBy: [.activities], otherwise: "The activity listens to no channel.") { _ in
+            "the broadcast channel that the started activity listens to"
+        },
+    ]
+
+    /// https://developer.apple.com/documentation/widgetkit/updating-widgets-with-widgetkit-push-notifications
+    private static let widgets: [PayloadKey] = [
+        PayloadKey(
+            "content-changed", readBy: [.widgets], expected: "true or false", otherwise: "Nothing is reloaded."
+        ) { value in
+            value.bool.map { $0 ? "the app's widgets are reloaded" : "nothing is reloaded" }
+        }
+    ]
+}

@@ -1,0 +1,65 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import OrderedCollections
+import SystemModel
+
+/// A question of the system that covers the screen.
+struct SystemAlert: Hashable, Sendable {
+    enum Question: Hashable, Sendable {
+        case notifications(call: Int, options: UInt)
+        case location
+    }
+
+    var bundle: String
+    var process: ProcessID
+    var question: Question
+    /// The app's name.
+    var name: String
+
+    var title: String {
+        switch question {
+        case .notifications: "\"\(name)\" Would Like to Send You Notifications"
+        case .location: "Allow \"\(name)\" to use your location?"
+        }
+    }
+
+    var buttons: [String] {
+        switch question {
+        case .notifications: ["Allow", "Don't Allow"]
+        case .location: ["Allow While Using App", "Don't Allow"]
+        }
+    }
+
+    var isAboutNotifications: Bool { if case .notifications = question { true } else { false } }
+
+    /// Whether the button grants; nil for a button that is not there. Apple's typographic apostrophe is fine too.
+    func answer(to button: String) -> Bool? {
+        let button = button.replacing("’", with: "'")
+        return buttons.firstIndex(of: button).map { $0 == 0 }
+    }
+}
+
+extension Device {
+    /// Puts a question on the screen. One app asks one thing once: the answer is for everybody who has asked.
+    mutating func ask(_ alert: SystemAlert) {
+        let isAsked = systemAlerts.contains { $0.bundle == alert.bundle && $0.title == alert.title }
+        systemAlerts.append(alert)
+        if isAsked { return }
+        trace(.systemAlert(app: displayName(alert.bundle), title: alert.title))
+        if let id = foregroundApp.flatMap({ apps[$0]?.process }) { setInterrupted(true, id) }
+    }
+
+    /// The user has tapped a button of the alert on top.
+    mutating func answer(_ alert: SystemAlert, granted: Bool) {
+        switch alert.question {
+        case .notifications: setAuthorization(of: alert.bundle, granted: granted)
+        case .location: setLocationAuthorization(granted ? .whenInUse : .denied, of: alert.bundle)
+        }
+    }
+
+    /// The app below the last system alert becomes active again, however the alert went.
+    mutating func endInterruption() {
+        if systemAlerts.isEmpty, let id = foregroundApp.flatMap({ apps[$0]?.process }) { setInterrupted(false, id) }
+    }
+}

@@ -1,0 +1,48 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import OrderedCollections
+import SystemModel
+
+/// What the notification daemon keeps for one app.
+struct AppNotifications: Sendable {
+    var settings = NotificationSettingsRecord()
+    /// Lower-case hex.
+    var token: String?
+    var badge = 0
+    /// By identifier, oldest first.
+    var delivered: OrderedDictionary<String, NotificationRecord> = [:]
+    var pending = PendingRequests()
+    /// In order of identifier.
+    var categories: [CategoryRecord] = []
+    /// What the app has asked for and the daemon has not done yet, in order.
+    var operations: [DaemonOperation] = []
+    /// Waits for the scheduled summary, oldest first.
+    var held: [NotificationRecord] = []
+    /// When an App Clip's permission ends.
+    var ephemeralUntil: VirtualInstant?
+    /// Makes identifiers for pushes without a collapse identifier.
+    var received = 0
+    /// How many files the attachment store has been given.
+    var stored = 0
+    /// Paths of the files that are in the store.
+    var files: Set<String> = []
+
+    func category(_ identifier: String) -> CategoryRecord? {
+        identifier.isEmpty ? nil : categories.first { $0.identifier == identifier }
+    }
+
+    /// Paths of the stored files that something the daemon keeps refers to.
+    var storedPaths: Set<String> {
+        var paths: Set<String> = []
+        for record in delivered.values { paths.formUnion(record.content.storedPaths) }
+        for record in held { paths.formUnion(record.content.storedPaths) }
+        for pending in pending.requests.values { paths.formUnion(pending.request.content.storedPaths) }
+        for case .add(let request, _, _) in operations.map(\.work) { paths.formUnion(request.content.storedPaths) }
+        return paths
+    }
+}
+
+extension NotificationContentRecord {
+    var storedPaths: [String] { attachments.filter(\.isStored).map(\.path) }
+}

@@ -1,0 +1,44 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import OrderedCollections
+public import SystemModel
+
+// Processes of app extensions: like an app's, without a life cycle of their own.
+
+extension Device {
+    /// Starts an extension's process.
+    mutating func startExtension(_ manifest: ExtensionManifest, of bundle: String) -> ProcessID {
+        lastProcess += 1
+        let id = lastProcess
+        processes[id] = AppProcess(
+            id: id, bundle: bundle, name: manifest.displayName, usesScenes: false,
+            extensionBundle: manifest.bundleIdentifier)
+        trace(.processStarted(app: manifest.displayName, process: id))
+        effects.append(.startProcess(id, bundle: bundle, extensionBundle: manifest.bundleIdentifier))
+        return id
+    }
+
+    /// The extension that a process runs; nil for an app's process.
+    public func extensionManifest(of process: ProcessID) -> ExtensionManifest? {
+        guard let process = processes[process], let identifier = process.extensionBundle else { return nil }
+        return apps[process.bundle]?.manifest.extensions.first { $0.bundleIdentifier == identifier }
+    }
+
+    /// How many bytes an extension's process may need; nil for an app, which has no limit here.
+    public func memoryLimit(of process: ProcessID) -> Int? {
+        switch extensionManifest(of: process)?.point {
+        case ExtensionManifest.servicePoint: profile.extensions.service.memoryLimit
+        case ExtensionManifest.contentPoint: profile.extensions.content.memoryLimit
+        default: nil
+        }
+    }
+
+    /// Whether some service extension has a notification that it has not answered.
+    public var isWaitingForExtension: Bool {
+        processes.values.contains { process in
+            process.isExtension
+                && process.openCompletions.values.contains { if case .serviceDidReceive = $0 { true } else { false } }
+        }
+    }
+}

@@ -1,0 +1,209 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import OrderedCollections
+import SystemModel
+
+// What the user sees and hears. Rules: notifications sheet 2.5 (what), 2.6 (in the foreground), 2.9 (summary),
+// 2.10 (interruption levels).
+//
+//     present ─► app active? ── yes ─► willPresent ─► what it asked for, as far as the user has granted it
+//                    └── no ─► held for the summary? ─► list, lock screen or banner, sound, badge
+
+/// Bits of `UNNotificationPresentationOptions`.
+struct PresentationOptions: OptionSet {
+    let rawValue: UInt
+
+    static let badge = Self(rawValue: 1)
+    static let sound = Self(rawValue: 2)
+    /// The old name of list and banner together.
+    static let alert = Self(rawValue: 4)
+    static let list = Self(rawValue: 8)
+    static let banner = Self(rawValue: 16)
+    static let all: Self = [.badge, .sound, .list, .banner]
+}
+
+extension Device {
+    /// Why nothing of an app is shown at all; nil when it may notify.
+    func reasonForSilence(of bundle: String) -> String? {
+        let settings = apps[bundle]!.notifications.settings
+        if settings.allowsDelivery { return nil }
+        return settings.authorization == .denied ? "the user has turned notifications off" : "never authorized"
+    }
+
+    /// Shows a notification, or asks the app that is in front. Texts given by key are looked up now.
+    ///
+    /// The permission is the one of this moment: between a push and what its extension made of it the user may have
+    /// been in Settings.
+    mutating func present(_ request: NotificationRequestRecord, of bundle: String) {
+        if let why = reasonForSilence(of: bundle) {
+            trace(.notice(app: displayName(bundle), "\(request.identifier) is not shown: \(why)"))
+            releaseAttachments(of: request.content, of: bundle)
+            return
+        }
+        var request = request
+        request.content.resolveTexts(in: localizedTexts(of: bundle))
+        let notification = NotificationRecord(request: request, delivered: now, date: wallDate)
+        if let id = apps[bundle]!.process, let process = processes[id], isAsked(process), request.content.isPresentable
+        {
+            // In line with the life cycle: never before the app has become active, never after it has resigned.
+            enqueue(.willPresentNotification(notification), to: id, source: .lifecycle)
+            return
+        }
+        if isHeldForSummary(notification, of: bundle) { return hold(notification, of: bundle) }
+        show(notification, .all, of: bundle)
+    }
+
+    private func isAsked(_ process: AppProcess) -> Bool {
+        process.isActive
+            || profile.notifications.inactiveAppIsAsked && process.presence == .foreground
+                && process.phase != .suspended
+    }
+
+    /// Shows what was asked for, as far as the user has granted it and the moment allows.
+    mutating func show(_ notification: NotificationRecord, _ options: PresentationOptions, of bundle: String) {
+        let settings = apps[bundle]!.notifications.settings
+        let content = notification.content
+        if options.contains(.badge), let badge = content.badge { setBadge(badge, of: bundle) }
+        let isListed =
+            content.isVisible && !options.isDisjoint(with: [.list, .alert]) && list(notification, of: bundle)
+        let level = level(of: content, of: bundle)
+        // What comes when the device has been switched off is found in the list.
+        let isHeard = isOn && settings.interrupts && level != .passive && breaksThrough(level, of: bundle)
+        if content.isVisible, !options.isDisjoint(with: [.banner, .alert]) {
+            let isSeen = isHeard && showAlert(notification, of: bundle)
+            if !isSeen, isListed {
+                let text = shownText(of: notification, of: bundle)
+                trace(.listedQuietly(app: displayName(bundle), title: text.title, body: text.body))
+            }
+        }
+        if isHeard, options.contains(.sound) { play(content.sound, at: level, of: bundle) }
+        if !options.isDisjoint(with: [.list, .banner, .alert]) { updateExpanded(with: notification, of: bundle) }
+        // Of one that is neither in the list nor on the screen nobody needs the files any more.
+        releaseAttachments(of: content, of: bundle)
+    }
+
+    /// Puts a notification on top of the list; an older one with its identifier goes. Says whether it is listed.
+    private mutating func list(_ notification: NotificationRecord, of bundle: String) -> Bool {
+        guard apps[bundle]!.notifications.settings.notificationCenter == .enabled else { return false }
+        let old = apps[bundle]!.notifications.delivered.removeValue(forKey: notification.identifier)
+        apps[bundle]!.notifications.delivered[notification.identifier] = notification
+        if let old { releaseAttachments(of: old.content, of: bundle) }
+        removeHeld(notification.identifier, of: bundle)
+        return true
+    }
+
+    /// On the lock screen or as a banner; says whether the settings let it be seen.
+    private mutating func showAlert(_ notification: NotificationRecord, of bundle: String) -> Bool {
+        let settings = apps[bundle]!.notifications.settings
+        guard isLocked ? settings.lockScreen == .enabled : settings.alert == .enabled && settings.alertStyle != .none
+        else { return false }
+        let text = shownText(of: notification, of: bundle)
+        let app = displayName(bundle)
+        let old = banner
+        banner = (bundle, notification)
+        if let old { releaseAttachments(of: old.record.content, of: old.bundle) }
+        trace(
+            isLocked
+                ? .lockScreen(app: app, title: text.title, body: text.body)
+                : .banner(app: app, title: text.title, body: text.body))
+        return true
+    }
+
+    /// The banner is gone from the screen.
+    mutating func clearBanner() {
+        guard let old = banner else { return }
+        banner = nil
+        releaseAttachments(of: old.record.content, of: old.bundle)
+    }
+
+    /// The mute switch silences everything but critical sounds; a critical notification without a sound gets one.
+    private mutating func play(_ sound: SoundRecord?, at level: InterruptionLevel, of bundle: String) {
+        let settings = apps[bundle]!.notifications.settings
+        guard level != .critical else {
+            let sound = sound ?? SoundRecord(isCritical: true)
+            trace(.sound(app: displayName(bundle), sound.summary))
+            return
+        }
+        guard settings.sound == .enabled, var sound else { return }
+        // What is not allowed to be critical plays as an ordinary sound.
+        sound.isCritical = sound.isCritical && settings.criticalAlert == .enabled
+        guard !isMuted || sound.isCritical else { return }
+        trace(.sound(app: displayName(bundle), sound.summary))
+    }
+
+    mutating func setBadge(_ badge: Int, of bundle: String) {
+        let settings = apps[bundle]!.notifications.settings
+        guard settings.interrupts, settings.badge == .enabled else { return }
+        guard apps[bundle]!.notifications.badge != max(0, badge) else { return }
+        apps[bundle]!.notifications.badge = max(0, badge)
+        trace(.badge(app: displayName(bundle), max(0, badge)))
+    }
+
+    // MARK: - Levels
+
+    /// The level that counts: two of them need an entitlement and the user's consent.
+    func level(of content: NotificationContentRecord, of bundle: String) -> InterruptionLevel {
+        let settings = apps[bundle]!.notifications.settings
+        let consent: NotificationSettingsRecord.Switch =
+            switch content.interruptionLevel {
+            case .passive, .active: .enabled
+            case .timeSensitive: settings.timeSensitive
+            case .critical: settings.criticalAlert
+            }
+        return switch consent {
+        case .enabled: content.interruptionLevel
+        case .disabled: .active
+        case .notSupported: profile.notifications.levelWithoutEntitlement
+        }
+    }
+
+    private func breaksThrough(_ level: InterruptionLevel, of bundle: String) -> Bool {
+        guard let focus else { return true }
+        switch level {
+        case .critical: return true
+        case .timeSensitive where focus.allowsTimeSensitive: return true
+        default: return focus.allowedApps.contains(bundle)
+        }
+    }
+
+    // MARK: - In the foreground
+
+    /// The app's delegate has answered.
+    mutating func present(_ notification: NotificationRecord, options: UInt, of bundle: String) {
+        show(notification, PresentationOptions(rawValue: options), of: bundle)
+    }
+
+    /// The app has no delegate, or one that does not care.
+    mutating func presentWithoutAnswer(
+        _ notification: NotificationRecord, _ result: CallbackResult, of id: ProcessID
+    ) {
+        guard let bundle = processes[id]?.bundle else { return }
+        switch result {
+        case .noDelegate where profile.notifications.foregroundWithoutDelegate == .present:
+            show(notification, .all, of: bundle)
+        case .noDelegate:
+            trace(.notice(app: displayName(bundle), "not presented: the app is active and has no delegate"))
+        case .notImplemented:
+            trace(.notice(app: displayName(bundle), "not presented: the delegate has no willPresent"))
+        default: break
+        }
+    }
+
+    mutating func presentationTimedOut(_ number: Int, of id: ProcessID) {
+        guard let callback = processes[id]?.openCompletions.removeValue(forKey: number) else { return }
+        let bundle = processes[id]!.bundle
+        diagnose(bundle, "willPresent's completion handler was not called in time; nothing is shown")
+        releaseAttachments(of: callback, of: bundle)
+    }
+}
+
+extension NotificationContentRecord {
+    /// Whether there is anything that an app in front could be asked about.
+    fileprivate var isPresentable: Bool { isVisible || badge != nil || sound != nil }
+}
+
+extension AppProcess {
+    /// Whether the app is in front and not covered, as far as its queue leads.
+    var isActive: Bool { presence == .foreground && !isInterrupted && phase != .suspended && !isExtension }
+}

@@ -1,0 +1,30 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import SystemModel
+import Testing
+
+/// The notification daemon against its model, step by step, under random schedules.
+@Suite struct RandomDaemonTests {
+    /// How many schedules are tried: a tenth of what the inbox gets. `Scripts/soak` asks for more.
+    static let schedules =
+        ProcessInfo.processInfo.environment["PORTICO_SCHEDULES"].flatMap(UInt64.init).map { $0 / 10 } ?? 3000
+
+    @Test("3,000 random schedules: the device does what the model does", arguments: 0..<4 as Range<UInt64>)
+    func sameAsTheModel(part: UInt64) {
+        for seed in part * Self.schedules / 4..<(part + 1) * Self.schedules / 4 {
+            let schedule = DaemonSchedule(seed: seed)
+            guard schedule.difference() != nil else { continue }
+            let smallest = schedule.shrunk()
+            Issue.record(
+                """
+                seed \(seed), profile \(schedule.world.profile.name)
+                \(smallest.difference().map { "\($0)" } ?? "")
+                smallest schedule:
+                \(smallest)
+                """)
+            return
+        }
+    }
+}

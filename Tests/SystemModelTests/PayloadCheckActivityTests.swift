@@ -1,0 +1,130 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemModel
+import Testing
+
+/// What the report says about pushes to Live Activities.
+@Suite struct PayloadCheckActivityTests {
+    private static let update = #""timestamp":1685952000,"event":"update","content-state":{}"#
+    private static let start =
+        #""timestamp":1685952000,"event":"start","content-state":{},"attributes-type":"A","attributes":{}"#
+
+    private static func activity(
+        _ aps: String, errors: [String] = [], warnings: [String] = []
+    ) -> PayloadCheckRule {
+        PayloadCheckRule(
+            "A 7.2", aps: aps, as: .liveactivity, errors: errors.map { "$.aps.\($0)" },
+            warnings: warnings.map { "$.aps.\($0)" })
+    }
+
+    static let events: [PayloadCheckRule] = [
+        activity(update), activity(#""timestamp":1,"event":"end""#), activity(start + #","alert":{"title":"T"}"#),
+        activity(#""timestamp":1,"event":"end","content-state":{},"dismissal-date":0"#),
+        activity(
+            "",
+            errors: [
+                "timestamp is missing; expected the time of sending",
+                "event is missing; expected \"start\", \"update\"",
+                "content-state is missing; expected an object.",
+            ]),
+        activity(#""timestamp":1,"content-state":{},"attributes":{}"#, errors: ["event is missing"]),
+        activity(#""timestamp":1,"event":"update""#, errors: ["content-state is missing"]),
+        activity(
+            #""timestamp":1,"event":"start","alert":{"body":"B"}"#,
+            errors: [
+                "content-state is missing", "attributes-type is missing; expected the name", "attributes is missing",
+            ]),
+        activity(start, warnings: ["alert is missing, and event \"start\" needs it."]),
+        activity(
+            update + #","attributes-type":"A","attributes":{},"input-push-token":1,"input-push-channel":"c""#,
+            warnings: ["attributes-type", "attributes", "input-push-token", "input-push-channel"].map {
+                "\($0) counts with event \"start\" only."
+            }),
+        activity(update + #","dismissal-date":2"#, warnings: ["dismissal-date counts with event \"end\" only."]),
+        activity(start + #","alert":{"body":"B"},"input-push-token":1,"input-push-channel":"c","stale-date":2.5"#),
+    ]
+
+    static let values: [PayloadCheckRule] = [
+        activity(
+            #""timestamp":"1","event":"stop","content-state":[],"stale-date":true,"dismissal-date":null"#,
+            errors: [
+                "timestamp is \"1\", a string; expected a number, in seconds since 1970.",
+                "event is \"stop\", a string; expected one of \"start\", \"update\", \"end\".",
+                "content-state is an array; expected an object.", "stale-date is true, a boolean; expected a number",
+                "dismissal-date is null; expected a number",
+            ]),
+        activity(
+            #""timestamp":1,"event":"start","content-state":{},"alert":"Hi","attributes-type":1,"attributes":"A","#
+                + #""input-push-token":true,"input-push-channel":1"#,
+            errors: [
+                "attributes-type is 1; expected a string.", "attributes is \"A\", a string; expected an object.",
+                "input-push-token is true, a boolean; expected the number 1", "input-push-channel is 1; expected a",
+            ]),
+        activity(
+            #""timestamp":1685952000000,"event":"end","stale-date":1685952000000,"dismissal-date":1685952000000"#,
+            warnings: ["timestamp", "stale-date", "dismissal-date"].map {
+                "\($0) looks like milliseconds; expected seconds since 1970."
+            }),
+        activity(update + #","relevance-score":-250.5"#),
+        activity(
+            update + #","relevance-score":"1""#, errors: [#"relevance-score is "1", a string; expected a number."#]),
+        activity(
+            update + #","badge":1,"mutable-content":1,"sound":"default","contentState":1"#,
+            warnings: [
+                "badge is not read in a liveactivity push. Nothing is shown or heard.",
+                "sound is not read in a liveactivity push. A Live Activity's sound stands inside alert.",
+                "mutable-content is not read in a liveactivity push. Nothing is shown or heard.",
+                "contentState is no key that the system knows in aps. Did you mean content-state?",
+            ]),
+    ]
+
+    static let alerts: [PayloadCheckRule] = [
+        activity(update + #","alert":{"title":"T","body":"B","sound":"a.caf"}"#),
+        activity(
+            update + #","alert":{"title":{"loc-key":"%@","loc-args":["a"]},"body":{"loc-key":"K"},"sound":"default"}"#),
+        activity(
+            update + #","alert":{"title":{},"body":2,"sound":{"name":"a"},"subtitle":"S","badge":1}"#,
+            errors: [
+                "alert.title is an object; expected a string, or an object with a loc-key.",
+                "alert.body is 2; expected a string, or an object with a loc-key.",
+                "alert.sound is an object; expected a string.",
+            ],
+            warnings: [
+                "alert.subtitle is no key that the system knows there. The device ignores it.",
+                "alert.badge is no key that the system knows there. The device ignores it.",
+            ]),
+        activity(
+            update + #","alert":{"title":{"loc-key":1,"loc-args":["a",2],"x":3},"body":{"loc-args":[]}}"#,
+            errors: [
+                "alert.title.loc-key is 1; expected a string.", "alert.title.loc-args[1] is 2; expected a string.",
+            ],
+            warnings: [
+                "alert.title.x is no key that the system knows there.",
+                "alert.body.loc-args is there without loc-key",
+            ]),
+    ]
+
+    @Test("which keys an event needs", arguments: events)
+    func eventsRule(rule: PayloadCheckRule) { rule.check() }
+
+    @Test("what the keys hold", arguments: values)
+    func valuesRule(rule: PayloadCheckRule) { rule.check() }
+
+    @Test("the alert of an activity", arguments: alerts)
+    func alertsRule(rule: PayloadCheckRule) { rule.check() }
+
+    @Test("a payload too large for one activity may fit a channel")
+    func channel() {
+        let text = String(repeating: "x", count: 4800)
+        let payload = #"{"aps":{"timestamp":1,"event":"update","content-state":{"t":"\#(text)"}}}"#
+        PayloadCheckRule(
+            "A 7.1", payload, as: .liveactivity,
+            errors: [
+                "$ has \(payload.utf8.count) bytes, \(payload.utf8.count - 4096) more than the 4096 that a "
+                    + "liveactivity push may have. APNs answers 413 PayloadTooLarge; let the app fetch what is "
+                    + "long. Only a broadcast channel takes up to 5120."
+            ]
+        ).check()
+    }
+}
