@@ -32,6 +32,7 @@ let package = Package(
     products: [
         // What an app ships.
         .library(name: "DeepLinks", targets: ["DeepLinks"]),
+        .library(name: "NotificationFlows", targets: ["NotificationFlows"]),
         .library(name: "SystemFrameworks", targets: ["SystemFrameworks"]),
         .library(name: "PorticoExtensionMain", targets: ["PorticoExtensionMain"]),
         // What its tests use.
@@ -75,6 +76,12 @@ let package = Package(
             name: "DeepLinks", dependencies: systemFrameworks, path: "Sources/Kit/DeepLinks",
             swiftSettings: settings),
 
+        .target(
+            name: "NotificationFlows",
+            dependencies: systemFrameworks + [
+                .product(name: "Crypto", package: "swift-crypto", condition: .when(platforms: [.linux]))
+            ],
+            path: "Sources/Kit/NotificationFlows", swiftSettings: settings),
 
         // MARK: Shim
         .target(
@@ -266,6 +273,13 @@ let package = Package(
             ] + systemFrameworks,
             swiftSettings: settings),
 
+        .testTarget(
+            name: "NotificationFlowsTests",
+            dependencies: [
+                "NotificationFlows", "PorticoTesting", "SystemModel", "VirtualDevice",
+                .product(name: "Crypto", package: "swift-crypto"),
+            ] + systemFrameworks,
+            swiftSettings: settings),
         .testTarget(
             name: "UserNotificationsTests",
             dependencies: ["AppRuntime", "PorticoCoreLocation", "PorticoUserNotifications", "SystemModel"],

@@ -1,0 +1,124 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import SystemFrameworks
+
+// Removing has neither a completion handler nor an asynchronous form: the calls return before anything is gone, and
+// what is added next may meet what should not be there any more. These wait until a look at the center no longer
+// finds it. They stay on the caller's actor.
+
+extension UNUserNotificationCenter {
+    /// Removes pending requests, and returns when they are no longer pending. Unknown identifiers are no error.
+    ///
+    ///     try await center.removePendingNotificationRequestsAndWait(withIdentifiers: ["water-3"])
+    ///     try await center.add(request)
+    ///
+    /// - Throws: ``NotificationCenterWaitError``, with what was still pending.
+    public func removePendingNotificationRequestsAndWait(
+        withIdentifiers identifiers: [String], clock: any Clock<Duration> = ContinuousClock(),
+        patience: Patience = Patience(), isolation: isolated (any Actor)? = #isolation
+    ) async throws(NotificationCenterWaitError) {
+        removePendingNotificationRequests(withIdentifiers: identifiers)
+        let wanted = Set(identifiers)
+        try await patience.wait(on: clock) {
+            _ = isolation  // Keeps the closure on the caller's actor, where the center is.
+            return await pendingIdentifiers().filter(wanted.contains)
+        }
+    }
+
+    /// Removes all pending requests, and returns when none is pending.
+    ///
+    /// - Throws: ``NotificationCenterWaitError``, with what was still pending.
+    public func removeAllPendingNotificationRequestsAndWait(
+        clock: any Clock<Duration> = ContinuousClock(), patience: Patience = Patience(),
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws(NotificationCenterWaitError) {
+        removeAllPendingNotificationRequests()
+        try await patience.wait(on: clock) {
+            _ = isolation  // As above.
+            return await pendingIdentifiers()
+        }
+    }
+
+    /// Removes delivered notifications, and returns when they are no longer listed. Unknown identifiers are no error.
+    ///
+    /// - Throws: ``NotificationCenterWaitError``, with what was still listed.
+    public func removeDeliveredNotificationsAndWait(
+        withIdentifiers identifiers: [String], clock: any Clock<Duration> = ContinuousClock(),
+        patience: Patience = Patience(), isolation: isolated (any Actor)? = #isolation
+    ) async throws(NotificationCenterWaitError) {
+        removeDeliveredNotifications(withIdentifiers: identifiers)
+        let wanted = Set(identifiers)
+        try await patience.wait(on: clock) {
+            _ = isolation  // As above.
+            return await deliveredIdentifiers().filter(wanted.contains)
+        }
+    }
+
+    /// Removes all delivered notifications, and returns when none is listed.
+    ///
+    /// - Throws: ``NotificationCenterWaitError``, with what was still listed.
+    public func removeAllDeliveredNotificationsAndWait(
+        clock: any Clock<Duration> = ContinuousClock(), patience: Patience = Patience(),
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws(NotificationCenterWaitError) {
+        removeAllDeliveredNotifications()
+        try await patience.wait(on: clock) {
+            _ = isolation  // As above.
+            return await deliveredIdentifiers()
+        }
+    }
+
+    // MARK: - Categories
+
+    /// Replaces all categories, and returns when the system has them: a notification that is added after this shows
+    /// their actions.
+    ///
+    /// - Throws: ``NotificationCenterWaitError``, with the identifiers of the categories that are not as they should be.
+    public func setNotificationCategoriesAndWait(
+        _ categories: Set<UNNotificationCategory>, clock: any Clock<Duration> = ContinuousClock(),
+        patience: Patience = Patience(), isolation: isolated (any Actor)? = #isolation
+    ) async throws(NotificationCenterWaitError) {
+        let wanted = Set(categories.map(CategoryOutline.init))
+        setNotificationCategories(categories)
+        try await patience.wait(on: clock) {
+            _ = isolation  // As above.
+            return await registeredCategories().symmetricDifference(wanted).map(\.identifier)
+        }
+    }
+
+    // MARK: - Looking
+
+    private func registeredCategories(isolation: isolated (any Actor)? = #isolation) async -> Set<CategoryOutline> {
+        await withCheckedContinuation { continuation in
+            getNotificationCategories { @Sendable in continuation.resume(returning: Set($0.map(CategoryOutline.init))) }
+        }
+    }
+
+    private func pendingIdentifiers(isolation: isolated (any Actor)? = #isolation) async -> [String] {
+        await withCheckedContinuation { continuation in
+            getPendingNotificationRequests { @Sendable in continuation.resume(returning: $0.map(\.identifier)) }
+        }
+    }
+
+    private func deliveredIdentifiers(isolation: isolated (any Actor)? = #isolation) async -> [String] {
+        await withCheckedContinuation { continuation in
+            getDeliveredNotifications { @Sendable in
+                continuation.resume(returning: $0.map(\.request.identifier))
+            }
+        }
+    }
+}
+
+/// What tells one category from another; whether the system's objects compare by value is nowhere written.
+private struct CategoryOutline: Hashable {
+    var identifier: String
+    var actions: [[String]]
+    var options: UInt
+
+    init(_ category: UNNotificationCategory) {
+        identifier = category.identifier
+        actions = category.actions.map { [$0.identifier, $0.title, "\($0.options.rawValue)"] }
+        options = category.options.rawValue
+    }
+}

@@ -1,0 +1,51 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+/// Performs one round: puts the questions, keeps the time, passes on the answer.
+///
+/// Lives as long as somebody may still answer, so that a late or second answer is seen as such.
+@MainActor
+final class Asking<Answer: Sendable> {
+    private var round: DelegateRound<Answer>
+    private let limit: Duration
+    private let clock: any Clock<Duration>
+    private let report: (Int, NotificationCenterRelay.Report.Irregularity) -> Void
+    private let put: (Int, @escaping @MainActor (Answer) -> Void) -> Void
+    private let complete: ([Answer]) -> Void
+    private var timer: Task<Void, Never>?
+
+    init(
+        round: DelegateRound<Answer>, limit: Duration, clock: any Clock<Duration>,
+        report: @escaping (Int, NotificationCenterRelay.Report.Irregularity) -> Void,
+        put: @escaping (Int, @escaping @MainActor (Answer) -> Void) -> Void, complete: @escaping ([Answer]) -> Void
+    ) {
+        self.round = round
+        self.limit = limit
+        self.clock = clock
+        self.report = report
+        self.put = put
+        self.complete = complete
+    }
+
+    func begin() { perform(round.begin()) }
+
+    private func perform(_ effects: [DelegateRound<Answer>.Effect]) {
+        for effect in effects {
+            switch effect {
+            case .ask(let index):
+                put(index) { [self] in perform(round.answer($0, of: index)) }
+            case .wait(let asking):
+                timer?.cancel()
+                timer = Task { [limit, clock] in
+                    // A clock throws for nothing but a cancelled task: then somebody has answered.
+                    guard (try? await clock.sleep(for: limit)) != nil else { return }
+                    perform(round.deadline(ofAsking: asking))
+                }
+            case .complete(let answers):
+                timer?.cancel()
+                complete(answers)
+            case .report(let index, let irregularity): report(index, irregularity)
+            }
+        }
+    }
+}

@@ -1,0 +1,100 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+// One question to several subscribers, and one answer to the system.
+//
+//     not asked ──► asked ──answers──► answered
+//                     └──deadline──► cut ──answers──► late
+//
+//  1. All are asked at once, in order; or in turn, the next one when the one before has passed.
+//  2. The system gets one answer: when everyone who was asked has answered or was cut and nobody is left to ask; in
+//     turn, as soon as one answer settles it.
+//  3. Nobody is left to ask from the start: the system gets its answer at once.
+//  4. Who does not answer by the deadline of their asking is cut, and reported. The answers that have come count.
+//  5. The first answer of a subscriber counts. A second one, and one that comes after the cut, are reported and change
+//     nothing.
+
+struct DelegateRound<Answer> {
+    enum Effect {
+        case ask(Int)
+        /// Begin the deadline of an asking.
+        case wait(asking: Int)
+        /// What was answered in time, in order of the subscribers.
+        case complete([Answer])
+        case report(Int, NotificationCenterRelay.Report.Irregularity)
+    }
+
+    private enum State {
+        case notAsked
+        case asked(asking: Int)
+        case answered(Answer)
+        case cut
+        case late
+    }
+
+    private var states: [State]
+    private let inTurn: Bool
+    private let settles: (Answer) -> Bool
+    private var askings = 0
+    private(set) var isComplete = false
+
+    /// - Parameters:
+    ///   - inTurn: Ask one after the other instead of all at once.
+    ///   - settles: In turn, whether an answer spares the others the question.
+    init(count: Int, inTurn: Bool, settles: @escaping (Answer) -> Bool = { _ in false }) {
+        states = Array(repeating: .notAsked, count: count)
+        self.inTurn = inTurn
+        self.settles = settles
+    }
+
+    mutating func begin() -> [Effect] { askNext() }
+
+    mutating func answer(_ answer: Answer, of subscriber: Int) -> [Effect] {
+        switch states[subscriber] {
+        case .notAsked: preconditionFailure("subscriber \(subscriber) answers without having been asked")
+        case .answered, .late: return [.report(subscriber, .answeredTwice)]
+        case .cut:
+            states[subscriber] = .late
+            return [.report(subscriber, .answeredLate)]
+        case .asked:
+            states[subscriber] = .answered(answer)
+            if inTurn, settles(answer) { return complete() }
+            return proceed()
+        }
+    }
+
+    /// The deadline of an asking has come.
+    mutating func deadline(ofAsking asking: Int) -> [Effect] {
+        guard !isComplete else { return [] }
+        var effects: [Effect] = []
+        for index in states.indices {
+            if case .asked(asking) = states[index] {
+                states[index] = .cut
+                effects.append(.report(index, .noAnswer))
+            }
+        }
+        return effects.isEmpty ? [] : effects + proceed()
+    }
+
+    // MARK: - Steps
+
+    private mutating func proceed() -> [Effect] {
+        states.contains { if case .asked = $0 { true } else { false } } ? [] : askNext()
+    }
+
+    private mutating func askNext() -> [Effect] {
+        let open = states.indices.filter { if case .notAsked = states[$0] { true } else { false } }
+        let next = inTurn ? Array(open.prefix(1)) : open
+        guard !next.isEmpty else { return complete() }
+        askings += 1
+        for index in next { states[index] = .asked(asking: askings) }
+        return [.wait(asking: askings)] + next.map { .ask($0) }
+    }
+
+    private mutating func complete() -> [Effect] {
+        isComplete = true
+        return [
+            .complete(states.compactMap { if case .answered(let answer) = $0 { answer } else { nil } })
+        ]
+    }
+}

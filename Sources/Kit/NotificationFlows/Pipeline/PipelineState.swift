@@ -1,0 +1,110 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+// One notification on its way through the stages, apart from tasks and clocks.
+//
+//     stage 0 ──► stage 1 ──► … ──► delivered
+//        │           │
+//        └───────────┴── time will expire ──► delivered, as far as it is
+//
+//  1. Stages run one after the other, each on a copy of the draft. Success makes the copy the draft.
+//  2. A stage that fails, or takes longer than its share, leaves the draft as it was; the next stage goes on.
+//  3. When that stage is essential the ones behind it do not run: the draft is delivered as it is.
+//  4. A share is what is left of the budget, divided among the stages that are left by their weights. So a stage has at
+//     least the part of the whole that its weight says, and what a quick one saves goes to those behind it.
+//  5. The content is delivered once: after the last stage, or when the time is about to expire.
+//  6. What a stage gives after its share, or after the delivery, is discarded, and reported as late.
+
+struct PipelineState<Content> {
+    struct Stage {
+        var weight: Double
+        var isEssential: Bool
+    }
+
+    enum Effect {
+        case start(Int, Content, limit: Duration)
+        /// Nobody waits for this stage any more.
+        case cancel(Int)
+        case deliver(Content, ServiceEvent.Delivery)
+        case discard(Content, draft: Content)
+        case report(Int, ServiceEvent.Outcome)
+
+        var isDelivery: Bool { if case .deliver = self { true } else { false } }
+    }
+
+    private enum Progress {
+        case waiting
+        case running(Int)
+        case delivered
+    }
+
+    private let stages: [Stage]
+    private let budget: Duration
+    private var draft: Content
+    private var progress = Progress.waiting
+
+    init(stages: [Stage], budget: Duration, draft: Content) {
+        self.stages = stages
+        self.budget = budget
+        self.draft = draft
+    }
+
+    var isDelivered: Bool { if case .delivered = progress { true } else { false } }
+
+    // MARK: - Events
+
+    /// - Parameter elapsed: Since the notification came, here and below.
+    mutating func begin(elapsed: Duration) -> [Effect] {
+        guard case .waiting = progress else { return [] }
+        return start(0, elapsed: elapsed)
+    }
+
+    mutating func succeeded(_ stage: Int, _ content: Content, elapsed: Duration) -> [Effect] {
+        guard isRunning(stage) else { return [.discard(content, draft: draft), .report(stage, .late)] }
+        draft = content
+        return [.report(stage, .succeeded)] + start(stage + 1, elapsed: elapsed)
+    }
+
+    mutating func failed(_ stage: Int, _ error: any Error, elapsed: Duration) -> [Effect] {
+        guard isRunning(stage) else { return [.report(stage, .late)] }
+        return [.report(stage, .failed(error))] + goOn(after: stage, elapsed: elapsed)
+    }
+
+    mutating func shareEnded(_ stage: Int, elapsed: Duration) -> [Effect] {
+        guard isRunning(stage) else { return [] }
+        return [.cancel(stage), .report(stage, .overran)] + goOn(after: stage, elapsed: elapsed)
+    }
+
+    mutating func timeWillExpire() -> [Effect] {
+        switch progress {
+        case .delivered: return []
+        case .waiting: return deliver(.expired, notRun: stages.indices)
+        case .running(let stage):
+            return [.cancel(stage), .report(stage, .expired)] + deliver(.expired, notRun: (stage + 1)..<stages.count)
+        }
+    }
+
+    // MARK: - Steps
+
+    private func isRunning(_ stage: Int) -> Bool {
+        if case .running(stage) = progress { true } else { false }
+    }
+
+    private mutating func start(_ stage: Int, elapsed: Duration) -> [Effect] {
+        guard stage < stages.count else { return deliver(.complete, notRun: stage..<stage) }
+        progress = .running(stage)
+        let weights = stages[stage...].reduce(0) { $0 + $1.weight }
+        let share = max(.zero, budget - elapsed) * (stages[stage].weight / weights)
+        return [.start(stage, draft, limit: share)]
+    }
+
+    private mutating func goOn(after stage: Int, elapsed: Duration) -> [Effect] {
+        stages[stage].isEssential
+            ? deliver(.stopped, notRun: (stage + 1)..<stages.count) : start(stage + 1, elapsed: elapsed)
+    }
+
+    private mutating func deliver(_ delivery: ServiceEvent.Delivery, notRun: Range<Int>) -> [Effect] {
+        progress = .delivered
+        return notRun.map { .report($0, .notRun) } + [.deliver(draft, delivery)]
+    }
+}

@@ -1,0 +1,187 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import SystemFrameworks
+
+// Which reminders get one of the system's few slots.
+//
+//  1. The system keeps 64 pending requests of an app and says nothing of the others. Requests that are not this
+//     planner's are never touched; the slots they take are not there.
+//  2. Usefulness: due sooner is better. Each step of priority counts like `priorityLead` earlier. Ties are decided by
+//     date, then by identifier, so that the same input gives the same plan.
+//  3. Each group's most useful reminder goes before the second of any group.
+//  4. When not everything fits and there is a come-back reminder, it takes one slot. It is due when the first
+//     reminder that was left out would have been: the user who comes back then misses nothing.
+//  5. What is pending with the same schedule and version is left alone. One that is due but still pending is being
+//     delivered: it is left alone too, and takes a slot, unless the app no longer wants it.
+//  6. The plan stays the best one until the first of the reminders is due; planning again before then changes
+//     nothing.
+
+/// Chooses the reminders that are scheduled when there are more than the system keeps.
+///
+/// A value without a clock or a center: ``plan(_:pending:now:)`` is a pure function. ``ReminderScheduler`` applies it.
+public struct ReminderPlanner: Sendable {
+    /// Brings the user back when not everything fits.
+    public struct ComeBack: Sendable {
+        public var id: String
+        /// Changed with the content, as in ``Reminder/version``.
+        public var version: String
+        public var content: @Sendable () -> UNMutableNotificationContent
+
+        public init(
+            id: String, version: String = "", content: @escaping @Sendable () -> UNMutableNotificationContent
+        ) {
+            self.id = id
+            self.version = version
+            self.content = content
+        }
+    }
+
+    /// Marks this planner's requests. Two planners in one app need two names, and share ``limit``.
+    public var name: String
+    /// How many requests of the app may be pending, this planner's and others. 64, the system's limit, unless said
+    /// otherwise; less leaves room for requests that other code adds later.
+    public var limit: Int
+    /// What one step of priority is worth, in seconds. A day unless said otherwise.
+    public var priorityLead: TimeInterval
+    public var comeBack: ComeBack?
+    /// In which calendar and zone ``ReminderSchedule/matching(_:)`` is read where its components do not say.
+    public var calendar: Calendar
+
+    public init(
+        name: String = "reminders", limit: Int = 64, priorityLead: TimeInterval = 86_400, comeBack: ComeBack? = nil,
+        calendar: Calendar = .autoupdatingCurrent
+    ) {
+        self.name = name
+        self.limit = limit
+        self.priorityLead = priorityLead
+        self.comeBack = comeBack
+        self.calendar = calendar
+    }
+
+    /// What has to change; O(n log n) in the number of reminders.
+    ///
+    /// - Parameters:
+    ///   - reminders: Everything that the app wants to remind of. Of two with one identifier the first counts.
+    ///   - pending: All pending requests of the app, this planner's and others.
+    public func plan(_ reminders: [Reminder], pending: [PendingReminder], now: Date) -> ReminderPlan {
+        var plan = ReminderPlan()
+        let identifiers = Set(reminders.map(\.id)).union(comeBack.map { [$0.id] } ?? [])
+        // A request without a mark that has a reminder's identifier is that reminder, scheduled before there was a
+        // planner.
+        let own = pending.filter { $0.mark.map { $0.planner == name } ?? identifiers.contains($0.id) }
+        let marks = Dictionary(own.map { ($0.id, $0.mark) }, uniquingKeysWith: { first, _ in first })
+
+        var candidates: [Candidate] = []
+        var beingDelivered: Set<String> = []
+        var seen = Set(comeBack.map { [$0.id] } ?? [])
+        for reminder in reminders {
+            guard seen.insert(reminder.id).inserted else {
+                plan.ignored.append(.init(id: reminder.id, reason: .duplicate))
+                continue
+            }
+            let mark = marks[reminder.id] ?? nil
+            let isUnchanged = mark?.schedule == reminder.schedule.mark
+            let next = reminder.schedule.nextDate(
+                after: now, anchor: isUnchanged ? mark?.scheduledAt : nil, calendar: calendar)
+            switch next {
+            case .success(let due):
+                candidates.append(
+                    Candidate(
+                        entry: .init(
+                            id: reminder.id, schedule: reminder.schedule, version: reminder.version, due: due),
+                        group: reminder.group, rank: due - TimeInterval(reminder.priority) * priorityLead))
+            case .failure(let flaw):
+                if flaw == .past, isUnchanged { beingDelivered.insert(reminder.id) }
+                plan.ignored.append(.init(id: reminder.id, reason: .init(flaw)))
+            }
+        }
+        candidates.sort()
+
+        let slots = max(0, limit - (pending.count - own.count) - beingDelivered.count)
+        let isTooMuch = candidates.count > slots
+        let chosen = choose(isTooMuch && comeBack != nil ? slots - 1 : slots, of: candidates)
+        let chosenIdentifiers = Set(chosen.map(\.entry.id))
+        let leftOut = candidates.filter { !chosenIdentifiers.contains($0.entry.id) }
+        plan.leftOut = leftOut.map(\.entry.id)
+        var entries = chosen.map(\.entry)
+        if let comeBack, isTooMuch, slots > 0,
+            let missed = firstMissed(leftOut.map(\.entry), pending: (marks[comeBack.id] ?? nil)?.due, now: now)
+        {
+            entries.insert(
+                .init(id: comeBack.id, schedule: .once(missed), version: comeBack.version, due: missed), at: 0)
+        }
+        if isTooMuch { plan.nextRefresh = (candidates.map(\.entry.due) + entries.map(\.due)).min() }
+
+        compare(entries, with: marks, sparing: beingDelivered, into: &plan)
+        return plan
+    }
+
+    // MARK: - Steps
+
+    private struct Candidate: Comparable {
+        var entry: ReminderPlan.Entry
+        var group: String?
+        var rank: Date
+
+        static func < (left: Candidate, right: Candidate) -> Bool {
+            (left.rank, left.entry.due, left.entry.id) < (right.rank, right.entry.due, right.entry.id)
+        }
+    }
+
+    /// Rules 2 and 3: the first of each group, then whatever is most useful; in order of usefulness.
+    private func choose(_ count: Int, of candidates: [Candidate]) -> [Candidate] {
+        guard count < candidates.count else { return candidates }
+        guard count > 0 else { return [] }
+        var groups: Set<String> = []
+        var first: [Int] = []
+        var others: [Int] = []
+        for (index, candidate) in candidates.enumerated() {
+            let opensGroup = candidate.group.map { groups.insert($0).inserted } ?? false
+            if opensGroup { first.append(index) } else { others.append(index) }
+        }
+        return (first + others).prefix(count).sorted().map { candidates[$0] }
+    }
+
+    /// Rule 4. An interval that is not scheduled is never due: it counts only where nothing else is left out, and then
+    /// the come-back reminder stays where it was put first.
+    private func firstMissed(_ leftOut: [ReminderPlan.Entry], pending: Date?, now: Date) -> Date? {
+        let dated = leftOut.filter { if case .every = $0.schedule { false } else { true } }
+        if let first = dated.map(\.due).min() { return first }
+        if let pending, pending > now { return pending }
+        return leftOut.map(\.due.roundedUp).min()
+    }
+
+    /// Rule 5.
+    private func compare(
+        _ entries: [ReminderPlan.Entry], with marks: [String: ReminderMark?], sparing: Set<String>,
+        into plan: inout ReminderPlan
+    ) {
+        for entry in entries {
+            guard let mark = marks[entry.id] else {
+                plan.added.append(entry)
+                continue
+            }
+            if let mark, mark.schedule == entry.schedule.mark, mark.version == entry.version {
+                plan.kept.append(entry.id)
+            } else {
+                plan.replaced.append(entry)
+            }
+        }
+        plan.added.reverse()
+        plan.replaced.reverse()
+        let wanted = Set(entries.map(\.id)).union(sparing)
+        plan.removed = marks.keys.filter { !wanted.contains($0) }.sorted()
+    }
+}
+
+extension ReminderPlan.Ignored.Reason {
+    init(_ flaw: ReminderSchedule.Flaw) {
+        self =
+            switch flaw {
+            case .past: .past
+            case .neverDue: .neverDue
+            case .intervalTooShort: .intervalTooShort
+            }
+    }
+}

@@ -1,0 +1,150 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import SystemFrameworks
+
+/// Keeps the user's answers to notifications until somebody listens, and hands over each exactly once, in order.
+///
+/// A response that launches the app arrives before the app's own objects are there, and in a scene app it arrives by
+/// two doors: pass it from both.
+///
+///     let inbox = ResponseInbox()
+///
+///     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+///         inbox.receive(options)
+///     }
+///     // The notification center's delegate; `NotificationCenterRelay` does the same with `.inbox(inbox)`.
+///     func userNotificationCenter(
+///         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+///         withCompletionHandler completionHandler: @escaping () -> Void
+///     ) {
+///         inbox.receive(response, completionHandler: completionHandler)
+///     }
+///
+///     // Later, when there is something to open it with:
+///     inbox.listen { answer in await router.open(answer.userInfo) }
+///     // or
+///     for await answer in inbox.answers { await router.open(answer.userInfo) }
+///
+/// One listens at a time: a new listener takes the place of the old one, whose sequence ends. A listener gets the next
+/// answer when it is done with the one before: when the closure returns, or the loop comes round.
+///
+/// Completion handlers are called once each, on the main actor: when the listener is done; at once when nobody
+/// listens. The inbox keeps nothing across launches.
+@MainActor
+public final class ResponseInbox {
+    /// What became of an arrival.
+    public enum Report: Sendable {
+        /// The listener got it and is done with it.
+        case handled(NotificationAnswer)
+        /// Arrived before, by another door.
+        case duplicate(NotificationAnswer)
+        /// The oldest of too many that waited; nobody got it.
+        case dropped(NotificationAnswer)
+    }
+
+    /// Called once for each arrival, when its fate is known.
+    public var onReport: ((Report) -> Void)?
+
+    private typealias Queue = ResponseQueue<NotificationAnswer, NotificationAnswer.Identity>
+    private var queue: Queue
+    /// The newest listener's.
+    private var handler: (@MainActor (NotificationAnswer) async -> Void)?
+    private var onEndOfListener: (() -> Void)?
+    private var completions: [Int: () -> Void] = [:]
+    private var lastCompletion = 0
+
+    /// - Parameter capacity: How many answers may wait, at least 1. One more drops the oldest, with a report.
+    public init(capacity: Int = 64) {
+        precondition(capacity >= 1, "an inbox has room for at least one answer")
+        queue = ResponseQueue(capacity: capacity)
+    }
+
+    /// How many answers wait for a listener.
+    public var waitingCount: Int { queue.waitingCount }
+    /// Whether somebody listens.
+    public var isListenedTo: Bool { queue.isListenedTo }
+
+    // MARK: - Arrivals
+
+    /// Takes the response of a connection, if it brings one. Pass the options of `scene(_:willConnectTo:options:)`.
+    public func receive(_ options: UIScene.ConnectionOptions) {
+        if let response = options.notificationResponse { receive(response) }
+    }
+
+    /// Takes a response.
+    ///
+    /// - Parameter completionHandler: The delegate's; called once.
+    public func receive(_ response: UNNotificationResponse, completionHandler: (() -> Void)? = nil) {
+        let answer = NotificationAnswer(response)
+        var completion: Int?
+        if let completionHandler {
+            lastCompletion += 1
+            completions[lastCompletion] = completionHandler
+            completion = lastCompletion
+        }
+        perform(queue.arrive(answer, identity: answer.identity, completion: completion))
+    }
+
+    // MARK: - Listening
+
+    /// Listens with a closure, called on the main actor for one answer after the other, never before this returns.
+    ///
+    /// - Returns: What ends the listening; it need not be kept.
+    @discardableResult
+    public func listen(_ handler: @escaping @MainActor (NotificationAnswer) async -> Void) -> ResponseListening {
+        listen(handler, onEnd: {})
+    }
+
+    /// - Parameter onEnd: Called when another listener takes over.
+    func listen(
+        _ handler: @escaping @MainActor (NotificationAnswer) async -> Void, onEnd: @escaping () -> Void
+    ) -> ResponseListening {
+        let (listener, effects) = queue.listen()
+        let former = onEndOfListener
+        self.handler = handler
+        onEndOfListener = onEnd
+        // Not before the queue knows the new listener: to it, the old one has not left but was replaced.
+        former?()
+        perform(effects)
+        return ResponseListening(inbox: self, listener: listener)
+    }
+
+    func leave(_ listener: Int) {
+        perform(queue.leave(listener))
+    }
+
+    private func perform(_ effects: [Queue.Effect]) {
+        for effect in effects {
+            switch effect {
+            case .wake(let listener):
+                Task {
+                    guard let (answer, number) = queue.take(listener) else { return }
+                    // Whoever may take is the newest listener, and this its handler.
+                    await handler?(answer)
+                    onReport?(.handled(answer))
+                    perform(queue.finish(number))
+                }
+            case .complete(let numbers):
+                for number in numbers { completions.removeValue(forKey: number)?() }
+            case .duplicate(let answer): onReport?(.duplicate(answer))
+            case .dropped(let answer): onReport?(.dropped(answer))
+            }
+        }
+    }
+}
+
+/// A closure that listens to an inbox.
+@MainActor
+public final class ResponseListening {
+    private weak var inbox: ResponseInbox?
+    private let listener: Int
+
+    init(inbox: ResponseInbox, listener: Int) {
+        self.inbox = inbox
+        self.listener = listener
+    }
+
+    /// Nothing more is handed to the closure; what it is working on it finishes. Once is enough.
+    public func cancel() { inbox?.leave(listener) }
+}

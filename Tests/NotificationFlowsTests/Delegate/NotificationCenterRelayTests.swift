@@ -1,0 +1,227 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemFrameworks
+import Testing
+
+@testable import NotificationFlows
+
+/// The relay between a delegate's callbacks and its subscribers.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct NotificationCenterRelayTests {
+    private let clock = ManualClock()
+    private let log = Log()
+
+    private func relay(
+        presentation: NotificationCenterRelay.PresentationPolicy = .union,
+        responses: NotificationCenterRelay.ResponsePolicy = .untilHandled
+    ) -> NotificationCenterRelay {
+        let relay = NotificationCenterRelay(
+            presentation: presentation, responses: responses, answerLimit: .seconds(10), clock: clock)
+        relay.onReport = { [log] report in
+            log.note("\(report.subscriber) \(report.irregularity) \(report.question) \(report.requestIdentifier)")
+        }
+        return relay
+    }
+
+    private func present(_ relay: NotificationCenterRelay) {
+        relay.present(ArrivingNotification(Arriving.notification("n"))) { [log] in log.note("options \($0.rawValue)") }
+    }
+
+    private func offer(_ relay: NotificationCenterRelay) {
+        relay.offer(NotificationAnswer(Arriving.response("n"))) { [log] in log.note("done") }
+    }
+
+    // MARK: - Presentation
+
+    nonisolated static let policies:
+        [(NotificationCenterRelay.PresentationPolicy, [UNNotificationPresentationOptions], UInt)] = [
+            (.union, [[.banner], [.sound, .list]], 26), (.union, [[], []], 0), (.union, [], 0),
+            (.intersection, [[.banner, .sound], [.sound, .list]], 2), (.intersection, [[.banner], []], 0),
+            (.intersection, [[.banner, .list]], 24), (.intersection, [], 0),
+        ]
+
+    @Test("several wishes become one answer", arguments: policies)
+    func presentation(
+        policy: NotificationCenterRelay.PresentationPolicy, wishes: [UNNotificationPresentationOptions], expected: UInt
+    ) async {
+        let relay = relay(presentation: policy)
+        for (index, wish) in wishes.enumerated() {
+            relay.subscribe(NotificationSubscriber("\(index)").onPresent { _ in wish })
+        }
+        // Has no say.
+        relay.subscribe(NotificationSubscriber("other").onResponse { _ in .handled })
+        present(relay)
+        #expect(await log.entries(1) == ["options \(expected)"])
+    }
+
+    @Test("who is silent is cut by the deadline, and reported")
+    func silentPresentation() async {
+        let relay = relay()
+        var late: ((UNNotificationPresentationOptions) -> Void)?
+        relay.subscribe(NotificationSubscriber("silent").onPresent(answering: { late = $1 }))
+        relay.subscribe(NotificationSubscriber("quick").onPresent { _ in [.banner] })
+        present(relay)
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(9))
+        #expect(log.entries == [])
+        clock.advance(by: .seconds(1))
+        #expect(await log.entries(2) == ["silent noAnswer present n", "options 16"])
+        late?([.sound])
+        late?([.sound])
+        #expect(
+            log.entries.dropFirst(2) == ["silent answeredLate present n", "silent answeredTwice present n"])
+    }
+
+    @Test("who answers twice counts once, and is reported")
+    func twice() async {
+        let relay = relay()
+        relay.subscribe(
+            NotificationSubscriber("eager").onPresent(answering: { _, answer in
+                answer([.banner])
+                answer([.sound])
+            }))
+        present(relay)
+        #expect(log.entries == ["options 16", "eager answeredTwice present n"])
+    }
+
+    @Test("all have answered: nobody waits for the deadline any more")
+    func timer() async {
+        let relay = relay()
+        let gate = Gate()
+        relay.subscribe(
+            NotificationSubscriber("a").onPresent { _ in
+                await gate.wait()
+                return []
+            })
+        present(relay)
+        await clock.sleepers(1)
+        gate.open()
+        #expect(await log.entries(1) == ["options 0"])
+        while clock.sleeperCount > 0 { await Task.yield() }
+        #expect(clock.sleeps == [.seconds(10)])
+    }
+
+    // MARK: - Responses
+
+    private func subscriber(_ name: String, _ handling: ResponseHandling) -> NotificationSubscriber {
+        NotificationSubscriber(name).onResponse { [log] answer in
+            log.note("\(name) \(answer.requestIdentifier)")
+            return handling
+        }
+    }
+
+    @Test("in turn, until one has handled it")
+    func untilHandled() async {
+        let relay = relay()
+        relay.subscribe(subscriber("a", .passed))
+        relay.subscribe(NotificationSubscriber("deaf").onPresent { _ in [] })
+        relay.subscribe(subscriber("b", .handled))
+        relay.subscribe(subscriber("c", .handled))
+        offer(relay)
+        #expect(await log.entries(3) == ["a n", "b n", "done"])
+    }
+
+    @Test("to all, at once, and done when all are")
+    func toAll() async {
+        let relay = relay(responses: .all)
+        let gate = Gate()
+        relay.subscribe(
+            NotificationSubscriber("slow").onResponse { [log] _ in
+                log.note("slow")
+                await gate.wait()
+                log.note("slow over")
+                return .handled
+            })
+        relay.subscribe(subscriber("b", .handled))
+        relay.subscribe(subscriber("c", .passed))
+        offer(relay)
+        #expect(await log.entries(3) == ["slow", "b n", "c n"])
+        gate.open()
+        #expect(await log.entries(5).dropFirst(3) == ["slow over", "done"])
+    }
+
+    @Test("nobody handles it, nobody is there: done all the same")
+    func nobody() async {
+        let relay = relay()
+        offer(relay)
+        #expect(log.entries == ["done"])
+        relay.subscribe(subscriber("a", .passed))
+        offer(relay)
+        #expect(await log.entries(3) == ["done", "a n", "done"])
+    }
+
+    @Test("in turn, a silent one is cut after its own deadline")
+    func silentResponse() async {
+        let relay = relay()
+        for name in ["first", "second"] {
+            relay.subscribe(NotificationSubscriber(name).onResponse(answering: { [log] _, _ in log.note(name) }))
+        }
+        relay.subscribe(subscriber("c", .handled))
+        offer(relay)
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(10))
+        _ = await log.entries(3)
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(10))
+        #expect(
+            await log.entries(6) == [
+                "first", "first noAnswer response n", "second", "second noAnswer response n", "c n", "done",
+            ])
+    }
+
+    @Test("a cancelled subscription is not asked, but may answer what it was asked")
+    func cancelling() async {
+        let relay = relay()
+        let gate = Gate()
+        let subscription = relay.subscribe(
+            NotificationSubscriber("a").onResponse { [log] _ in
+                log.note("a")
+                await gate.wait()
+                return .handled
+            })
+        offer(relay)
+        #expect(await log.entries(1) == ["a"])
+        subscription.cancel()
+        subscription.cancel()
+        offer(relay)
+        #expect(await log.entries(2) == ["a", "done"])
+        gate.open()
+        #expect(await log.entries(3) == ["a", "done", "done"])
+    }
+
+    @Test("behind the others, an inbox gets what nobody handles")
+    func inbox() async {
+        let relay = relay()
+        let inbox = ResponseInbox()
+        relay.subscribe(
+            NotificationSubscriber("own").onResponse { answer in
+                answer.requestIdentifier == "own" ? .handled : .passed
+            })
+        relay.subscribe(.inbox(inbox))
+        for name in ["own", "other"] {
+            relay.offer(NotificationAnswer(Arriving.response(name))) { [log] in log.note("done \(name)") }
+        }
+        #expect(Set(await log.entries(2)) == ["done own", "done other"])
+        #expect(inbox.waitingCount == 1)
+        inbox.listen { [log] in log.note("open \($0.requestIdentifier)") }
+        #expect(await log.entries(3).last == "open other")
+    }
+
+    // MARK: - As the center's delegate
+
+    @Test("settings are opened by all who can")
+    func settings() {
+        let relay = relay()
+        for name in ["a", "b"] {
+            relay.subscribe(
+                NotificationSubscriber(name).onOpenSettings { [log] in
+                    log.note("\(name) \($0?.notification.request.identifier ?? "from Settings")")
+                })
+        }
+        relay.subscribe(subscriber("c", .handled))
+        relay.openSettings(for: nil)
+        relay.openSettings(for: ArrivingNotification(Arriving.notification("n")))
+        #expect(log.entries == ["a from Settings", "b from Settings", "a n", "b n"])
+    }
+}
