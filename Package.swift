@@ -46,6 +46,10 @@ let package = Package(
         // An app written the way an iOS developer would write it, with scenes and without.
         .executable(name: "Booking", targets: ["Booking"]),
         .executable(name: "BookingClassic", targets: ["BookingClassic"]),
+        // An app of notifications, with its service and its content extension.
+        .executable(name: "Bulletin", targets: ["Bulletin"]),
+        .executable(name: "BulletinService", targets: ["BulletinService"]),
+        .executable(name: "BulletinContent", targets: ["BulletinContent"]),
     ],
     dependencies: [
         // The command line: parsing, help texts, exit codes.
@@ -200,6 +204,22 @@ let package = Package(
             name: "BookingShared", dependencies: ["DeepLinks"] + systemFrameworks, path: "Examples/Booking/Shared",
             swiftSettings: settings),
 
+        .executableTarget(
+            name: "Bulletin", dependencies: ["BulletinShared", "NotificationFlows"] + systemFrameworks,
+            path: "Examples/Bulletin/App", exclude: ["Info.plist", "Bulletin.entitlements"], swiftSettings: settings),
+        .executableTarget(
+            name: "BulletinService",
+            dependencies: ["BulletinShared", "NotificationFlows", extensionMain] + systemFrameworks,
+            path: "Examples/Bulletin/Service",
+            exclude: ["Info.plist", "BulletinService.entitlements", "aPicture.png"], swiftSettings: settings),
+        .executableTarget(
+            name: "BulletinContent",
+            dependencies: ["BulletinShared", "NotificationFlows", extensionMain] + systemFrameworks,
+            path: "Examples/Bulletin/Content", exclude: ["Info.plist", "BulletinContent.entitlements"],
+            swiftSettings: settings),
+        .target(
+            name: "BulletinShared", dependencies: ["NotificationFlows"] + systemFrameworks,
+            path: "Examples/Bulletin/Shared", swiftSettings: settings),
 
         // MARK: Tests
         .testTarget(name: "ParityTests", dependencies: systemFrameworks, swiftSettings: settings),
@@ -293,6 +313,13 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "DeviceContainersTests", dependencies: ["DeviceContainers", "SystemModel", "VirtualDevice"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "BulletinTests",
+            dependencies: [
+                "Bulletin", "BulletinContent", "BulletinService", "BulletinShared", "NotificationFlows",
+                "PorticoTesting", "SystemModel", "VirtualDevice",
+            ] + systemFrameworks,
             swiftSettings: settings),
 
         // MARK: What tests start

@@ -10,8 +10,8 @@ import Testing
     @Test("the demo plays the main job, and its output is the same each time")
     func twice() async throws {
         let tool = CommandLineTool(home: try TemporaryHome())
-        let first = try await tool.run("demo", "--example", try exampleFolder())
-        let second = try await tool.run("demo", "--example", try exampleFolder())
+        let first = try await tool.run("demo", "--examples", try exampleFolder())
+        let second = try await tool.run("demo", "--examples", try exampleFolder())
         #expect(first == second)
         try expectSnapshot(first, "demo.txt")
     }
@@ -19,16 +19,17 @@ import Testing
     @Test("without the example the demo says what is missing")
     func missingExample() async throws {
         let tool = CommandLineTool(home: try TemporaryHome())
-        let outcome = try await tool.attempt(["demo", "--example", "nowhere"])
+        let outcome = try await tool.attempt(["demo", "--examples", "nowhere"])
         #expect(
             outcome
                 == .init(
                     status: 1,
-                    complaint: "Error: HOME/nowhere/Info.plist is missing; run Scripts/demo, which builds it\n"))
+                    complaint:
+                        "Error: HOME/nowhere/Booking/App/Info.plist is missing; run Scripts/demo, which builds it\n"))
     }
 
     private func exampleFolder() throws -> String {
         let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        return tests.deletingLastPathComponent().appending(path: "Examples/Booking/App").path
+        return tests.deletingLastPathComponent().appending(path: "Examples").path
     }
 }

@@ -13,17 +13,18 @@ struct DemoCommand: AsyncParsableCommand {
         discussion: """
             Boots a device in a folder of its own, installs the Booking app, sends it a push \
             with curl over HTTP/2 and TLS, and enters it by every door, running and not \
-            running. Prints what it does and then everything that happened. The output is the \
-            same each time.
+            running. Then Bulletin: reminders, a service extension that opens a sealed message, \
+            a content extension that answers in place. Prints what it does and then everything \
+            that happened. The output is the same each time.
             """)
 
-    @Option(help: "The folder with the built Booking executable; beside this program unless given.")
+    @Option(help: "The folder with the built executables; beside this program unless given.")
     var products: String?
-    @Option(help: "The folder with Booking's Info.plist and entitlements.", completion: .directory)
-    var example = "Examples/Booking/App"
+    @Option(help: "The folder with the example apps.", completion: .directory)
+    var examples = "Examples"
 
     func run() async throws {
-        let stage = try DemoStage(products: productsFolder, example: URL(filePath: example))
+        let stage = try DemoStage(products: productsFolder, examples: URL(filePath: examples))
         do {
             try await DemoScript(stage).play()
             try await stage.end()

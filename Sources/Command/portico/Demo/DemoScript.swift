@@ -3,9 +3,9 @@
 
 import VirtualDevice
 
-/// What the demo plays: every door into Booking, twice.
+/// What the demo plays: every door into Booking, twice; then Bulletin's notifications.
 struct DemoScript {
-    private let stage: DemoStage
+    let stage: DemoStage
 
     init(_ stage: DemoStage) {
         self.stage = stage
@@ -47,6 +47,7 @@ struct DemoScript {
         try await quickAction("activity")
 
         try report()
+        try await playBulletin()
     }
 
     private func pushAndTap(message: String, identifier: String) async throws {

@@ -15,20 +15,23 @@ import VirtualDevice
 /// shows the command with the parts that differ from run to run (folders, tokens, ports) under their names.
 struct DemoStage {
     static let bundle = "com.deeplinkTut.Booking"
+    static let bulletin = "com.example.Bulletin"
     private static let device = "iPhone"
     private static let team = "A1B2C3D4E5"
     private static let keyID = "DEMOKEY001"
 
     private let home: URL
     private let products: URL
-    private let example: URL
+    private let examples: URL
+    private var example: URL { examples.appending(path: "Booking/App") }
 
-    init(products: URL, example: URL) throws {
+    init(products: URL, examples: URL) throws {
         self.products = products
-        self.example = example
+        self.examples = examples
         // Short: a socket's path has to fit into 107 bytes.
         home = URL(filePath: "/tmp/portico-demo-\(ProcessInfo.processInfo.processIdentifier)")
-        for path in [products.appending(path: "Booking"), example.appending(path: "Info.plist")]
+        let needed = ["Booking", "Bulletin", "BulletinService", "BulletinContent"].map { products.appending(path: $0) }
+        for path in needed + [examples.appending(path: "Booking/App/Info.plist")]
         where !FileManager.default.fileExists(atPath: path.path) {
             throw CommandFailure("\(path.path) is missing; run Scripts/demo, which builds it")
         }
@@ -59,7 +62,48 @@ struct DemoStage {
 
     private var key: String { home.appending(path: "key.p8").path }
 
+    /// Makes the bundle of an app with two extensions, and installs it.
+    func installBulletin() async throws {
+        let source = examples.appending(path: "Bulletin")
+        func part(_ folder: String, resource: String = "") -> String {
+            let parts = [
+                products.appending(path: "Bulletin\(folder)").path,
+                source.appending(path: "\(folder)/Info.plist").path,
+                source.appending(path: "\(folder)/Bulletin\(folder).entitlements").path,
+            ]
+            let resources = resource.isEmpty ? [] : [source.appending(path: "\(folder)/\(resource)").path]
+            return (parts + resources).joined(separator: ":")
+        }
+        let app = home.appending(path: "Bulletin.app").path
+        try await portico(
+            "bundle", products.appending(path: "Bulletin").path,
+            "--info-plist", source.appending(path: "App/Info.plist").path,
+            "--entitlements", source.appending(path: "App/Bulletin.entitlements").path,
+            "--appex", part("Service", resource: "aPicture.png"), "--appex", part("Content"), "--output", app,
+            shown: "portico bundle .build/debug/Bulletin --info-plist App/Info.plist --appex … --appex …")
+        try await portico("install", "booted", app, shown: "portico install booted Bulletin.app")
+    }
+
     // MARK: - Steps
+
+    /// Runs one of this program's commands and shows what it prints.
+    func show(_ arguments: String...) async throws {
+        let typed = (["portico"] + arguments.map(Self.quoted)).joined(separator: " ")
+        say("$ \(typed)")
+        let (status, output) = try await run(arguments)
+        guard status == 0 else { throw CommandFailure("\(typed) failed: \(output)") }
+        say(output.trimmingCharacters(in: .newlines))
+    }
+
+    /// Sends one of Bulletin's payload files straight to the device, as to a simulator.
+    func push(payload name: String, collapse: String? = nil) async throws {
+        let file = examples.appending(path: "Bulletin/Payloads/\(name)").path
+        let option = collapse.map { ["--collapse-id", $0] } ?? []
+        let shown = (["portico", "push", "booted", "Payloads/\(name)"] + option).joined(separator: " ")
+        say("$ \(shown)")
+        let (status, output) = try await run(["push", "booted", file] + option)
+        guard status == 0 else { throw CommandFailure("\(shown) failed: \(output)") }
+    }
 
     /// Runs one of this program's commands, shown as typed.
     func portico(_ arguments: String..., shown: String? = nil) async throws {

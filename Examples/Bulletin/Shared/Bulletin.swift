@@ -1,0 +1,76 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import NotificationFlows
+import SystemFrameworks
+
+/// Bulletin's side of the notification center: who hears of what, and what happens then.
+@MainActor
+public final class Bulletin {
+    /// Keeps what the user has opened until there is a window to show it in.
+    public let inbox = ResponseInbox()
+    /// What was answered without opening the app, oldest first.
+    public private(set) var answered: [String] = []
+
+    private let relay = NotificationCenterRelay()
+    private let center = UNUserNotificationCenter.current()
+
+    public init() {}
+
+    /// Call before `application(_:didFinishLaunchingWithOptions:)` returns: the answer that launched the app comes next.
+    public func start() {
+        BulletinCategories.catalog.register(with: center)
+        relay.subscribe(NotificationSubscriber("banners").onPresent { _ in [.banner, .list, .sound, .badge] })
+        relay.subscribe(
+            NotificationSubscriber("background").onResponse { [weak self] answer in
+                await self?.handle(answer) ?? .passed
+            })
+        relay.subscribe(.inbox(inbox))
+        center.delegate = relay
+        UIApplication.shared.registerForRemoteNotifications()
+    }
+
+    /// Deals with what needs no window; everything else is the inbox's.
+    private func handle(_ answer: NotificationAnswer) async -> ResponseHandling {
+        if let reply = BulletinCategories.messages.reply(in: answer) {
+            switch reply {
+            case .text(.reply, let text): await send(text, to: answer.content.title)
+            case .action(.clear): await clear(thread: answer.content.threadIdentifier)
+            case .dismissed: answered.append("dismissed \(answer.requestIdentifier)")
+            case .opened, .action, .text, .unknown: return .passed
+            }
+            return .handled
+        }
+        if let reply = BulletinCategories.invitations.reply(in: answer), case .action(let action) = reply,
+            action != .decline
+        {
+            answered.append("\(action.rawValue) \(answer.requestIdentifier)")
+            await confirm("Calendar", action == .accept ? "You are going" : "You may be going")
+            return .handled
+        }
+        return .passed
+    }
+
+    private func send(_ text: String, to name: String) async {
+        answered.append("replied \(text)")
+        await confirm("Sent", text.isEmpty ? "An empty message" : text)
+    }
+
+    private func clear(thread: String) async {
+        let delivered = await center.deliveredNotifications()
+        let identifiers = delivered.filter { $0.request.content.threadIdentifier == thread }.map(\.request.identifier)
+        answered.append("cleared \(identifiers.count)")
+        center.removeDeliveredNotifications(withIdentifiers: identifiers)
+    }
+
+    /// A quiet word that it is done; the app has no window now.
+    private func confirm(_ title: String, _ body: String) async {
+        let content = UNMutableNotificationContent()
+        content.title = title
+        content.body = body
+        content.interruptionLevel = .passive
+        let request = UNNotificationRequest(identifier: "done", content: content, trigger: nil)
+        // Nobody is there to be told that it failed.
+        try? await center.add(request)
+    }
+}
