@@ -71,6 +71,8 @@ let package = Package(
         // ES256 provider tokens, and the certificate authority that the gateway makes on first start.
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
+        // Reads the sources that `portico lint` looks through.
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         // Log lines of the host and the gateway.
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     ],
@@ -183,10 +185,18 @@ let package = Package(
             path: "Sources/Hosts/PushGateway", swiftSettings: settings),
 
         // MARK: Command
+        .target(
+            name: "SourceLint",
+            dependencies: [
+                "SystemModel",
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ],
+            path: "Sources/Command/SourceLint", swiftSettings: settings),
         .executableTarget(
             name: "portico",
             dependencies: [
-                "DeviceHost", "LocalSocket", "PushGateway", "SystemModel", "VirtualDevice",
+                "DeviceHost", "LocalSocket", "PushGateway", "SourceLint", "SystemModel", "VirtualDevice",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -240,9 +250,9 @@ let package = Package(
         .testTarget(
             name: "DeviceHostTests",
             dependencies: [
-                // Babbling, Booking and Misbehaving for their executables.
-                "Babbling", "Booking", "DeviceHost", "LocalSocket", "Misbehaving", "PorticoTesting",
-                "ProcessFixtures", "SystemModel", "VirtualDevice",
+                // Babbling, Booking, Misbehaving and NotificationExtensions for their executables.
+                "Babbling", "Booking", "DeviceContainers", "DeviceHost", "LocalSocket", "Misbehaving",
+                "NotificationExtensions", "PorticoTesting", "ProcessFixtures", "SystemModel", "VirtualDevice",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -315,6 +325,8 @@ let package = Package(
             name: "DeviceContainersTests", dependencies: ["DeviceContainers", "SystemModel", "VirtualDevice"],
             swiftSettings: settings),
         .testTarget(
+            name: "SourceLintTests", dependencies: ["SourceLint", "SystemModel"], swiftSettings: settings),
+        .testTarget(
             name: "BulletinTests",
             dependencies: [
                 "Bulletin", "BulletinContent", "BulletinService", "BulletinShared", "NotificationFlows",
@@ -323,6 +335,9 @@ let package = Package(
             swiftSettings: settings),
 
         // MARK: What tests start
+        .executableTarget(
+            name: "NotificationExtensions", dependencies: [extensionMain] + systemFrameworks,
+            path: "Tests/Fixtures/NotificationExtensions", swiftSettings: settings),
         .executableTarget(
             name: "Misbehaving", dependencies: systemFrameworks, path: "Tests/Fixtures/Misbehaving",
             swiftSettings: settings),

@@ -118,17 +118,17 @@ import Testing
 
     @Test("a bundle with an extension and resources is made, and made again")
     func made() throws {
-        let (app, part) = try (
+        var (app, part) = try (
             self.parts("News", "com.example.News"), self.parts("Service", "com.example.News.Service", isExtension: true)
         )
         try bundle.write(#""a" = "b";"#, to: "en.lproj/Localizable.strings")
         try FileManager.default.createSymbolicLink(
             atPath: "\(bundle.root)/link.txt", withDestinationPath: "News.app/Info.plist")
         let target = URL(filePath: "\(bundle.root)/Made.app")
+        app.resources = [bundle.url.appending(path: "en.lproj"), URL(filePath: "\(bundle.root)/link.txt")]
+        part.resources = [bundle.url.appending(path: "en.lproj/Localizable.strings")]
         for _ in 1...2 {
-            let made = try AppBundle.make(
-                at: target, app, extensions: [part],
-                resources: [bundle.url.appending(path: "en.lproj"), URL(filePath: "\(bundle.root)/link.txt")])
+            let made = try AppBundle.make(at: target, app, extensions: [part])
             #expect(made.manifest.extensions.map(\.folder) == ["PlugIns/Service.appex"])
             #expect(made.manifest.extensions.map(\.principalClass) == ["Service.Main"])
             #expect(made.manifest.extensions.map(\.entitlements.team) == ["Service"])
@@ -136,7 +136,8 @@ import Testing
             #expect(
                 try FileManager.default.subpathsOfDirectory(atPath: target.path).sorted() == [
                     "Info.plist", "News", "PlugIns", "PlugIns/Service.appex", "PlugIns/Service.appex/Info.plist",
-                    "PlugIns/Service.appex/Service", "PlugIns/Service.appex/archived-expanded-entitlements.xcent",
+                    "PlugIns/Service.appex/Localizable.strings", "PlugIns/Service.appex/Service",
+                    "PlugIns/Service.appex/archived-expanded-entitlements.xcent",
                     "en.lproj", "en.lproj/Localizable.strings", "link.txt",
                 ])
             let link = try FileManager.default.attributesOfItem(atPath: target.path + "/link.txt")
@@ -160,12 +161,13 @@ import Testing
         try bundle.add("Older")
         let before = try FileManager.default.subpathsOfDirectory(atPath: bundle.root).sorted()
         let error = #expect(throws: DeviceHostError.self) {
-            try AppBundle.make(
-                at: bundle.url, parts("News", "com.example.News"),
+            var app = try parts("News", "com.example.News")
+            app.resources = resources.map { bundle.url.appending(path: $0) }
+            _ = try AppBundle.make(
+                at: bundle.url, app,
                 extensions: extensions.map {
                     try parts($0, "com.example.News\($0 == "News" ? "" : ".\($0)")", isExtension: true)
-                },
-                resources: resources.map { bundle.url.appending(path: $0) })
+                })
         }
         #expect(error == .notABundle(path: bundle.url.path, reason: reason))
         try FileManager.default.removeItem(atPath: "\(bundle.root)/products")

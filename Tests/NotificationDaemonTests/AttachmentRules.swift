@@ -5,8 +5,8 @@ import SystemModel
 import Testing
 import VirtualDevice
 
-/// Files that go with notifications, as far as the device decides. Notifications sheet 2.11. The stage's store notices a
-/// file that is deleted twice or without being there.
+/// Files that go with notifications, as far as the device decides. Notifications sheet 2.11. The stage's store notices
+/// a file that is deleted twice or without being there.
 @Suite struct AttachmentRules {
     @Test("attachments", arguments: BehaviorProfile.names, rules) func rule(profile: String, rule: Rule) {
         rule.check(on: profile)
@@ -260,7 +260,8 @@ import VirtualDevice
             $0.launch()
             $0.add("a", image)
         }.expects(
-            "00:00.530 store 1: /a.png as 1.png", "00:00.530 willPresent a", "00:00.530 delete 1.png", "00:00.530 done"),
+            "00:00.530 store 1: /a.png as 1.png", "00:00.530 willPresent a", "00:00.530 delete 1.png",
+            "00:00.530 done"),
         Rule("2.6", "not answered in time: the file goes then") {
             $0.launch()
             $0.script.willPresent = .never

@@ -15,6 +15,8 @@ import VirtualDevice
     private static let provisional = NotificationSettingsRecord.Option.provisional
     private static let ownSettings = NotificationSettingsRecord.Option.providesAppNotificationSettings
     private static let bundle = Sample.app.bundleIdentifier
+    private static let noLink = "has not asked for providesAppNotificationSettings and has no link in Settings"
+    private static let noSwitch = "has no such switch in Settings: it has not asked for it, or lacks the entitlement"
 
     static let rules: [Rule] = [
         Rule("2.1 #1", "the first request asks, the answer is stored, nobody is asked again", isAuthorized: false) {
@@ -275,8 +277,8 @@ import VirtualDevice
             $0.answer(.openSettings)
         }.expects(
             "00:00.000 banner |A",
-            "00:00.000 refused: \(bundle) has not asked for providesAppNotificationSettings and has no link in Settings",
-            "00:00.000 refused: \(bundle) has not asked for providesAppNotificationSettings and has no link in Settings"
+            "00:00.000 refused: \(bundle) \(noLink)",
+            "00:00.000 refused: \(bundle) \(noLink)"
         ),
         Rule("2.1 #10", "a device token needs no permission", isAuthorized: false) {
             $0.launch()
@@ -294,8 +296,8 @@ import VirtualDevice
             $0.change(.timeSensitive(true))
         }.expects(
             "00:00.530 settings authorized alert sound badge lock center",
-            "00:00.530 refused: \(bundle) has no such switch in Settings: it has not asked for it, or lacks the entitlement",
-            "00:00.530 refused: \(bundle) has no such switch in Settings: it has not asked for it, or lacks the entitlement"
+            "00:00.530 refused: \(bundle) \(noSwitch)",
+            "00:00.530 refused: \(bundle) \(noSwitch)"
         ),
         Rule("2.14 entitlements", "with them, critical must be asked for too", apps: [entitled], isAuthorized: false) {
             $0.launch()

@@ -186,6 +186,17 @@ import VirtualDevice
             $0.say(.removeAllDeliveredNotifications)
             $0.settle()
         }.expects("00:01.055 content disappears", "00:01.055 Content ends: its notification is closed"),
+        Rule("2.2 #8", "also when it has never been in the list") {
+            $0.launch()
+            $0.script.presentation = Present.banner
+            $0.add("a", content())
+            $0.answer(.expand)
+            $0.answer(.flickAway)
+            $0.mark()
+            $0.say(.removeAllDeliveredNotifications)
+            $0.settle()
+            #expect($0.device.summary.expanded == nil)
+        }.expects(),
         Rule("2.13", "closed before it has come up: nothing is left of it", apps: [app]) {
             begin(&$0, opens: false)
             $0.send(.answerNotification(bundle: nil, identifier: nil, .expand))

@@ -5,7 +5,7 @@ import SystemModel
 import Testing
 import VirtualDevice
 
-/// Interruption levels against Focus, the mute switch, the scheduled summary and entitlements. Notifications sheet 2.10.
+/// Interruption levels against Focus, the mute switch, the summary and entitlements. Notifications sheet 2.10.
 @Suite struct LevelRules {
     /// Whether the app may use a level: the entitlement, and the user's switch.
     enum Permission: String, CaseIterable {

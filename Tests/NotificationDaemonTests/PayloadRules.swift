@@ -183,13 +183,17 @@ import VirtualDevice
         }.expects(
             "00:00.000 banner |" + String(repeating: "x", count: 4096 - #"{"aps":{"alert":""}}"#.utf8.count),
             "00:00.000 refused: the payload has 4097 bytes; the limit is 4096"),
-        Rule("2.5", "a push whose alert has no text is no alert, but counts and sounds", page: Page.settings) {
+        Rule(
+            "2.5", "a push whose alert has no text is no alert, but counts and sounds",
+            page: Page.docs("unnotificationsettings/alertsetting")
+        ) {
             $0.send(Sample.push(#""alert":{"title":""},"badge":2,"sound":"default""#))
             $0.send(Sample.push(#""alert":"","badge":3,"sound":"default""#))
             #expect($0.delivered() == [])
         }.expects(
             "00:00.000 badge 2", "00:00.000 sound default", "00:00.000 badge 3", "00:00.000 sound default"),
-        Rule("2.4", "one word of three is enough for an alert", page: Page.settings) {
+        Rule("2.4", "one word of three is enough for an alert", page: Page.docs("unnotificationsettings/alertsetting"))
+        {
             $0.send(Sample.push(#""alert":{"title":"T"}"#))
             $0.send(Sample.push(#""alert":{"subtitle":"S"}"#))
             $0.send(Sample.push(#""alert":{"title":"T","subtitle":"S","body":"B"}"#))

@@ -99,7 +99,7 @@ import VirtualDevice
             "00:00.930 banner |A", "00:00.930 done", "00:00.930 done", "00:00.930 badge 1", "00:00.930 done",
             "00:00.930 delivered [a]", "00:00.930 badge 0", "00:00.930 done", "00:00.930 delivered []",
             "00:00.930 pending [b+60s]"),
-        Rule("2.5 sound", "by name, the default one, a ringtone, none") {
+        Rule("2.5 sound", "by name, the default one, a ringtone, none", page: Page.docs("unnotificationsound")) {
             $0.launchAndLeave()
             for sound in [SoundRecord(name: "bell.caf"), SoundRecord(), SoundRecord(isRingtone: true), nil] {
                 $0.add("a", Sample.content { $0.sound = sound })
@@ -132,7 +132,8 @@ import VirtualDevice
         stage.launchAndLeave()
         // Titles are not formats.
         stage.add("a", Sample.content(body, title: body))
-        #expect(stage.events == ["banner \(body)|\(shown)", "done"])
+        #expect(
+            stage.events == ["banner \(body)|\(shown)", "done"], "\(Page.docs("unmutablenotificationcontent/body"))")
         // The app gets its text as it was.
         #expect(stage.summary().delivered.map(\.content.body) == [body])
     }

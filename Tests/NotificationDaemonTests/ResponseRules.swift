@@ -17,6 +17,7 @@ import VirtualDevice
     }
 
     private static let bundle = Sample.app.bundleIdentifier
+    private static let name = "userNotificationCenter(_:didReceive:withCompletionHandler:)"
     private static let lost = "! response lost: no notification delegate was set by the end of launching"
 
     private static func category(_ options: UInt = 0, _ actions: ActionRecord...) -> AppMessage {
@@ -120,7 +121,7 @@ import VirtualDevice
             $0.advance(by: .seconds(20))
         }.expects(
             "00:04.930 didReceive a like",
-            "00:09.930 ! has not called the completion handler of userNotificationCenter(_:didReceive:withCompletionHandler:), delivery 10",
+            "00:09.930 ! has not called the completion handler of \(name), delivery 10",
             "00:14.930 App is suspended"),
         Rule(
             "2.7 #9", "responses are per notification; the one that was answered leaves the list",

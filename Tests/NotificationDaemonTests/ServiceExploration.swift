@@ -8,17 +8,7 @@ import VirtualDevice
 /// The promise of notifications sheet 2.12, over random bursts and random failures: each notification is shown exactly
 /// once, as changed or as it came.
 @Suite struct ServiceExploration {
-    /// A small generator of our own, so that the runs do not change with the device's.
-    private struct Dice {
-        var state: UInt64
-
-        mutating func roll(_ sides: UInt64) -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return (state >> 33) % sides
-        }
-    }
-
-    private static func reaction(_ number: UInt64, _ request: NotificationRequestRecord, _ delivery: Int)
+    private static func reaction(_ number: Int, _ request: NotificationRequestRecord, _ delivery: Int)
         -> Script.Reaction
     {
         let answer = AppMessage.completed(number: delivery, .content(Sample.content("changed \(request.identifier)")))
@@ -35,13 +25,13 @@ import VirtualDevice
     }
 
     @Test("each notification is shown exactly once", arguments: 0..<300) func once(seed: UInt64) {
-        var dice = Dice(state: seed &* 7919 &+ 17)
+        var dice = Dice(seed: seed)
         let usesBurstFallback = dice.roll(2) == 1
         var stage = Stage(
             Sample.profile(BehaviorProfile.names[Int(seed % 5)]) {
                 $0.extensions.service.burstFallback = usesBurstFallback
             }, apps: [Sample.withService()])
-        var plans: [UInt64] = []
+        var plans: [Int] = []
         for _ in 0..<12 { plans.append(dice.roll(10)) }
         let chosen = plans
         stage.script.service = { request, delivery in
@@ -56,7 +46,7 @@ import VirtualDevice
             stage.script.extensionsConnect = dice.roll(8) != 0
             stage.send(Sample.push(#""alert":"\#(number)","mutable-content":1"#))
             switch dice.roll(4) {
-            case 0: stage.advance(by: .seconds(Int(dice.roll(40))))
+            case 0: stage.advance(by: .seconds(dice.roll(40)))
             case 1: stage.settle()
             case 2:
                 if let process = stage.device.runningProcesses.first { stage.send(.memoryUse(process, bytes: .max)) }

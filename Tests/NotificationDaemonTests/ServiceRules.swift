@@ -13,6 +13,7 @@ import VirtualDevice
     }
 
     private static let app = Sample.withService()
+    private static let process = "https://alastaircoote.github.io/notification-service/"
     private static let bundle = Sample.app.bundleIdentifier
     private static let push = Sample.push(#""alert":"A","mutable-content":1"#)
 
@@ -45,7 +46,10 @@ import VirtualDevice
         }.expects(
             "00:00.530 Service starts", "00:00.650 service push-1", "00:00.650 willPresent push-1",
             "00:00.650 banner changed|A"),
-        Rule("2.12 #2", "one process for several; calls overlap, answers come in any order", apps: [app]) {
+        Rule(
+            "2.12 #2", "one process for several; calls overlap, answers come in any order",
+            page: process, apps: [app]
+        ) {
             $0.script.service = silent
             $0.settle(push("A"))
             let first = $0.lastDelivery
@@ -58,7 +62,10 @@ import VirtualDevice
         }.expects(
             "00:00.000 Service starts", "00:00.120 service push-1", "00:00.120 service push-2", "00:00.120 banner |b",
             "00:01.120 banner |a"),
-        Rule("2.12 #2", "it stays a while for the next notification, then ends", apps: [app]) {
+        Rule(
+            "2.12 #2", "it stays a while for the next notification, then ends",
+            page: process, apps: [app]
+        ) {
             $0.settle(push("A"))
             $0.advance(by: .seconds(20))
             $0.settle(push("B"))
@@ -69,7 +76,8 @@ import VirtualDevice
             "00:20.120 service push-2", "00:20.120 banner changed|B", "00:50.120 Service ends: idle",
             "01:00.120 Service starts", "01:00.240 service push-3", "01:00.240 banner changed|C"),
         Rule(
-            "2.12 #2", "another time to stay", apps: [app],
+            "2.12 #2", "another time to stay", page: process,
+            apps: [app],
             profile: { $0.extensions.service.keepAlive.duration = .seconds(5) }
         ) {
             $0.settle(push)
@@ -77,7 +85,10 @@ import VirtualDevice
         }.expects(
             "00:00.000 Service starts", "00:00.120 service push-1", "00:00.120 banner changed|A",
             "00:05.120 Service ends: idle"),
-        Rule("2.12 #2", "it does not stay longer for a reply that it has not had", apps: [app]) {
+        Rule(
+            "2.12 #2", "it does not stay longer for a reply that it has not had",
+            page: process, apps: [app]
+        ) {
             $0.script.service = { request, number in
                 .says(
                     [.getDeliveredNotifications(call: 1), .completed(number: number, .content(request.content))], .done)

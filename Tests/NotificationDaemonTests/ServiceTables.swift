@@ -105,7 +105,7 @@ import VirtualDevice
         Answer(says: "empty", content: empty, expected: unchanged),
         Answer(says: "empty", content: empty, filters: true, expected: ["- push-1 is suppressed"]),
         Answer(
-            says: "empty, of another push type", content: empty, filters: true, type: "background", expected: unchanged),
+            says: "empty, another push type", content: empty, filters: true, type: "background", expected: unchanged),
         Answer(says: "no text, but a badge", content: badge, expected: unchanged),
         Answer(says: "no text, but a badge", content: badge, filters: true, expected: unchanged),
         Answer(says: "a text", content: Sample.content("B"), filters: true, expected: ["banner |B"]),
@@ -307,7 +307,7 @@ import VirtualDevice
         stage.send(Sample.push(#""alert":"A","mutable-content":1"#))
         stage.send(Sample.push(#""alert":"B","mutable-content":1"#))
         row.then(&stage)
-        #expect(stage.log == row.expected)
+        #expect(stage.log == row.expected, "https://developer.apple.com/forums/thread/807554")
         #expect(stage.delivered() == ["push-2", "push-1"])
     }
 }

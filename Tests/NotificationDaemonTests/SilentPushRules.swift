@@ -120,6 +120,7 @@ import VirtualDevice
         rule.check(on: profile)
     }
 
+    private static let name = "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)"
     private static let woken = Sample.manifest { $0.backgroundModes = ["remote-notification"] }
 
     static let rules: [Rule] = [
@@ -155,7 +156,7 @@ import VirtualDevice
             $0.advance(by: .seconds(20))
         }.expects(
             "00:00.930 silent push",
-            "00:05.930 ! has not called the completion handler of application(_:didReceiveRemoteNotification:fetchCompletionHandler:), delivery 9",
+            "00:05.930 ! has not called the completion handler of \(name), delivery 9",
             "00:10.930 App is suspended"),
         Rule("2.1", "needs no permission to notify", apps: [woken], isAuthorized: false) {
             $0.launchAndLeave()
@@ -165,7 +166,10 @@ import VirtualDevice
         }.expects(
             "00:00.930 silent push", "00:00.930 - push id is not shown: the user has turned notifications off",
             "00:00.930 silent push"),
-        Rule("2.7 #10", "silent pushes go to the app delegate, in front too; willPresent is not asked", apps: [woken]) {
+        Rule(
+            "2.7 #10", "silent pushes go to the app delegate, in front too; willPresent is not asked",
+            page: "https://github.com/react-native-push-notification/ios/issues/81", apps: [woken]
+        ) {
             $0.launch()
             $0.send(Sample.push(#""content-available":1"#, type: "background"))
             $0.send(Sample.push(#""alert":"A","content-available":1"#))

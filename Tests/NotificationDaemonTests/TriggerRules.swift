@@ -5,8 +5,8 @@ import SystemModel
 import Testing
 import VirtualDevice
 
-/// Times and calendars that requests wait for. Notifications sheet 2.3. Every stage is first switched on on 2026-01-01 at
-/// 09:00 UTC; the log's times count from there.
+/// Times and calendars that requests wait for. Notifications sheet 2.3. Every stage is first switched on on 2026-01-01
+/// at 09:00 UTC; the log's times count from there.
 @Suite struct TriggerRules {
     @Test("time intervals", arguments: BehaviorProfile.names, intervals) func interval(profile: String, rule: Rule) {
         rule.check(on: profile)

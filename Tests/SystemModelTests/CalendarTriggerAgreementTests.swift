@@ -9,10 +9,10 @@ import Testing
 @Suite struct CalendarTriggerAgreementTests {
     struct Place: CustomTestStringConvertible, Sendable {
         var zone: String
-        var years = 2025...2028
+        var years = 2026...2027
         var calendar = "gregorian"
         var identifier = Calendar.Identifier.gregorian
-        var cases = 400
+        var cases = 80
 
         var testDescription: String { "\(zone) \(years) \(calendar)" }
     }
@@ -21,21 +21,25 @@ import Testing
         Place(zone: "Europe/Berlin"), Place(zone: "America/New_York"), Place(zone: "Asia/Shanghai"),
         Place(zone: "Australia/Lord_Howe"), Place(zone: "Asia/Kathmandu"), Place(zone: "Africa/Casablanca"),
         Place(zone: "Pacific/Apia", years: 2011...2012), Place(zone: "America/Santiago"),
-        Place(zone: "America/Havana"), Place(zone: "Antarctica/Troll"), Place(zone: "UTC", years: 2098...2101),
-        Place(zone: "UTC", years: 1968...1971),
+        Place(zone: "America/Havana"), Place(zone: "Antarctica/Troll"), Place(zone: "UTC", years: 2099...2100),
+        Place(zone: "UTC", years: 1969...1970),
     ]
 
     static let calendars: [Place] = [
         calendar("iso8601", .iso8601), calendar("buddhist", .buddhist), calendar("chinese", .chinese),
         calendar("coptic", .coptic), calendar("ethiopicAmeteMihret", .ethiopicAmeteMihret),
-        calendar("hebrew", .hebrew), calendar("indian", .indian), calendar("islamic", .islamic),
+        calendar("hebrew", .hebrew), calendar("indian", .indian),
+        // Foundation begins its days at midnight UTC, wherever one is; the search at the zone's.
+        calendar("islamic", .islamic, in: "UTC"),
         calendar("islamicCivil", .islamicCivil), calendar("islamicTabular", .islamicTabular),
         calendar("islamicUmmAlQura", .islamicUmmAlQura), calendar("japanese", .japanese),
         calendar("persian", .persian), calendar("republicOfChina", .republicOfChina),
     ]
 
-    private static func calendar(_ name: String, _ identifier: Calendar.Identifier) -> Place {
-        Place(zone: "Europe/Berlin", calendar: name, identifier: identifier, cases: 60)
+    private static func calendar(
+        _ name: String, _ identifier: Calendar.Identifier, in zone: String = "Europe/Berlin"
+    ) -> Place {
+        Place(zone: zone, calendar: name, identifier: identifier, cases: 25)
     }
 
     /// The laws, of every moment found: it lies ahead, nothing matches before it, and asking a little earlier finds it
@@ -48,8 +52,9 @@ import Testing
             let rules = BehaviorProfile.CalendarRules(
                 dstGap: .random(using: &random), dayOverflow: .random(using: &random))
             let parts = DateComponentsRecord.random(on: clock, calendar: place.calendar, using: &random)
-            var naive = NaiveTrigger(parts: parts, clock: clock, rules: rules)
-            naive.parts.calendar = nil
+            var bare = parts
+            bare.calendar = nil
+            let naive = NaiveTrigger(parts: bare, clock: clock, rules: rules)
             var date = clock.start + Int.random(in: 86400..<clock.quarters.count * 900, using: &random)
             // Half of them close to where clocks change.
             if Bool.random(using: &random), let jump = clock.jumps.randomElement(using: &random) {
@@ -71,8 +76,8 @@ import Testing
         }
     }
 
-    /// The shapes for which Foundation's search gives the same answers wherever it begins. Not the fifth Monday or any
-    /// ordinal, and no zone whose clocks move by half an hour: see the search's reasons for being.
+    /// The shapes for which Foundation's search gives the same answers wherever it begins. No ordinals, no zone whose
+    /// clocks move by half an hour, and with a year only strictly: see the reasons in `CalendarPattern`.
     static var shapes: [[WritableKeyPath<DateComponentsRecord, Int?>]] {
         [
             [\.second], [\.minute], [\.minute, \.second], [\.hour], [\.hour, \.minute], [\.hour, \.minute, \.second],
@@ -90,18 +95,20 @@ import Testing
         arguments: ["Europe/Berlin", "America/New_York", "Asia/Shanghai", "Asia/Kathmandu", "America/Sao_Paulo"],
         [BehaviorProfile.CalendarRules.strict, .lenient])
     func foundation(zone: String, rules: BehaviorProfile.CalendarRules) throws {
-        let clock = NaiveClock(zone: zone, years: 2025...2027)
+        let clock = NaiveClock(zone: zone, years: 2026...2026)
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = try #require(TimeZone(identifier: zone))
         calendar.locale = Locale(identifier: "en_US_POSIX")
         (calendar.firstWeekday, calendar.minimumDaysInFirstWeek) = (1, 1)
         var random = TriggerRandom(seed: 7)
         for shape in Self.shapes {
+            // With `.nextTime` Foundation gives the next month to a date of this month that is over.
+            let rules = shape.contains(\.year) ? .strict : rules
             for _ in 0..<12 {
                 let all = DateComponentsRecord.random(of: clock, using: &random)
                 var parts = DateComponentsRecord()
                 for part in shape { parts[keyPath: part] = all[keyPath: part] }
-                let date = Double(clock.start + Int.random(in: 0..<clock.quarters.count * 900, using: &random))
+                let date = Double(clock.start + Int.random(in: 0..<2 * 365 * 86400, using: &random))
                 let expected = calendar.nextDate(
                     after: Date(timeIntervalSince1970: date), matching: parts.foundation,
                     matchingPolicy: rules.dstGap == .strict ? .strict : .nextTime)

@@ -36,11 +36,17 @@ struct NaiveClock: Sendable {
         calendar.locale = Locale(identifier: "en_US_POSIX")
         if identifier != .iso8601 { (calendar.firstWeekday, calendar.minimumDaysInFirstWeek) = (1, 1) }
         start = Self.midnight(years.lowerBound)
+        var offset: Int?
         for moment in stride(from: start, to: Self.midnight(years.upperBound + 1), by: 900) {
             let date = Date(timeIntervalSince1970: Double(moment))
-            precondition(
-                zone.secondsFromGMT(for: date) == zone.secondsFromGMT(for: date + 899),
-                "clocks change within a quarter of an hour")
+            let now = zone.secondsFromGMT(for: date)
+            precondition(zone.secondsFromGMT(for: date + 899) == now, "clocks change within a quarter of an hour")
+            // Clocks are read at midnight and when they change; in between they go as clocks do.
+            if now == offset, let last = quarters.last, last.time < 85500 {
+                quarters.append(Quarter(day: last.day, time: last.time + 900))
+                continue
+            }
+            offset = now
             let time = calendar.dateComponents([.day, .hour, .minute, .second], from: date)
             let seconds = (time.hour ?? 0) * 3600 + (time.minute ?? 0) * 60 + (time.second ?? 0)
             if days.last?.day != time.day {
@@ -61,11 +67,11 @@ struct NaiveClock: Sendable {
 
     var end: Int { start + quarters.count * 900 }
 
-    /// The day and the second of it that clocks show at a moment.
-    func reading(at moment: Int) -> (day: Day, time: Int)? {
+    /// The day, by its index, and the second of it that clocks show at a moment.
+    func reading(at moment: Int) -> (day: Int, time: Int)? {
         guard moment >= start, moment < end else { return nil }
         let quarter = quarters[(moment - start) / 900]
-        return (days[quarter.day], quarter.time + (moment - start) % 900)
+        return (quarter.day, quarter.time + (moment - start) % 900)
     }
 
     private static func midnight(_ year: Int) -> Int {

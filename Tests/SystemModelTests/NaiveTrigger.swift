@@ -4,10 +4,20 @@
 import SystemModel
 
 /// A calendar trigger as its rules are told, without a thought for speed: step through the time and look at the clock.
-struct NaiveTrigger {
-    var parts: DateComponentsRecord
-    let clock: NaiveClock
-    let rules: BehaviorProfile.CalendarRules
+final class NaiveTrigger {
+    private let parts: DateComponentsRecord
+    private let clock: NaiveClock
+    private let rules: BehaviorProfile.CalendarRules
+    /// Whether a day matches, by its index.
+    private let matches: [Bool]
+
+    /// - Parameter parts: Without a calendar: the clock's counts.
+    init(parts: DateComponentsRecord, clock: NaiveClock, rules: BehaviorProfile.CalendarRules) {
+        self.parts = parts
+        self.clock = clock
+        self.rules = rules
+        matches = clock.days.map { Self.matches(parts, $0) }
+    }
 
     /// The first moment after `date` at which it fires, nil when it does not before the clock ends.
     func next(after date: Int) -> Int? {
@@ -23,7 +33,7 @@ struct NaiveTrigger {
                 return found.moment
             }
             let day = clock.quarters[index].day
-            guard !matches(clock.days[day]), day + 1 < clock.days.count else {
+            guard !matches[day], day + 1 < clock.days.count else {
                 index += 1
                 continue
             }
@@ -45,12 +55,12 @@ struct NaiveTrigger {
     /// What fires within a quarter of an hour, whether or not it is the first of its unit.
     private func found(in index: Int) -> [Found] {
         let (quarter, start) = (clock.quarters[index], clock.start + index * 900)
-        let day = clock.days[quarter.day]
+        let day = quarter.day
         var found: [Found] = []
         if standsIn(index) { found.append(Found(moment: start, dayIndex: quarter.day, time: 0, isStandIn: true)) }
         if !holds(day, quarter.time), let jumped = jumpedOver(index) { found.append(jumped) }
         // Days and hours do not change within a quarter.
-        guard matches(day), (parts.hour ?? quarter.time / 3600) == quarter.time / 3600 else { return found }
+        guard matches[day], (parts.hour ?? quarter.time / 3600) == quarter.time / 3600 else { return found }
         for moment in candidates(start) {
             let time = quarter.time + moment - start
             // It fires when everything begins to be as it is set.
@@ -70,7 +80,7 @@ struct NaiveTrigger {
         return [start]
     }
 
-    private func matches(_ day: NaiveClock.Day) -> Bool {
+    private static func matches(_ parts: DateComponentsRecord, _ day: NaiveClock.Day) -> Bool {
         func same(_ wanted: Int?, _ value: Int) -> Bool { wanted == nil || wanted == value }
         return same(parts.era, day.era) && same(parts.year, day.year) && same(parts.quarter, day.quarter)
             && same(parts.month, day.month) && (parts.month == nil || !day.isLeapMonth) && same(parts.day, day.day)
@@ -79,16 +89,16 @@ struct NaiveTrigger {
             && same(parts.weekOfYear, day.weekOfYear) && same(parts.yearForWeekOfYear, day.yearForWeekOfYear)
     }
 
-    private func holds(_ day: NaiveClock.Day, _ time: Int) -> Bool {
+    private func holds(_ day: Int, _ time: Int) -> Bool {
         (parts.hour ?? time / 3600) == time / 3600 && (parts.minute ?? time / 60 % 60) == time / 60 % 60
-            && (parts.second ?? time % 60) == time % 60 && matches(day)
+            && (parts.second ?? time % 60) == time % 60 && matches[day]
     }
 
     /// Whether clocks have shown a reading of the day before they went back.
-    private func wasShown(_ day: NaiveClock.Day, _ time: Int, before moment: Int) -> Bool {
+    private func wasShown(_ day: Int, _ time: Int, before moment: Int) -> Bool {
         (1...16).contains { quarters in
             guard let reading = clock.reading(at: moment - quarters * 900) else { return false }
-            return reading.day == day && reading.time == time
+            return clock.days[reading.day] == clock.days[day] && reading.time == time
         }
     }
 
@@ -143,10 +153,10 @@ struct NaiveTrigger {
     private func jumpedOver(_ index: Int) -> Found? {
         guard rules.dstGap == .nextTime, parts.hour != nil, clock.jumps.contains(index) else { return nil }
         let (last, next) = (clock.quarters[index - 1], clock.quarters[index])
-        if holds(clock.days[last.day], last.time + 899) { return nil }
+        if holds(last.day, last.time + 899) { return nil }
         var gap = (last.time + 900..<(last.day == next.day ? next.time : 86400)).map { (last.day, $0) }
         if last.day != next.day { gap += (0..<next.time).map { (next.day, $0) } }
-        return gap.first { holds(clock.days[$0.0], $0.1) }.map {
+        return gap.first { holds($0.0, $0.1) }.map {
             Found(moment: clock.start + index * 900, dayIndex: $0.0, time: $0.1)
         }
     }

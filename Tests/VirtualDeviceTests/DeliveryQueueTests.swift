@@ -48,7 +48,7 @@ import Testing
         guard !queue.isEmpty else { return [[]] }
         return queue.candidates().flatMap { candidate in
             var rest = queue
-            let item = rest.remove(at: candidate)
+            let item = rest.removeFirst(of: candidate)
             return orders(of: rest).map { [item.id] + $0 }
         }
     }

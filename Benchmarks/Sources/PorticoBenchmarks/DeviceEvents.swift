@@ -18,7 +18,7 @@ func busyJournal(events count: Int) throws -> (record: BootRecord, events: [Devi
         events.append(event)
         for effect in device.handle(event) {
             switch effect {
-            case .startProcess(let id, _): answers.append(.connected(id))
+            case .startProcess(let id, _, _): answers.append(.connected(id))
             case .deliver(let id, let delivery):
                 messages[id, default: 0] += 1
                 answers.append(.said(id, number: messages[id, default: 0], .returned(number: delivery.number, .done)))

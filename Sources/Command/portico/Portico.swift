@@ -39,7 +39,7 @@ struct Portico: AsyncParsableCommand {
                     LockCommand.self, UnlockCommand.self, PrivacyCommand.self, NotificationsCommand.self,
                     FocusCommand.self, MuteCommand.self, LocationCommand.self, ClockCommand.self,
                 ]),
-            CommandGroup(name: "Before it ships", subcommands: [PayloadCommand.self]),
+            CommandGroup(name: "Before it ships", subcommands: [PayloadCommand.self, LintCommand.self]),
             CommandGroup(name: "What happened", subcommands: [TimelineCommand.self, JournalCommand.self]),
             CommandGroup(name: "Pushes from outside", subcommands: [GatewayCommand.self]),
             // Not shown: started by the others.

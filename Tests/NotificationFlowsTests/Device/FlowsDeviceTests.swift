@@ -25,6 +25,16 @@ import VirtualDevice
         #expect(flows.diagnostics == [])
     }
 
+    @Test("so is a cold start by a text")
+    func coldReply() async throws {
+        let flows = try await FlowsDevice(running: false)
+        try await flows.push("a")
+        try await flows.perform(.answerNotification(bundle: nil, identifier: nil, .reply(action: "reply", text: "Yes")))
+        #expect(flows.log.filter { $0 != "duplicate a" } == ["reply \"Yes\" to a", "handled a"])
+        #expect(flows.log.count == 3)
+        #expect(flows.diagnostics == [])
+    }
+
     @Test("an app that is woken in the background without a scene keeps the answer until there is one")
     func background() async throws {
         let flows = try await FlowsDevice(running: false)

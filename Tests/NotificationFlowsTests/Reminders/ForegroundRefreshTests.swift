@@ -11,6 +11,8 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(1))) struct ForegroundRefreshTests {
     private let log = Log()
+    /// One of its own: other tests' apps come to the foreground too.
+    private let center = NotificationCenter()
 
     /// A center that notes what it is asked, and keeps nothing.
     private var scheduler: ReminderScheduler {
@@ -21,14 +23,14 @@ import Testing
     }
 
     private func comeToTheForeground() {
-        NotificationCenter.default.post(name: UIApplication.willEnterForegroundNotification, object: nil)
+        center.post(name: UIApplication.willEnterForegroundNotification, object: nil)
     }
 
     @Test("each time, with the reminders of then, until it is cancelled or let go")
     func foreground() async {
         let round = Mutex(0)
         func refreshing() -> ForegroundRefreshing {
-            scheduler.refreshOnForeground {
+            scheduler.refresh(on: center) {
                 let number = round.withLock { number in
                     number += 1
                     return number

@@ -97,6 +97,16 @@ import Testing
             ])
     }
 
+    @Test("a loop that is cancelled before its first turn takes nobody's place")
+    func cancelledAtOnce() async {
+        inbox.listen { [log] in log.note("closure \($0.requestIdentifier)") }
+        let loop = iterate()
+        loop.cancel()
+        await loop.value
+        receive("a")
+        #expect(await log.entries(3) == ["loop over", "closure a", "complete a"])
+    }
+
     @Test("2,000 loops that are cancelled at random moments lose and double nothing")
     func random() async {
         var random = SplitMix64(seed: 3)

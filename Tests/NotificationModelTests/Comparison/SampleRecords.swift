@@ -12,6 +12,10 @@ extension SampleApp {
         self = app
     }
 
+    private static let service = ExtensionManifest(
+        bundleIdentifier: "com.example.one.service", displayName: "service", executable: "service",
+        point: ExtensionManifest.servicePoint, principalClass: "Service")
+
     func manifest(usesScenes: Bool) -> AppManifest {
         AppManifest(
             bundleIdentifier: bundle, displayName: "\(self)", executable: "\(self)",
@@ -20,7 +24,7 @@ extension SampleApp {
             entitlements: Entitlements(
                 team: "TEAM000001", apsEnvironment: "development", allowsCriticalAlerts: isEntitled,
                 allowsTimeSensitive: isEntitled),
-            backgroundModes: isWoken ? ["remote-notification"] : [])
+            extensions: hasService ? [Self.service] : [], backgroundModes: isWoken ? ["remote-notification"] : [])
     }
 }
 
@@ -63,6 +67,7 @@ extension SamplePush {
     func notification(for app: SampleApp) -> RemoteNotification {
         var aps = words.aps
         if isSilent { aps["content-available"] = 1 }
+        if isMutable { aps["mutable-content"] = 1 }
         do {
             let payload = try JSONSerialization.data(withJSONObject: ["aps": aps], options: .sortedKeys)
             return RemoteNotification(

@@ -12,6 +12,7 @@ struct ScheduledDevice {
     private(set) var device: Device
     private let world: World
     private var reactions: [Reaction] = SampleApp.allCases.map { _ in .presents(31) }
+    private var service = ServiceReaction.changes
     private var lastCall = 0
     /// `willPresent` calls that the app let lie, by process.
     private var unanswered: [ProcessID: [Int]] = [:]
@@ -42,6 +43,7 @@ struct ScheduledDevice {
         case .answer(let app, let identifier, let answer):
             send(.answerNotification(bundle: app?.bundle, identifier: identifier, answer))
         case .reacts(let app, let reaction): reactions[app.rawValue] = reaction
+        case .serves(let reaction): service = reaction
         case .says(let app, let sayings): for saying in sayings { say(saying, by: app) }
         case .push(let app, let push): send(.push(push.notification(for: app), sequence: push.sequence))
         case .allow(let app, let allowed): send(.setAuthorization(bundle: app.bundle, granted: allowed))
@@ -75,9 +77,28 @@ struct ScheduledDevice {
     private mutating func answers(to effect: Effect) -> [DeviceEvent] {
         switch effect {
         case .startProcess(let process, _, _): [.connected(process)]
-        case .deliver(let process, let delivery): said(answers(to: delivery, of: process), by: process)
+        case .deliver(let process, let delivery):
+            if case .serviceDidReceive(let request) = delivery.callback {
+                serviceAnswers(to: request.content, delivery.number, of: process)
+            } else {
+                said(answers(to: delivery, of: process), by: process)
+            }
         default: []
         }
+    }
+
+    private mutating func serviceAnswers(
+        to content: NotificationContentRecord, _ number: Int, of process: ProcessID
+    ) -> [DeviceEvent] {
+        var content = content
+        let returned = AppMessage.returned(number: number, .done)
+        switch service {
+        case .crashes: return [.ended(process, .crashed(signal: 11))]
+        case .neverAnswers: return said([returned], by: process)
+        case .changes: content.body += "!"
+        case .clears: (content.title, content.body) = ("", "")
+        }
+        return said([.completed(number: number, .content(content)), returned], by: process)
     }
 
     private mutating func answers(to delivery: Delivery, of process: ProcessID) -> [AppMessage] {
@@ -175,6 +196,8 @@ struct ScheduledDevice {
         case .willPresentNotification(let record): "willPresent \(record.identifier)"
         case .didReceiveResponse(let response): "response \(response.notification.identifier) \(response.answer)"
         case .didReceiveRemoteNotification: "silent push"
+        case .serviceDidReceive(let request): "serves \(request.identifier)"
+        case .serviceTimeWillExpire: "expires"
         case .reply(let call, .authorization(let granted)): "reply \(call) granted \(granted)"
         case .reply(let call, .done(let code)): "reply \(call) done \(code?.rawValue ?? 0)"
         case .reply(let call, .pending(let pending)): "reply \(call) pending \(text(pending))"
@@ -195,7 +218,7 @@ struct ScheduledDevice {
     var state: [String] {
         let summary = device.summary
         var lines = summary.apps.map { app in
-            let held = installed(app.bundleIdentifier)?.notifications.held ?? []
+            let held = installed(app.bundleIdentifier).map { Array($0.notifications.held.values) } ?? []
             return """
                 \(app.displayName): \(app.state), badge \(app.badge), pending [\(text(app.pending))], \
                 delivered [\(text(app.delivered.reversed()))], held [\(text(held))]

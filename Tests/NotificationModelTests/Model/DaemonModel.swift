@@ -22,6 +22,7 @@ import VirtualDevice
 /// 6. Places (2.3). Fires when the way crosses the region's edge in a wanted direction, for an app that may know; only
 ///    the oldest few of an app are watched.
 /// 7. Pushes (2.4). The collapse identifier is the identifier. One that has been seen is acknowledged and left alone.
+///    A mutable one goes through the service extension; see `ModelService.swift`.
 /// 8. Presenting (2.6). An app in front is asked about whatever there is; it gets what it answers. All others: see 9.
 /// 9. Showing (2.5, 2.10). Listed on top, the older one of its identifier gone. Announced and heard unless passive, kept
 ///    back by a Focus, or not allowed to interrupt. What is listed and not announced is quietly listed. Mute silences
@@ -72,6 +73,8 @@ struct DaemonModel {
         var mayKnowPlace: Bool?
         // Its life
         var process: Int?
+        /// Its service extension's.
+        var service: Int?
         var isForceQuit = false
         /// Whether a scene of it was thrown away that it has not been told about.
         var hasDiscarded = false
@@ -86,6 +89,7 @@ struct DaemonModel {
     /// In order of installation.
     var installed = SampleApp.allCases
     var reactions: [Reaction]
+    var service = ServiceReaction.changes
     var isLocked = false
     var isMuted = false
     var focus: Focus?
@@ -322,7 +326,8 @@ struct DaemonModel {
         if push.isSilent { wake(app) }
         guard !push.isSilent || !push.words.isEmpty else { return }
         let identifier = push.collapse ?? "push-\(apps[app.rawValue].pushes)"
-        deliver(Note(identifier: identifier, words: push.words, date: now), of: app)
+        let note = Note(identifier: identifier, words: push.words, date: now)
+        if push.isMutable, mayServe(note, of: app) { serve(note, of: app) } else { deliver(note, of: app) }
     }
 
     private mutating func wake(_ app: SampleApp) {
@@ -333,7 +338,7 @@ struct DaemonModel {
 
     // MARK: - Presenting (8, 10)
 
-    private mutating func deliver(_ note: Note, of app: SampleApp) {
+    mutating func deliver(_ note: Note, of app: SampleApp) {
         let settings = apps[app.rawValue].settings
         guard settings.allowsDelivery else { return }
         if let process = apps[app.rawValue].process, !note.words.isEmpty {

@@ -23,6 +23,9 @@ struct Alarm {
         case inbox
         case suspension(Int, visit: Int)
         case answerLimit(Int, delivery: Int)
+        case serviceLimit(Int, delivery: Int)
+        case serviceGrace(Int, delivery: Int)
+        case serviceRest(Int, visit: Int)
     }
 
     var due: Int
@@ -36,6 +39,8 @@ struct Answer {
     enum Kind {
         case connected
         case completed(Int, PresentationBits)
+        case served(Int, Words)
+        case crashed
         case returned(ModelProcess.Item, Reaction)
     }
 
@@ -57,6 +62,9 @@ struct ModelProcess {
         case response(DaemonModel.Note, String)
         case silentPush
         case reply(Int, String)
+        // A service extension
+        case serve(DaemonModel.Note)
+        case expire
     }
 
     struct Item {
@@ -71,6 +79,7 @@ struct ModelProcess {
 
     let number: Int
     let app: SampleApp
+    var isService = false
     var isConnected = false
     var isSuspended = false
     var isInFront: Bool
@@ -85,8 +94,8 @@ struct ModelProcess {
     var arrival = 0
     var isBusy = false
     var lastDelivery = 0
-    /// Completion handlers that have not been called, by delivery; the notification is nil for all but `willPresent`.
-    var open: [(delivery: Int, note: DaemonModel.Note?)] = []
+    /// Calls whose completion handlers have not been called, by delivery.
+    var open: [(delivery: Int, call: Call)] = []
     var reported: Set<Int> = []
     /// What `willPresent` was called for and the app let lie, by delivery.
     var unanswered: [Int] = []
@@ -94,6 +103,8 @@ struct ModelProcess {
     var waiting: [(DaemonModel.Note, String)] = []
 
     var isActive: Bool { isInFront && !isCovered }
+    /// In a timeline.
+    var name: String { isService ? "service" : "\(app)" }
 }
 
 extension DaemonModel {
@@ -137,6 +148,9 @@ extension DaemonModel {
         case .inbox: break
         case .suspension(let process, let visit): if self[process].visit == visit { suspend(process) }
         case .answerLimit(let process, let delivery): self[process].open.removeAll { $0.delivery == delivery }
+        case .serviceLimit(let process, let delivery): serviceTimeIsUp(process, delivery)
+        case .serviceGrace(let process, let delivery): serviceGraceIsUp(process, delivery)
+        case .serviceRest(let process, let visit): if self[process].visit == visit { end(process) }
         }
     }
 
@@ -195,19 +209,23 @@ extension DaemonModel {
         case .reply(let call, let text): note(app, "reply \(call) \(text)")
         case .willPresent(let note):
             self.note(app, "willPresent \(note.identifier)")
-            self[id].open.append((item.delivery, note))
+            self[id].open.append((item.delivery, item.call))
             alarm(
                 .answerLimit(id, delivery: item.delivery), at: now + rules.willPresentLimit.duration.asNanoseconds)
             if case .presents(let bits) = reaction { answers.append(completed(bits)) }
             if reaction == .neverAnswers { self[id].unanswered.append(item.delivery) }
         case .response(let note, let action):
             self.note(app, "response \(note.identifier) \(action)")
-            self[id].open.append((item.delivery, nil))
+            self[id].open.append((item.delivery, item.call))
             if reaction != .hasNoDelegate, reaction != .hasNoMethod { answers.append(completed()) }
         case .silentPush:
             self.note(app, "silent push")
-            self[id].open.append((item.delivery, nil))
+            self[id].open.append((item.delivery, item.call))
             answers.append(completed())
+        case .serve(let note):
+            self[id].open.append((item.delivery, item.call))
+            if !callService(note, item.delivery, of: id) { return }
+        case .expire: log.append("\(now) service: expires")
         }
         answers.append(Answer(process: id, kind: .returned(item, reaction)))
     }
@@ -225,20 +243,24 @@ extension DaemonModel {
         switch answer.kind {
         case .connected: self[id].isConnected = true
         case .completed(let delivery, let bits): complete(delivery, bits, of: id)
+        case .served(let delivery, let words): served(delivery, words, by: id)
+        case .crashed: end(id)
         case .returned(let item, let reaction): returned(item, reaction, of: id)
         }
     }
 
     mutating func complete(_ delivery: Int, _ bits: PresentationBits, of id: Int) {
         guard let index = self[id].open.firstIndex(where: { $0.delivery == delivery }) else { return }
-        if let note = self[id].open.remove(at: index).note { show(note, Shown(rawValue: bits), of: owner(id)) }
+        if case .willPresent(let note) = self[id].open.remove(at: index).call {
+            show(note, Shown(rawValue: bits), of: owner(id))
+        }
     }
 
     private mutating func returned(_ item: ModelProcess.Item, _ reaction: Reaction, of id: Int) {
         self[id].isBusy = false
         let isMissing = reaction == .hasNoMethod || reaction == .hasNoDelegate
         switch item.call {
-        case .life, .silentPush, .reply: break
+        case .life, .silentPush, .reply, .serve, .expire: break
         case .inBackground: if !self[id].isInFront { armSuspension(id) }
         case .end: end(id)
         case .willPresent(let note):
@@ -376,13 +398,19 @@ extension DaemonModel {
     }
 
     mutating func end(_ process: Int) {
-        let app = owner(process)
+        let ended = self[process]
+        guard ended.number == process else { return }
+        let app = ended.app
         processes.removeAll { $0.number == process }
-        note(app, "ends")
+        log.append("\(now) \(ended.name): ends")
         if apps[app.rawValue].process == process {
             apps[app.rawValue].process = nil
             if front == app { front = nil }
             if !rules.categoriesPersist { apps[app.rawValue].hasCategories = false }
+        }
+        if apps[app.rawValue].service == process {
+            apps[app.rawValue].service = nil
+            showOriginals(of: ended)
         }
         alerts.removeAll { $0.process == process }
         uncover()

@@ -10,6 +10,7 @@ extension DaemonModel {
         switch step {
         case .pass(let milliseconds, let nanoseconds): pass(milliseconds * 1_000_000 + nanoseconds)
         case .reacts(let app, let reaction): reactions[app.rawValue] = reaction
+        case .serves(let reaction): service = reaction
         case .says(let app, let sayings):
             for saying in sayings {
                 guard let process = apps[app.rawValue].process, !self[process].isSuspended else { return }
@@ -58,12 +59,15 @@ extension DaemonModel {
         case .zone(let zone): changeZone(to: zone)
         case .focus(let focus): self.focus = focus
         case .mute(let isMuted): self.isMuted = isMuted
-        case .pass, .says, .reacts: break
+        case .pass, .says, .reacts, .serves: break
         }
         return true
     }
 
     private mutating func reinstall(_ app: SampleApp) {
+        // What its service extension has in its hands goes with it.
+        apps[app.rawValue].service = nil
+        for process in processes where process.app == app && !process.isService { end(process.number) }
         for process in processes where process.app == app { end(process.number) }
         if banner?.app == app { banner = nil }
         if front == app { front = nil }

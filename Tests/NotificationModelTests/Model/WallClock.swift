@@ -149,7 +149,10 @@ struct Reading: Hashable {
                 let shown = zone.moments(of: reading)
                 if isBeat { return shown }
                 if let first = shown.first { return [first] }
-                return rules.jumpCounts ? zone.jump(over: reading).map { [$0] } ?? [] : []
+                guard let jump = zone.jump(over: reading) else { return [] }
+                // An hour of which the end is shown has not been jumped over: it begins late.
+                let isLate = minute == nil && second == nil && (jump + zone.offset(at: jump)) / 3600 == reading / 3600
+                return rules.jumpCounts || isLate ? [jump] : []
             }
             if let first = found.filter({ $0 > moment }).min() { return first }
         }

@@ -59,7 +59,8 @@ private struct Generator {
         case 70..<73: return pick([.home, .lock, .unlock])
         case 73..<75: return chance(2) ? .kill(app()) : .forceQuit(app())
         case 75..<76: return .reinstall(app())
-        case 76..<79: return .reacts(app(), reaction())
+        case 76..<78: return .reacts(app(), reaction())
+        case 78..<79: return .serves(pick(ServiceReaction.allCases))
         case 79..<82: return .allow(app(), !chance(3))
         case 82..<87: return .change(app(), change())
         case 87..<88: return .alertButton(allow: !chance(3))
@@ -138,6 +139,7 @@ private struct Generator {
     mutating func push() -> SamplePush {
         var push = SamplePush(words: chance(8) ? Words() : words(), collapse: chance(2) ? identifier() : nil)
         push.isSilent = chance(4)
+        push.isMutable = chance(3)
         if chance(3) {
             // Now and then one that was there before.
             if lastSequence == 0 || !chance(4) { lastSequence += 1 }

@@ -20,6 +20,7 @@ extension DaemonStep: CustomStringConvertible {
             "\(answer.text) \(identifier ?? "the newest")\(app.map { " of \($0)" } ?? "")"
         case .says(let app, let sayings): "\(app) says \(sayings.map(\.description).joined(separator: ", "))"
         case .reacts(let app, let reaction): "\(app) \(reaction.text)"
+        case .serves(let reaction): "the service \(reaction)"
         case .push(let app, let push): "push to \(app): \(push.text)"
         case .allow(let app, let allowed): "\(allowed ? "allow" : "deny") \(app)"
         case .change(let app, let change): "\(app): \(change)"
@@ -103,6 +104,7 @@ extension SamplePush {
         var parts = [words.text]
         if let collapse { parts.append("collapse \(collapse)") }
         if isSilent { parts.append("content-available") }
+        if isMutable { parts.append("mutable-content") }
         if let sequence { parts.append("sequence \(sequence)") }
         return parts.joined(separator: ", ")
     }

@@ -6,7 +6,7 @@ import VirtualDevice
 
 /// The apps of a schedule.
 enum SampleApp: Int, CaseIterable, CustomStringConvertible {
-    /// May be critical and time-sensitive, and is woken by silent pushes.
+    /// May be critical and time-sensitive, is woken by silent pushes, and has a service extension.
     case one
     /// May do nothing special.
     case two
@@ -15,6 +15,7 @@ enum SampleApp: Int, CaseIterable, CustomStringConvertible {
     var bundle: String { "com.example.\(self)" }
     var isEntitled: Bool { self == .one }
     var isWoken: Bool { self == .one }
+    var hasService: Bool { self == .one }
 }
 
 /// What a notification says.
@@ -67,6 +68,16 @@ enum Reaction: Hashable {
     case hasNoDelegate
 }
 
+/// What a service extension does with a push.
+enum ServiceReaction: CaseIterable, Hashable {
+    /// Hands it back with an exclamation mark.
+    case changes
+    /// Hands back a content without text.
+    case clears
+    case neverAnswers
+    case crashes
+}
+
 /// Bits of `UNNotificationPresentationOptions`.
 typealias PresentationBits = UInt
 
@@ -93,6 +104,8 @@ struct SamplePush: Hashable {
     var words: Words
     var collapse: String?
     var isSilent = false
+    /// Meant for the service extension.
+    var isMutable = false
     /// The gateway's number; nil for one that comes straight to the device.
     var sequence: Int?
 }
@@ -112,6 +125,7 @@ enum DaemonStep: Hashable {
     case says(SampleApp, [Saying])
     /// From now on.
     case reacts(SampleApp, Reaction)
+    case serves(ServiceReaction)
     case push(SampleApp, SamplePush)
     case allow(SampleApp, Bool)
     case change(SampleApp, NotificationSettingChange)

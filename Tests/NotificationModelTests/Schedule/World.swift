@@ -55,6 +55,7 @@ extension World {
         func pick<Value>(_ values: [Value]) -> Value { values[Int.random(in: values.indices, using: &random)] }
         profile = pick(Self.profiles)
         let flags = [false, true]
+        func chance(_ of: Int) -> Bool { Int.random(in: 0..<of, using: &random) == 0 }
         profile.notifications.pendingLimit = pick([1, 2, 3, 4, 64])
         profile.notifications.pendingOverflow = pick([.keepLastAdded, .keepSoonest, .failAll])
         profile.notifications.removalLatency.duration = pick([.zero, .milliseconds(5), .milliseconds(400), .seconds(7)])
@@ -70,6 +71,8 @@ extension World {
         profile.notifications.categoriesPersist = pick(flags)
         profile.notifications.regionLimit = pick([1, 2, 20])
         profile.notifications.responseAlsoToDelegateOnColdLaunch = pick(flags)
+        profile.extensions.service.burstFallback = chance(4)
+        profile.extensions.service.runsForQuietApps = pick(flags)
         profile.notifications.calendar.zonelessFloats = pick(flags)
         profile.notifications.calendar.dstGap = pick([.nextTime, .strict])
         profile.notifications.calendar.dayOverflow = pick([.nextTime, .strict])

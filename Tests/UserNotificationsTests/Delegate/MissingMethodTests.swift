@@ -52,6 +52,14 @@ import Testing
             ])
     }
 
+    // The default implementations never leave the thread that asks; if they did, this would fail now and then.
+    @Test("nor does it depend on how fast other threads are")
+    @MainActor func knownAtOnce() {
+        let delegate = EmptyDelegate()
+        let (results, _) = perform(delegate, times: 500, threads: nil)
+        #expect(results.allSatisfy { $0 == .notImplemented })
+    }
+
     private static func line(_ method: String) -> String {
         "EmptyDelegate has no method \(method) that the system can call: check its argument labels and types "
             + "(portico lint finds near misses)"

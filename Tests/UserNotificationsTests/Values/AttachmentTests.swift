@@ -167,7 +167,11 @@ import Testing
             let attachment = UNNotificationAttachment(stored)
             #expect(attachment.url.startAccessingSecurityScopedResource())
             attachment.url.stopAccessingSecurityScopedResource()
-            #expect(!folder.startAccessingSecurityScopedResource())
+            // The app's own files are not.
+            var own = stored
+            own.path = "/app/picture.png"
+            own.isStored = false
+            #expect(!UNNotificationAttachment(own).url.startAccessingSecurityScopedResource())
         }
         RecordedProcess().context.run {
             #expect(!url.startAccessingSecurityScopedResource())

@@ -126,7 +126,10 @@ import Testing
     static let triggers: [TriggerRecord] = [
         .push, .timeInterval(seconds: 60, repeats: true), .timeInterval(seconds: 0.5, repeats: false),
         .calendar(DateComponentsRecord(), repeats: true),
-        .location(RegionRecord(identifier: "r", latitude: 1, longitude: 2, radius: 3), repeats: true),
+        .location(
+            RegionRecord(identifier: "r", latitude: 1, longitude: 2, radius: 3, notifiesOnExit: false), repeats: true),
+        .location(
+            RegionRecord(identifier: "r", latitude: 1, longitude: 2, radius: 3, notifiesOnEntry: false), repeats: false),
     ]
 
     @Test("a trigger is of its class and keeps its record", arguments: triggers)

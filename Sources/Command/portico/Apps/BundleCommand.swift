@@ -17,10 +17,12 @@ struct BundleCommand: AsyncParsableCommand {
               portico bundle .build/debug/Booking --info-plist Info.plist \\
                              --entitlements Booking.entitlements
 
-            An extension is an executable of its own, with its own Info.plist and entitlements:
+            An extension is an executable of its own, with its own Info.plist, entitlements and resources:
 
-              portico bundle .build/debug/News --info-plist News/Info.plist --resource News/en.lproj \\
-                             --appex .build/debug/NewsService:Service/Info.plist
+              portico bundle .build/debug/News --info-plist News/Info.plist \\
+                             --appex .build/debug/NewsService:Service/Info.plist \\
+                             --appex .build/debug/NewsView:View/Info.plist:View.entitlements:View/logo.png \\
+                             --resource News/en.lproj
             """)
 
     @Argument(help: "The executable that `swift build` has made.", completion: .file())
@@ -31,8 +33,8 @@ struct BundleCommand: AsyncParsableCommand {
     var entitlements: String?
     @Option(
         help: ArgumentHelp(
-            "An extension: its executable, its Info.plist, its entitlements if it has any. May be repeated.",
-            valueName: "executable:info.plist[:entitlements]"))
+            "An extension: its executable, Info.plist, entitlements (or nothing), resources. May be repeated.",
+            valueName: "executable:info.plist[:entitlements[:resource]...]"))
     var appex: [String] = []
     @Option(
         help: ArgumentHelp(
@@ -43,15 +45,10 @@ struct BundleCommand: AsyncParsableCommand {
     var output: String?
 
     func run() async throws {
-        let app = try parts(executable, infoPlist: infoPlist, entitlements: entitlements)
+        let app = try parts(executable, infoPlist: infoPlist, entitlements: entitlements, resources: resource)
         let target = output.map { URL(filePath: $0) } ?? app.executable.appendingPathExtension("app")
         guard target.pathExtension == "app" else { throw CommandFailure("a bundle's name ends in .app") }
-        for path in resource where !FileManager.default.fileExists(atPath: path) {
-            throw CommandFailure("\(path) does not exist")
-        }
-        let bundle = try AppBundle.make(
-            at: target, app, extensions: try appex.map(extensionParts),
-            resources: resource.map { URL(filePath: $0) })
+        let bundle = try AppBundle.make(at: target, app, extensions: try appex.map(extensionParts))
         for warning in bundle.manifest.warnings { say("warning: \(warning)") }
         say("\(target.path): \(bundle.manifest.bundleIdentifier)")
         for part in bundle.manifest.extensions { say("  \(part.folder): \(part.bundleIdentifier)") }
@@ -59,20 +56,27 @@ struct BundleCommand: AsyncParsableCommand {
 
     private func extensionParts(_ text: String) throws -> BundleParts {
         let paths = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-        guard (2...3).contains(paths.count), !paths.contains("") else {
-            throw CommandFailure(
-                "--appex takes EXECUTABLE:INFO.PLIST or EXECUTABLE:INFO.PLIST:ENTITLEMENTS, not \(text)")
+        guard paths.count >= 2, !paths[0].isEmpty, !paths[1].isEmpty, !paths.dropFirst(3).contains("") else {
+            throw CommandFailure("--appex takes EXECUTABLE:INFO.PLIST[:ENTITLEMENTS[:RESOURCE]...], not \(text)")
         }
-        return try parts(paths[0], infoPlist: paths[1], entitlements: paths.count == 3 ? paths[2] : nil)
+        let entitlements = paths.count > 2 && !paths[2].isEmpty ? paths[2] : nil
+        return try parts(
+            paths[0], infoPlist: paths[1], entitlements: entitlements, resources: Array(paths.dropFirst(3)))
     }
 
-    private func parts(_ executable: String, infoPlist: String, entitlements: String?) throws -> BundleParts {
+    private func parts(
+        _ executable: String, infoPlist: String, entitlements: String?, resources: [String]
+    ) throws -> BundleParts {
         let file = URL(filePath: executable)
         guard FileManager.default.isExecutableFile(atPath: file.path) else {
             throw CommandFailure("\(executable) is no executable; build the product first: swift build")
         }
+        for path in resources where !FileManager.default.fileExists(atPath: path) {
+            throw CommandFailure("\(path) does not exist")
+        }
         return BundleParts(
-            executable: file, infoPlist: try read(infoPlist), entitlements: try entitlements.map(read))
+            executable: file, infoPlist: try read(infoPlist), entitlements: try entitlements.map(read),
+            resources: resources.map { URL(filePath: $0) })
     }
 
     private func read(_ path: String) throws -> Data {

@@ -37,7 +37,7 @@ extension UIScene {
             sourceApplication = record.sourceApplication
             handoffUserActivityType = record.handoffActivityType
             userActivities = Set(record.activities.map { NSUserActivity($0) })
-            notificationResponse = record.response.map { UNNotificationResponse($0) }
+            notificationResponse = record.response.map { UNNotificationResponse.make($0) }
             shortcutItem = record.shortcut.map { UIApplicationShortcutItem($0) }
         }
     }

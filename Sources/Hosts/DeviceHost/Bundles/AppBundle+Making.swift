@@ -11,11 +11,14 @@ public struct BundleParts: Sendable {
     /// The content of the file; build settings in it are filled in.
     public var infoPlist: Data
     public var entitlements: Data?
+    /// Files and folders, `en.lproj` say, that are copied into the bundle.
+    public var resources: [URL]
 
-    public init(executable: URL, infoPlist: Data, entitlements: Data? = nil) {
+    public init(executable: URL, infoPlist: Data, entitlements: Data? = nil, resources: [URL] = []) {
         self.executable = executable
         self.infoPlist = infoPlist
         self.entitlements = entitlements
+        self.resources = resources
     }
 
     fileprivate func assemble(in folder: URL) throws {
@@ -29,6 +32,18 @@ public struct BundleParts: Sendable {
         }
         try files.copyItem(at: executable, to: folder.appending(path: product))
     }
+
+    fileprivate func copyResources(into folder: URL) throws {
+        let files = FileManager.default
+        for resource in resources {
+            let name = resource.lastPathComponent
+            guard !files.fileExists(atPath: folder.appending(path: name).path) else {
+                throw DeviceHostError.notABundle(path: folder.path, reason: "\(name) would be in it twice")
+            }
+            // Of a link what it leads to: it would lead nowhere on the device.
+            try files.copyItem(at: resource.resolvingSymlinksInPath(), to: folder.appending(path: name))
+        }
+    }
 }
 
 extension AppBundle {
@@ -41,15 +56,13 @@ extension AppBundle {
         try make(at: url, BundleParts(executable: executable, infoPlist: infoPlist, entitlements: entitlements))
     }
 
-    /// Makes a bundle with extensions and resources, replacing an older one.
+    /// Makes a bundle with extensions, replacing an older one.
     ///
-    /// - Parameters:
-    ///   - extensions: Each becomes `PlugIns/NAME.appex`, by the name of its executable.
-    ///   - resources: Files and folders, `en.lproj` say, that are copied into the bundle.
+    /// - Parameter extensions: Each becomes `PlugIns/NAME.appex`, by the name of its executable.
     /// - Throws: ``DeviceHostError/notABundle(path:reason:)`` when what comes out is none, or when two parts have one
     ///   name; file errors.
     public static func make(
-        at url: URL, _ app: BundleParts, extensions: [BundleParts] = [], resources: [URL] = []
+        at url: URL, _ app: BundleParts, extensions: [BundleParts] = []
     ) throws -> AppBundle {
         let files = FileManager.default
         // Beside the target until it is known to be a bundle: a mistake must not cost an older one.
@@ -60,15 +73,13 @@ extension AppBundle {
             try app.assemble(in: draft)
             for part in extensions {
                 let name = "PlugIns/\(part.executable.lastPathComponent).appex"
-                try checkAbsence(of: name, in: draft)
+                guard !files.fileExists(atPath: draft.appending(path: name).path) else {
+                    throw DeviceHostError.notABundle(path: draft.path, reason: "\(name) would be in it twice")
+                }
                 try part.assemble(in: draft.appending(path: name))
+                try part.copyResources(into: draft.appending(path: name))
             }
-            for resource in resources {
-                try checkAbsence(of: resource.lastPathComponent, in: draft)
-                // Of a link what it leads to: it would lead nowhere on the device.
-                try files.copyItem(
-                    at: resource.resolvingSymlinksInPath(), to: draft.appending(path: resource.lastPathComponent))
-            }
+            try app.copyResources(into: draft)
             _ = try AppBundle(at: draft)
         } catch DeviceHostError.notABundle(_, let reason) {
             throw DeviceHostError.notABundle(path: url.path, reason: reason)
@@ -76,11 +87,5 @@ extension AppBundle {
         try? files.removeItem(at: url)
         try files.moveItem(at: draft, to: url)
         return try AppBundle(at: url)
-    }
-
-    private static func checkAbsence(of name: String, in draft: URL) throws(DeviceHostError) {
-        guard !FileManager.default.fileExists(atPath: draft.appending(path: name).path) else {
-            throw .notABundle(path: draft.path, reason: "\(name) would be in it twice")
-        }
     }
 }

@@ -64,6 +64,7 @@ final class AppDoor: Sendable {
                 guard let frame = try connection.readFrame() else { return nil }
                 let message = try JSONDecoder().decode(ProcessToHost.self, from: Data(frame))
                 guard case .said(let number, let message) = message else { return "said hello twice" }
+                engine.checkMemory(of: process)
                 engine.submit(.said(process, number: number, message))
             } catch let error as LocalSocketError {
                 if case .system = error { return nil }

@@ -36,7 +36,6 @@ struct DelegateRound<Answer> {
     private let inTurn: Bool
     private let settles: (Answer) -> Bool
     private var askings = 0
-    private(set) var isComplete = false
 
     /// - Parameters:
     ///   - inTurn: Ask one after the other instead of all at once.
@@ -65,7 +64,6 @@ struct DelegateRound<Answer> {
 
     /// The deadline of an asking has come.
     mutating func deadline(ofAsking asking: Int) -> [Effect] {
-        guard !isComplete else { return [] }
         var effects: [Effect] = []
         for index in states.indices {
             if case .asked(asking) = states[index] {
@@ -91,9 +89,8 @@ struct DelegateRound<Answer> {
         return [.wait(asking: askings)] + next.map { .ask($0) }
     }
 
-    private mutating func complete() -> [Effect] {
-        isComplete = true
-        return [
+    private func complete() -> [Effect] {
+        [
             .complete(states.compactMap { if case .answered(let answer) = $0 { answer } else { nil } })
         ]
     }

@@ -8,7 +8,9 @@ public struct PayloadSize: Hashable, Sendable {
     /// Of the whole payload.
     public var bytes: Int
     /// What Apple's servers take: 4096.
-    public var limit = 4_096
+    public var limit = Self.standardLimit
+
+    static var standardLimit: Int { 4_096 }
 
     public var fits: Bool { bytes <= limit }
     /// Bytes left; negative when it does not fit.
@@ -38,7 +40,7 @@ extension EncryptedPayload {
     ///
     /// - Throws: `CocoaError` when the payload is no JSON.
     public static func maximumTextLength(with key: SealingKey, adding payload: [String: Any]) throws -> Int {
-        let available = 4_096 - (try encode("", payload).count)
+        let available = PayloadSize.standardLimit - (try encode("", payload).count)
         let identifierLength: Int
         let cipher: EnvelopeHead.Cipher
         switch key {

@@ -30,7 +30,6 @@ extension ServiceStage {
             do {
                 let file = try AttachmentFiles.prepare(fetched, from: address)
                 do {
-                    try Task.checkCancellation()
                     content.attachments.append(try UNNotificationAttachment(identifier: identifier, url: file))
                 } catch {
                     AttachmentFiles.remove(file)

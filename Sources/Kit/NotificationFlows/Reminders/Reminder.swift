@@ -11,7 +11,7 @@ public import SystemFrameworks
 ///         return content
 ///     }
 public struct Reminder: Identifiable, Sendable {
-    /// The identifier of the request. Unique among the reminders.
+    /// The identifier of the request: unique among all that the app schedules, by this planner or not.
     public var id: String
     public var schedule: ReminderSchedule
     /// 0 for an ordinary one. Each step counts as if it were due earlier by ``ReminderPlanner/priorityLead``.

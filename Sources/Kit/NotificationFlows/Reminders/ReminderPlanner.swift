@@ -72,31 +72,8 @@ public struct ReminderPlanner: Sendable {
         let own = pending.filter { $0.mark.map { $0.planner == name } ?? identifiers.contains($0.id) }
         let marks = Dictionary(own.map { ($0.id, $0.mark) }, uniquingKeysWith: { first, _ in first })
 
-        var candidates: [Candidate] = []
         var beingDelivered: Set<String> = []
-        var seen = Set(comeBack.map { [$0.id] } ?? [])
-        for reminder in reminders {
-            guard seen.insert(reminder.id).inserted else {
-                plan.ignored.append(.init(id: reminder.id, reason: .duplicate))
-                continue
-            }
-            let mark = marks[reminder.id] ?? nil
-            let isUnchanged = mark?.schedule == reminder.schedule.mark
-            let next = reminder.schedule.nextDate(
-                after: now, anchor: isUnchanged ? mark?.scheduledAt : nil, calendar: calendar)
-            switch next {
-            case .success(let due):
-                candidates.append(
-                    Candidate(
-                        entry: .init(
-                            id: reminder.id, schedule: reminder.schedule, version: reminder.version, due: due),
-                        group: reminder.group, rank: due - TimeInterval(reminder.priority) * priorityLead))
-            case .failure(let flaw):
-                if flaw == .past, isUnchanged { beingDelivered.insert(reminder.id) }
-                plan.ignored.append(.init(id: reminder.id, reason: .init(flaw)))
-            }
-        }
-        candidates.sort()
+        let candidates = candidates(among: reminders, marks: marks, now: now, delivered: &beingDelivered, plan: &plan)
 
         let slots = max(0, limit - (pending.count - own.count) - beingDelivered.count)
         let isTooMuch = candidates.count > slots
@@ -127,6 +104,38 @@ public struct ReminderPlanner: Sendable {
         static func < (left: Candidate, right: Candidate) -> Bool {
             (left.rank, left.entry.due, left.entry.id) < (right.rank, right.entry.due, right.entry.id)
         }
+    }
+
+    /// What can be scheduled, the most useful first. What cannot is noted in the plan, and of it, what is being
+    /// delivered.
+    private func candidates(
+        among reminders: [Reminder], marks: [String: ReminderMark?], now: Date, delivered: inout Set<String>,
+        plan: inout ReminderPlan
+    ) -> [Candidate] {
+        var candidates: [Candidate] = []
+        var seen = Set(comeBack.map { [$0.id] } ?? [])
+        for reminder in reminders {
+            guard seen.insert(reminder.id).inserted else {
+                plan.ignored.append(.init(id: reminder.id, reason: .duplicate))
+                continue
+            }
+            let mark = marks[reminder.id] ?? nil
+            let isUnchanged = mark?.schedule == reminder.schedule.mark
+            let next = reminder.schedule.nextDate(
+                after: now, anchor: isUnchanged ? mark?.scheduledAt : nil, calendar: calendar)
+            switch next {
+            case .success(let due):
+                candidates.append(
+                    Candidate(
+                        entry: .init(
+                            id: reminder.id, schedule: reminder.schedule, version: reminder.version, due: due),
+                        group: reminder.group, rank: due - TimeInterval(reminder.priority) * priorityLead))
+            case .failure(let flaw):
+                if flaw == .past, isUnchanged { delivered.insert(reminder.id) }
+                plan.ignored.append(.init(id: reminder.id, reason: .init(flaw)))
+            }
+        }
+        return candidates.sorted()
     }
 
     /// Rules 2 and 3: the first of each group, then whatever is most useful; in order of usefulness.

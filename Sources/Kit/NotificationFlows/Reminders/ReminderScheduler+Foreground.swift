@@ -17,32 +17,41 @@ extension ReminderScheduler {
         reminders: @escaping @Sendable () async -> [Reminder],
         onReport: @escaping @Sendable (ReminderReport) -> Void = { _ in }
     ) -> ForegroundRefreshing {
-        let observer = NotificationCenter.default.addObserver(
+        refresh(on: .default, reminders: reminders, onReport: onReport)
+    }
+
+    /// - Parameter center: Where the application posts its notifications.
+    @MainActor
+    func refresh(
+        on center: NotificationCenter, reminders: @escaping @Sendable () async -> [Reminder],
+        onReport: @escaping @Sendable (ReminderReport) -> Void
+    ) -> ForegroundRefreshing {
+        let observer = center.addObserver(
             forName: UIApplication.willEnterForegroundNotification, object: nil, queue: nil
         ) { [self] _ in
             Task { onReport(await refresh(await reminders())) }
         }
-        return ForegroundRefreshing(observer: observer)
+        return ForegroundRefreshing(observer: observer, center: center)
     }
 }
 
 /// Ends the refreshing when it is cancelled or let go.
 public final class ForegroundRefreshing: Sendable {
-    private let observer: Mutex<Confined<any NSObjectProtocol>?>
+    // Token and center: the token is only ever handed back to the center, which may be used from any thread.
+    private let observer: Mutex<Confined<(token: any NSObjectProtocol, center: NotificationCenter)>?>
 
-    init(observer: any NSObjectProtocol) {
-        // The token is only ever handed back to the notification center, which may be used from any thread.
-        self.observer = Mutex(Confined(observer))
+    init(observer: any NSObjectProtocol, center: NotificationCenter) {
+        self.observer = Mutex(Confined((observer, center)))
     }
 
     deinit { cancel() }
 
     /// No refresh begins after this. One that has begun goes on.
     public func cancel() {
-        let token = observer.withLock { observer in
+        let last = observer.withLock { observer in
             defer { observer = nil }
             return observer
         }
-        if let token { NotificationCenter.default.removeObserver(token.value) }
+        if let (token, center) = last?.value { center.removeObserver(token) }
     }
 }

@@ -112,7 +112,6 @@ struct ResponseQueue<Response, Identity: Hashable> {
     mutating func leave(_ leaving: Int) -> [Effect] {
         guard listener == leaving else { return [] }
         listener = nil
-        woken = nil
         let completions = waiting.flatMap(\.completions)
         for index in waiting.indices { waiting[index].completions = [] }
         return complete(completions)

@@ -38,7 +38,7 @@ extension TriggerSchedule {
         let north = haversine(to.latitude - from.latitude)
         let east = haversine(to.longitude - from.longitude)
         let share = north + cos(radians(from.latitude)) * cos(radians(to.latitude)) * east
-        // Rounding may carry the share of antipodes past 1.
-        return 2 * radius * asin(min(1, share.squareRoot()))
+        // Rounding may carry the share of antipodes past 1. In this order no number stays no number.
+        return 2 * radius * asin(min(share.squareRoot(), 1))
     }
 }

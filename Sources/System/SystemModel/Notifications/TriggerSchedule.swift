@@ -13,10 +13,10 @@ public enum TriggerSchedule {
     /// since 1970, as is the date.
     ///
     /// A trigger of a time interval counts from `date`: for a repeating one pass the moment it was last due. A calendar
-    /// trigger never fires when nothing is set, when a zone or calendar is unknown, and when nothing matches; see
-    /// ``CalendarPattern`` for what matches. Triggers by push and by place have no moment.
+    /// trigger never fires when nothing is set, when a zone or calendar is unknown, and when nothing matches; the rules of
+    /// matching stand at `CalendarPattern`. Triggers by push and by place have no moment.
     ///
-    /// Microseconds for what an app would ask, at most a few milliseconds for what never matches.
+    /// Microseconds for what apps ask for, milliseconds for what never matches.
     ///
     /// - Parameter deviceZone: Where the device is; for a trigger whose components have no zone and do not float, where
     ///   it was when the request was added.

@@ -19,13 +19,7 @@ struct AppProcess: Sendable {
         case background, foreground
     }
 
-    let id: ProcessID
-    let bundle: String
-    /// The app's name in the timeline.
-    let name: String
-    let usesScenes: Bool
-    /// Which of the app's extensions this is; nil for the app itself.
-    let extensionBundle: String?
+    let identity: ProcessIdentity
 
     var phase = Phase.starting
     var presence = Presence.background
@@ -67,6 +61,36 @@ struct AppProcess: Sendable {
     var backgroundVisit = 0
 
     init(id: ProcessID, bundle: String, name: String, usesScenes: Bool, extensionBundle: String? = nil) {
+        identity = ProcessIdentity(
+            id: id, bundle: bundle, name: name, usesScenes: usesScenes, extensionBundle: extensionBundle)
+    }
+
+    var id: ProcessID { identity.id }
+    var bundle: String { identity.bundle }
+    var name: String { identity.name }
+    var usesScenes: Bool { identity.usesScenes }
+    var extensionBundle: String? { identity.extensionBundle }
+    var isExtension: Bool { identity.isExtension }
+
+    var isReadyForDelivery: Bool {
+        phase == .running && outstanding == nil && !queue.isEmpty
+    }
+}
+
+/// What never changes about a process.
+///
+/// Functions that go on to change the process are handed this and not the process itself: while they held a copy of it,
+/// every change of its queue would copy the queue.
+final class ProcessIdentity: Sendable {
+    let id: ProcessID
+    let bundle: String
+    /// The app's name in the timeline.
+    let name: String
+    let usesScenes: Bool
+    /// Which of the app's extensions this is; nil for the app itself.
+    let extensionBundle: String?
+
+    init(id: ProcessID, bundle: String, name: String, usesScenes: Bool, extensionBundle: String?) {
         self.id = id
         self.bundle = bundle
         self.name = name
@@ -75,10 +99,6 @@ struct AppProcess: Sendable {
     }
 
     var isExtension: Bool { extensionBundle != nil }
-
-    var isReadyForDelivery: Bool {
-        phase == .running && outstanding == nil && !queue.isEmpty
-    }
 }
 
 /// The call that a process is busy with.

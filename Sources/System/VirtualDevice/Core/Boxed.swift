@@ -21,8 +21,8 @@ struct Boxed<Value: Sendable>: Sendable {
     }
 
     var wrappedValue: Value {
-        get { storage.value }
-        _modify {
+        @inline(__always) _read { yield storage.value }
+        @inline(__always) _modify {
             if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
             yield &storage.value
         }

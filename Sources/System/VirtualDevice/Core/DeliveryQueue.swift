@@ -4,12 +4,13 @@
 import SystemModel
 
 /// Where a callback comes from. Each source is first-in first-out.
-enum DeliverySource: Int, Hashable, Sendable {
+enum DeliverySource: Int, CaseIterable, Hashable, Sendable {
     case lifecycle, links, notifications, replies, userInterface
 }
 
 /// A callback that waits for its turn.
 struct QueuedDelivery: Hashable, Sendable {
+    /// Rises with every item of the process.
     let id: Int
     let source: DeliverySource
     var callback: Callback
@@ -41,51 +42,62 @@ struct QueuedDelivery: Hashable, Sendable {
 ///     notifications
 ///
 /// An item can be delivered when it is the first of its source, everything it must come after has returned, and its
-/// delay is over. When several can, which one goes first is a choice; the usual order is the order of queueing. Items
-/// are few, so a plain array beats anything cleverer.
-struct DeliveryQueue: Hashable, Sendable {
-    private(set) var items: [QueuedDelivery] = []
+/// delay is over. When several can, which one goes first is a choice; the usual order is the order of queueing. What a
+/// burst of pushes costs does not depend on how many wait: only the first items are looked at.
+struct DeliveryQueue: Sendable {
+    /// One for each source, in the order of its cases.
+    private var lines = [Line<QueuedDelivery>](repeating: Line(), count: DeliverySource.allCases.count)
 
-    var isEmpty: Bool { items.isEmpty }
+    var isEmpty: Bool { lines.allSatisfy(\.isEmpty) }
 
+    /// Everything that waits, in order of queueing.
+    var items: [QueuedDelivery] { lines.flatMap(\.waiting).sorted { $0.id < $1.id } }
+
+    /// By halving: numbers rise in each line.
     func contains(_ id: Int) -> Bool {
-        items.contains { $0.id == id }
+        lines.contains { line in
+            let items = line.waiting
+            var (low, high) = (items.startIndex, items.endIndex)
+            while low < high {
+                let middle = (low + high) / 2
+                if items[middle].id < id { low = middle + 1 } else { high = middle }
+            }
+            return low < items.endIndex && items[low].id == id
+        }
     }
+
+    func contains(where isWanted: (QueuedDelivery) -> Bool) -> Bool {
+        lines.contains { $0.waiting.contains(where: isWanted) }
+    }
+
+    func first(of source: DeliverySource) -> QueuedDelivery? { lines[source.rawValue].first }
 
     /// The newest waiting item of a source.
-    func lastItem(of source: DeliverySource) -> Int? {
-        items.last { $0.source == source }?.id
-    }
+    func lastItem(of source: DeliverySource) -> Int? { lines[source.rawValue].waiting.last?.id }
 
-    mutating func append(_ item: QueuedDelivery) {
-        items.append(item)
-    }
+    mutating func append(_ item: QueuedDelivery) { lines[item.source.rawValue].append(item) }
 
-    mutating func remove(at index: Int) -> QueuedDelivery {
-        items.remove(at: index)
+    /// - Parameter source: One that has an item.
+    mutating func removeFirst(of source: DeliverySource) -> QueuedDelivery { lines[source.rawValue].removeFirst() }
+
+    mutating func setDue(_ instant: VirtualInstant, ofFirst source: DeliverySource) {
+        lines[source.rawValue][0].due = instant
     }
 
     /// Takes away what the launch was to deliver, and returns it.
     mutating func removeLaunchItems() -> [QueuedDelivery] {
         let removed = items.filter(\.belongsToLaunch)
-        items.removeAll(where: \.belongsToLaunch)
+        for index in lines.indices { lines[index].removeAll(where: \.belongsToLaunch) }
         return removed
     }
 
-    mutating func setDue(_ instant: VirtualInstant, at index: Int) {
-        items[index].due = instant
-    }
-
-    /// Positions of the items whose turn it could be now, delays aside.
-    func candidates() -> [Int] {
-        var seen = 0
-        var candidates: [Int] = []
-        for index in items.indices {
-            let bit = 1 << items[index].source.rawValue
-            guard seen & bit == 0 else { continue }
-            seen |= bit
-            if !items[index].after.contains(where: contains) { candidates.append(index) }
+    /// The sources whose turn it could be now, delays aside, in order of queueing.
+    func candidates() -> [DeliverySource] {
+        var found: [(id: Int, source: DeliverySource)] = []
+        for source in DeliverySource.allCases {
+            guard let item = first(of: source), !item.after.contains(where: contains) else { continue }
+            found.append((item.id, source))
         }
-        return candidates
+        return found.count < 2 ? found.map(\.source) : found.sorted { $0.id < $1.id }.map(\.source)
     }
 }

@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import OrderedCollections
 public import SystemModel
 
 extension Device {
@@ -18,29 +17,28 @@ extension Device {
 
     /// When the watchdog ends the first of the processes whose code has been called and has not returned.
     public var nextWatchdog: VirtualInstant? {
-        processes.values.compactMap(\.outstanding?.deadline).min()
+        busy.ids.compactMap { processes[$0]?.outstanding?.deadline }.min()
     }
 
     /// Processes that were started and have not connected.
-    public var startingProcesses: [ProcessID] {
-        processes.values.filter { $0.phase == .starting }.map(\.id)
-    }
+    public var startingProcesses: [ProcessID] { starting.ids }
 
     public func isSuspended(_ process: ProcessID) -> Bool {
         processes[process]?.phase == .suspended
     }
 
     /// Whether some app's code has been called and has not returned yet.
-    public var isWaitingForProcess: Bool {
-        processes.values.contains { $0.outstanding != nil || $0.phase == .starting }
-    }
+    public var isWaitingForProcess: Bool { !busy.isEmpty || !starting.isEmpty }
 
     /// Moves the clock and fires what is due on the way, each timer and watchdog at its own instant.
     mutating func advanceClock(to instant: VirtualInstant) {
         while let next = nextDeadline, next <= instant {
-            now = max(now, next)
+            if next > now {
+                now = next
+                for id in delayed.takeAll() { awake.insert(id) }
+            }
             if let timer = timers.takeDue(at: now) {
-                if !isStale(timer.purpose) { fire(timer.purpose) }
+                if !isStale(timer) { fire(timer.purpose) }
                 deliverNext()
             } else {
                 enforceWatchdogs()
@@ -68,11 +66,11 @@ extension Device {
 
     /// Drops timers at the front that can no longer mean anything, so that no runner waits for them.
     mutating func discardStaleTimers() {
-        while let purpose = timers.frontPurposes.activity, isStale(purpose) { timers.dropFirstActivity() }
-        while let purpose = timers.frontPurposes.idle, isStale(purpose) { timers.dropFirstIdle() }
+        while let timer = timers.firstActivity, isStale(timer) { timers.dropFirstActivity() }
+        while let timer = timers.firstIdle, isStale(timer) { timers.dropFirstIdle() }
         if timers.needsCompaction {
-            let living = timers.takeIdle().filter { !isStale($0.purpose) }
-            timers.putIdle(living)
+            let (activity, idle) = timers.takeAll()
+            timers.putBack(activity: activity.filter { !isStale($0) }, idle: idle.filter { !isStale($0) })
         }
     }
 
@@ -91,14 +89,15 @@ extension Device {
         return VirtualInstant(nanoseconds: Int64(max(nanoseconds, 0)))
     }
 
-    func isStale(_ purpose: DeviceTimer.Purpose) -> Bool {
-        switch purpose {
+    private func isStale(_ timer: DeviceTimer) -> Bool {
+        switch timer.purpose {
         case .deliveryDue(let id), .app(let id, _): processes[id] == nil
         case .suspend(let id, let visit): processes[id]?.backgroundVisit != visit
         case .presentationLimit(let id, let delivery), .serviceLimit(let id, let delivery),
             .serviceGrace(let id, let delivery):
             processes[id]?.openCompletions[delivery] == nil
-        case .trigger(let bundle, let serial): apps[bundle]?.notifications.pending.contains(serial: serial) != true
+        case .trigger(let bundle, let serial):
+            apps[bundle]?.notifications.pending.alarm(ofSerial: serial) != timer.number
         case .daemon(let bundle): apps[bundle]?.notifications.operations.isEmpty != false
         case .summary(let due): summaryDue != due
         case .ephemeralEnd(let bundle, let until): apps[bundle]?.notifications.ephemeralUntil != until
@@ -109,13 +108,13 @@ extension Device {
 
     /// Ends every process whose code has been running past its limit. Source: lifecycle sheet, 1.4.
     private mutating func enforceWatchdogs() {
-        for process in processes.values {
-            guard let outstanding = process.outstanding, let deadline = outstanding.deadline, deadline <= now else {
-                continue
-            }
+        for id in busy.ids {
+            guard let process = processes[id], let outstanding = process.outstanding,
+                let deadline = outstanding.deadline, deadline <= now
+            else { continue }
             let name = outstanding.delivery.callback.name
             diagnose(process.bundle, "watchdog 0x8badf00d: \(name) did not return in time")
-            endProcess(process.id, reason: "killed by the watchdog in \(name)")
+            endProcess(id, reason: "killed by the watchdog in \(name)")
         }
     }
 }

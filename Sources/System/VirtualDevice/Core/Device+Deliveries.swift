@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import OrderedCollections
 import SystemModel
 
 extension Device {
@@ -12,6 +11,7 @@ extension Device {
         delay: Duration = .zero, belongsToLaunch: Bool = false
     ) -> Int {
         guard processes[process] != nil else { return 0 }
+        awake.insert(process)
         processes[process]!.lastItem += 1
         let id = processes[process]!.lastItem
         processes[process]!.queue.append(
@@ -23,46 +23,44 @@ extension Device {
 
     /// Hands every idle process its next callback.
     mutating func deliverNext() {
-        for index in processes.elements.indices {
-            deliverNext(toProcessAt: index)
-        }
+        if awake.isEmpty { return }
+        for id in awake.takeAll() { deliverNext(to: id) }
     }
 
-    private mutating func deliverNext(toProcessAt index: Int) {
-        let id = processes.elements[index].key
-        guard processes.elements[index].value.isReadyForDelivery else { return }
-        var ready: [Int] = []
-        for candidate in processes.elements[index].value.queue.candidates() {
-            let item = processes.elements[index].value.queue.items[candidate]
-            if let due = item.due {
-                if due <= now { ready.append(candidate) }
-            } else if item.delay == .zero {
-                ready.append(candidate)
-            } else {
-                let due = now.advanced(by: item.delay)
-                processes[id]!.queue.setDue(due, at: candidate)
-                timers.add(.deliveryDue(id), at: due, isActivity: true)
+    private mutating func deliverNext(to id: ProcessID) {
+        guard processes[id]?.isReadyForDelivery == true else { return }
+        var ready: [DeliverySource] = []
+        for source in processes[id]!.queue.candidates() {
+            guard let item = processes[id]!.queue.first(of: source) else { continue }
+            if item.delay == .zero || item.due.map({ $0 <= now }) == true {
+                ready.append(source)
+                continue
             }
+            delayed.insert(id)
+            guard item.due == nil else { continue }
+            let due = now.advanced(by: item.delay)
+            processes[id]!.queue.setDue(due, ofFirst: source)
+            timers.add(.deliveryDue(id), at: due, isActivity: true)
         }
         guard !ready.isEmpty else { return }
         // One option is no decision and leaves no trace.
         var picked = 0
         if ready.count > 1 {
-            let process = processes.elements[index].value
-            let names = ready.map { process.queue.items[$0].callback.name }
-            picked = choose("next callback of \(process.name)", names)
+            let names = ready.compactMap { processes[id]!.queue.first(of: $0)?.callback.name }
+            picked = choose("next callback of \(processes[id]!.name)", names)
         }
-        deliver(itemAt: ready[picked], of: id)
+        deliver(ready[picked], to: id)
     }
 
-    private mutating func deliver(itemAt position: Int, of id: ProcessID) {
-        let item = processes[id]!.queue.remove(at: position)
+    private mutating func deliver(_ source: DeliverySource, to id: ProcessID) {
+        let item = processes[id]!.queue.removeFirst(of: source)
         let callback = resolve(item.callback, of: id)
         processes[id]!.lastDelivery += 1
         processes[id]!.messagesSinceDelivery = 0
         let delivery = Delivery(number: processes[id]!.lastDelivery, callback: callback, date: wallDate)
         processes[id]!.outstanding = Outstanding(
             item: item.id, delivery: delivery, deadline: limit(on: callback, of: id).map(now.advanced))
+        busy.insert(id)
         if callback.hasCompletionHandler { processes[id]!.openCompletions[delivery.number] = callback }
         switch callback {
         case .willPresentNotification:

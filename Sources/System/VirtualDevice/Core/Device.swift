@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import OrderedCollections
 public import SystemModel
 
 /// A whole device as one value: a fold over its journal.
@@ -43,19 +42,27 @@ public struct Device: Sendable {
     /// The gateway that counts them.
     public internal(set) var gateway: String?
 
-    var apps: OrderedDictionary<String, InstalledApp> = [:]
-    var processes: OrderedDictionary<ProcessID, AppProcess> = [:]
+    var apps = Table<String, InstalledApp>()
+    var processes = Table<ProcessID, AppProcess>()
     var lastProcess: ProcessID = 0
+    /// Processes to which something has happened since they were last looked at: only these can have a call to get.
+    var awake = ProcessSet()
+    /// Processes of which a call waits for the clock.
+    var delayed = ProcessSet()
+    /// Processes that have been called and have not returned.
+    var busy = ProcessSet()
+    /// Processes that have not connected.
+    var starting = ProcessSet()
     var installations = 0
     var systemAlerts: [SystemAlert] = []
     /// Where the device is, in degrees; nil until somebody has said.
     var position: Position?
     /// Pending requests that wait for a place, by serial number: which app's they are.
-    var placeRequests: OrderedDictionary<Int, String> = [:]
+    var placeRequests = Table<Int, String>()
     /// Tells one pending request from an older one of the same identifier.
     var lastRequest = 0
     /// Files on their way into the attachment store, by ticket.
-    var attachmentTickets: OrderedDictionary<Int, AttachmentTicket> = [:]
+    var attachmentTickets = Table<Int, AttachmentTicket>()
     var lastTicket = 0
     /// The notification that the user has opened in place.
     var expanded: ExpandedNotification?

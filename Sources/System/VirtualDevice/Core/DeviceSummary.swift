@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import OrderedCollections
 public import SystemModel
 
 /// What a listing says about a device: everything a person would ask, nothing that only the device needs.
@@ -85,7 +84,7 @@ extension Device {
             authorization: "\(app.notifications.settings.authorization)", badge: app.notifications.badge,
             notificationSettings: app.notifications.settings, locationAuthorization: app.locationAuthorization,
             categories: app.notifications.categories,
-            pending: app.notifications.pending.requests.values.map {
+            pending: app.notifications.pending.all.map {
                 PendingNotificationRecord(request: $0.request, next: $0.date)
             },
             delivered: app.notifications.delivered.values.reversed())

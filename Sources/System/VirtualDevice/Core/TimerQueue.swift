@@ -15,7 +15,7 @@ struct DeviceTimer: Hashable, Sendable, Comparable {
         case app(ProcessID, timer: Int)
         /// The app has had its time to answer `willPresent`.
         case presentationLimit(ProcessID, delivery: Int)
-        /// A pending request fires. The serial tells it from an older one of the same identifier.
+        /// A pending request fires.
         case trigger(bundle: String, serial: Int)
         /// The daemon goes on with what an app has asked of it.
         case daemon(bundle: String)
@@ -45,18 +45,22 @@ struct DeviceTimer: Hashable, Sendable, Comparable {
 /// The virtual clock's alarms.
 ///
 /// Two heaps: *activity* is progress that a person would wait for (a launch, an animation), and a runner lets time
-/// pass until there is none; *idle* timers (suspension, limits) fire only when somebody advances the clock. Insertion
-/// is O(log n). Timers are not cancelled but found stale when their turn comes; once they are the greater part, the
-/// heap is built anew without them, so that it stays in proportion to what is alive.
+/// pass until there is none; *idle* timers (suspension, limits, triggers) fire only when somebody advances the clock.
+/// Insertion is O(log n). Timers are not cancelled but found stale when their turn comes. Whenever there are twice as
+/// many as were alive at the last look, or most of them are known to be stale, the heaps are built anew without those
+/// that are: they stay in proportion to what is alive, at O(1) a timer.
 struct TimerQueue: Sendable {
     private var activity = Heap<DeviceTimer>()
     private var idle = Heap<DeviceTimer>()
     private var lastNumber = 0
     private var cancelled = 0
+    /// How many timers make another look worth it.
+    private var limit = tolerated
 
-    /// At least this many stale timers before a heap is built anew: below it the walk is not worth it.
+    /// So many timers are never looked through.
     private static let tolerated = 1024
 
+    var count: Int { activity.count + idle.count }
     var nextActivity: VirtualInstant? { activity.min?.due }
 
     var next: VirtualInstant? {
@@ -65,10 +69,13 @@ struct TimerQueue: Sendable {
         return min(first, second)
     }
 
-    mutating func add(_ purpose: DeviceTimer.Purpose, at due: VirtualInstant, isActivity: Bool) {
+    /// Returns the timer's number.
+    @discardableResult
+    mutating func add(_ purpose: DeviceTimer.Purpose, at due: VirtualInstant, isActivity: Bool) -> Int {
         lastNumber += 1
         let timer = DeviceTimer(due: due, number: lastNumber, purpose: purpose)
         if isActivity { activity.insert(timer) } else { idle.insert(timer) }
+        return lastNumber
     }
 
     /// Takes the earliest timer that is due at `instant` or before.
@@ -82,10 +89,11 @@ struct TimerQueue: Sendable {
         }
     }
 
+    // MARK: - Stale timers
+
     /// The earliest timers, for a look whether they still mean anything.
-    var frontPurposes: (activity: DeviceTimer.Purpose?, idle: DeviceTimer.Purpose?) {
-        (activity.min?.purpose, idle.min?.purpose)
-    }
+    var firstActivity: DeviceTimer? { activity.min }
+    var firstIdle: DeviceTimer? { idle.min }
 
     mutating func dropFirstActivity() { _ = activity.popMin() }
 
@@ -97,17 +105,18 @@ struct TimerQueue: Sendable {
     /// An idle timer has become stale without being due.
     mutating func noteCancelled() { cancelled += 1 }
 
-    /// Whether stale timers are the greater part.
-    var needsCompaction: Bool { cancelled > Self.tolerated && cancelled * 2 > idle.count }
+    var needsCompaction: Bool { count > limit || cancelled > Self.tolerated && cancelled * 2 > count }
 
-    /// Takes the idle timers out, to be put back without the stale ones.
-    mutating func takeIdle() -> [DeviceTimer] {
-        defer {
-            idle = Heap()
-            cancelled = 0
-        }
-        return idle.unordered
+    /// Takes all timers out, to be put back without the stale ones.
+    mutating func takeAll() -> (activity: [DeviceTimer], idle: [DeviceTimer]) {
+        defer { (activity, idle) = (Heap(), Heap()) }
+        return (activity.unordered, idle.unordered)
     }
 
-    mutating func putIdle(_ timers: [DeviceTimer]) { idle = Heap(timers) }
+    mutating func putBack(activity: [DeviceTimer], idle: [DeviceTimer]) {
+        self.activity = Heap(activity)
+        self.idle = Heap(idle)
+        cancelled = 0
+        limit = max(Self.tolerated, 2 * count)
+    }
 }

@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import OrderedCollections
 public import SystemModel
 
 /// One line of a device's timeline, kept as data; ``TimelineText`` makes it readable.

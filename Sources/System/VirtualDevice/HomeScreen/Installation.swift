@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import OrderedCollections
 import SystemModel
 
 extension Device {
@@ -24,7 +23,7 @@ extension Device {
         apps[bundle]?.serviceProcess = nil
         endProcesses(of: bundle, reason: "uninstalled")
         unregisterForRemoteNotifications(bundle)
-        placeRequests = placeRequests.filter { $0.value != bundle }
+        for (serial, owner) in placeRequests where owner == bundle { placeRequests[serial] = nil }
         if expanded?.bundle == bundle { expanded = nil }
         if banner?.bundle == bundle { banner = nil }
         let paths = apps[bundle]?.notifications.files.sorted() ?? []

@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import OrderedCollections
 import SystemModel
 
 // The user's finger: what it can reach is what the process last said it shows, or the system's own alert above it.

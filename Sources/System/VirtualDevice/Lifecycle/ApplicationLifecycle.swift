@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import OrderedCollections
 import SystemModel
 
 // The app-delegate-only life cycle (legacy). Order of calls: links sheet 1.3, lifecycle sheet L1, L5, L6.

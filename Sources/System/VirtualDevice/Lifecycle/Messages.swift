@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import OrderedCollections
 import SystemModel
 
 extension Device {
@@ -14,14 +13,15 @@ extension Device {
     /// Messages carry rising numbers; one that is in the journal already is ignored, so a process may repeat what it
     /// is not sure the host has. A gap, or an answer to a call that was not made, is nonsense and ends the process.
     mutating func receive(_ message: AppMessage, number: Int, from id: ProcessID) {
-        guard let process = processes[id], number > process.lastMessage else { return }
-        guard number == process.lastMessage + 1 else {
-            processMisbehaved(id, reason: "message \(number) came after message \(process.lastMessage)")
+        guard let last = processes[id]?.lastMessage, number > last else { return }
+        guard number == last + 1 else {
+            processMisbehaved(id, reason: "message \(number) came after message \(last)")
             return
         }
         processes[id]!.lastMessage = number
         processes[id]!.messagesSinceDelivery += 1
-        guard process.messagesSinceDelivery < Self.messageLimit else {
+        let process = processes[id]!.identity
+        guard processes[id]!.messagesSinceDelivery <= Self.messageLimit else {
             processMisbehaved(id, reason: "said \(Self.messageLimit) things without having been called")
             return
         }
@@ -48,7 +48,7 @@ extension Device {
         case .addNotificationRequest(let call, let request):
             operate(.add(request, call: call, process: id), for: process.bundle)
         case .getPendingNotificationRequests(let call):
-            let pending = apps[process.bundle]!.notifications.pending.requests.values.map {
+            let pending = apps[process.bundle]!.notifications.pending.all.map {
                 PendingNotificationRecord(request: $0.request, next: $0.date)
             }
             enqueue(.reply(call: call, .pending(pending)), to: id, source: .replies)
@@ -79,19 +79,22 @@ extension Device {
         }
     }
 
-    private mutating func callbackReturned(_ number: Int, _ result: CallbackResult, of process: AppProcess) {
-        guard let outstanding = process.outstanding, outstanding.delivery.number == number else {
-            let expected = process.outstanding.map { "delivery \($0.delivery.number) is" } ?? "no delivery is"
+    private mutating func callbackReturned(_ number: Int, _ result: CallbackResult, of process: ProcessIdentity) {
+        let called = processes[process.id]!.outstanding
+        guard let outstanding = called, outstanding.delivery.number == number else {
+            let expected = called.map { "delivery \($0.delivery.number) is" } ?? "no delivery is"
             processMisbehaved(process.id, reason: "said that delivery \(number) returned while \(expected) outstanding")
             return
         }
         let callback = outstanding.delivery.callback
         processes[process.id]!.outstanding = nil
+        busy.remove(process.id)
+        awake.insert(process.id)
         if result != .done {
             trace(.result(app: process.name, process: process.id, number: number, result))
         }
         // A call that has been answered already, or whose time is over, is not acted on once more.
-        let isOpen = process.openCompletions[number] != nil
+        let isOpen = processes[process.id]!.openCompletions[number] != nil
         if result == .notImplemented || result == .noDelegate {
             processes[process.id]!.openCompletions[number] = nil
         }
@@ -133,7 +136,7 @@ extension Device {
         }
     }
 
-    private mutating func completionCalled(_ number: Int, _ value: CompletionValue, of process: AppProcess) {
+    private mutating func completionCalled(_ number: Int, _ value: CompletionValue, of process: ProcessIdentity) {
         guard let callback = processes[process.id]!.openCompletions.removeValue(forKey: number) else {
             diagnose(process.bundle, "called the completion handler of delivery \(number) that nobody waits for")
             return
@@ -150,7 +153,7 @@ extension Device {
         releaseAttachments(of: callback, of: process.bundle)
     }
 
-    private mutating func completionCalledAgain(_ number: Int, of process: AppProcess) {
+    private mutating func completionCalledAgain(_ number: Int, of process: ProcessIdentity) {
         diagnose(process.bundle, "called the completion handler of delivery \(number) a second time")
         // A service extension's second answer comes too late and is ignored (notifications sheet 2.12, 4).
         guard !process.isExtension else { return }

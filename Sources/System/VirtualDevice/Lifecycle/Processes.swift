@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import OrderedCollections
 import SystemModel
 
 extension Device {
@@ -18,6 +17,7 @@ extension Device {
         process.presence = inBackground ? .background : .foreground
         process.startedInBackground = inBackground
         processes[id] = process
+        starting.insert(id)
         if !inBackground { apps[bundle]!.isForceQuit = false }
         grantEphemerally(bundle)
         trace(.processStarted(app: manifest.displayName, process: id))
@@ -54,10 +54,13 @@ extension Device {
     mutating func processConnected(_ id: ProcessID) {
         guard processes[id]?.phase == .starting else { return }
         processes[id]!.phase = .running
+        starting.remove(id)
+        awake.insert(id)
     }
 
     mutating func resume(_ id: ProcessID) {
         processes[id]!.phase = .running
+        awake.insert(id)
         effects.append(.resumeProcess(id))
         trace(.processResumed(app: displayName(processes[id]!.bundle), process: id))
     }
@@ -133,6 +136,8 @@ extension Device {
             diagnose(process.bundle, "lost with the process: the response \(response.summary)")
         }
         processes.removeValue(forKey: id)
+        starting.remove(id)
+        busy.remove(id)
         trace(.processEnded(app: process.name, process: id, reason: reason))
         if apps[process.bundle]?.process == id {
             apps[process.bundle]!.process = nil

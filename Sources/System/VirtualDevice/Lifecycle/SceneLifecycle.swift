@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import OrderedCollections
 import SystemModel
 
 // The scene life cycle. Order of calls: links sheet 1.4, lifecycle sheet L1, L2, L5, L6, L11.

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import OrderedCollections
 import SystemModel
 
 // Who opens a URL. Custom schemes: links sheet 1.1; universal links: 2.1, 2.5.

@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import OrderedCollections
 import SystemModel
 
 /// What the notification daemon keeps for one app.
@@ -11,14 +10,14 @@ struct AppNotifications: Sendable {
     var token: String?
     var badge = 0
     /// By identifier, oldest first.
-    var delivered: OrderedDictionary<String, NotificationRecord> = [:]
+    var delivered = Table<String, NotificationRecord>()
     var pending = PendingRequests()
     /// In order of identifier.
     var categories: [CategoryRecord] = []
     /// What the app has asked for and the daemon has not done yet, in order.
-    var operations: [DaemonOperation] = []
-    /// Waits for the scheduled summary, oldest first.
-    var held: [NotificationRecord] = []
+    var operations = Line<DaemonOperation>()
+    /// Waits for the scheduled summary, by identifier, oldest first.
+    var held = Table<String, NotificationRecord>()
     /// When an App Clip's permission ends.
     var ephemeralUntil: VirtualInstant?
     /// Makes identifiers for pushes without a collapse identifier.
@@ -36,9 +35,11 @@ struct AppNotifications: Sendable {
     var storedPaths: Set<String> {
         var paths: Set<String> = []
         for record in delivered.values { paths.formUnion(record.content.storedPaths) }
-        for record in held { paths.formUnion(record.content.storedPaths) }
-        for pending in pending.requests.values { paths.formUnion(pending.request.content.storedPaths) }
-        for case .add(let request, _, _) in operations.map(\.work) { paths.formUnion(request.content.storedPaths) }
+        for record in held.values { paths.formUnion(record.content.storedPaths) }
+        for pending in pending.all { paths.formUnion(pending.request.content.storedPaths) }
+        for case .add(let request, _, _) in operations.waiting.map(\.work) {
+            paths.formUnion(request.content.storedPaths)
+        }
         return paths
     }
 }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import OrderedCollections
 import SystemModel
 
 // Files on their way into the attachment store. Rules: notifications sheet 2.11. The device only decides; moving,
@@ -65,7 +64,7 @@ extension Device {
     }
 
     private mutating func attachmentsStored(_ number: Int, _ outcomes: [AttachmentOutcome], of bundle: String) {
-        guard let index = apps[bundle]!.notifications.operations.firstIndex(where: { $0.ticket == number }),
+        guard let index = apps[bundle]!.notifications.operations.firstPosition(where: { $0.ticket == number }),
             case .add(var request, let call, let process) = apps[bundle]!.notifications.operations[index].work
         else { return discard(outcomes) }
         let problems = request.content.settle(outcomes)

@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import OrderedCollections
 import SystemModel
 
 // Permission to notify. Rules: notifications sheet 2.1.
@@ -13,7 +12,7 @@ import SystemModel
 
 extension Device {
     /// The first request asks the user, every later one gets the stored answer; a provisional one asks nobody.
-    mutating func requestAuthorization(_ options: UInt, call: Int, of process: AppProcess) {
+    mutating func requestAuthorization(_ options: UInt, call: Int, of process: ProcessIdentity) {
         let bundle = process.bundle
         let settings = apps[bundle]!.notifications.settings
         guard settings.authorization == .notDetermined else {

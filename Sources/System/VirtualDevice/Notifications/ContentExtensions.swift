@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import OrderedCollections
 import SystemModel
 
 // An opened notification, and the content extension that draws it. Rules: notifications sheet 2.13.
@@ -136,7 +135,7 @@ extension Device {
     }
 
     /// The extension's answer; nil when it has no method for it: straight to the app.
-    mutating func expandedAnswered(_ option: UInt?, of process: AppProcess) {
+    mutating func expandedAnswered(_ option: UInt?, of process: ProcessIdentity) {
         guard let open = expanded, open.process == process.id, let response = open.asked else { return }
         expanded!.asked = nil
         switch option {
@@ -160,7 +159,7 @@ extension Device {
 
     // MARK: - What the extension asks for
 
-    mutating func contentExtension(_ request: ContentExtensionRequest, of process: AppProcess) {
+    mutating func contentExtension(_ request: ContentExtensionRequest, of process: ProcessIdentity) {
         guard let open = expanded, open.process == process.id else { return }
         switch request {
         case .mediaPlayingStarted: expanded!.isPlaying = true

@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import OrderedCollections
 import SystemModel
 
 // What an app asks of the daemon, in order. Rules: notifications sheet 2.2, 8 and 9.
@@ -63,22 +62,24 @@ extension Device {
     /// The categories as the app has last set them, also when that still waits behind a removal.
     func registeredCategories(of bundle: String) -> [CategoryRecord] {
         let notifications = apps[bundle]!.notifications
-        for case .setCategories(let categories) in notifications.operations.reversed().map(\.work) { return categories }
+        for case .setCategories(let categories) in notifications.operations.waiting.reversed().map(\.work) {
+            return categories
+        }
         return notifications.categories
     }
 
     /// Does what is due, in order, up to the first thing that must wait.
     mutating func runOperations(of bundle: String) {
         while let first = apps[bundle]?.notifications.operations.first, first.due <= now, first.ticket == nil {
-            apps[bundle]!.notifications.operations.removeFirst()
-            perform(first.work, for: bundle)
+            let operation = apps[bundle]!.notifications.operations.removeFirst()
+            perform(operation.work, for: bundle)
         }
     }
 
     private mutating func perform(_ work: DaemonOperation.Work, for bundle: String) {
         switch work {
         case .removePending(let identifiers):
-            let chosen = identifiers ?? Array(apps[bundle]!.notifications.pending.requests.keys)
+            let chosen = identifiers ?? apps[bundle]!.notifications.pending.identifiers
             for identifier in chosen { removePending(identifier, of: bundle) }
         case .removeDelivered(let identifiers):
             let chosen = identifiers ?? shownIdentifiers(of: bundle)
@@ -108,8 +109,9 @@ extension Device {
     /// Everything that was delivered and can still be seen, now or in the summary.
     private func shownIdentifiers(of bundle: String) -> [String] {
         let notifications = apps[bundle]!.notifications
-        var identifiers = Array(notifications.delivered.keys) + notifications.held.map(\.identifier)
+        var identifiers = Array(notifications.delivered.keys) + Array(notifications.held.keys)
         if let banner, banner.bundle == bundle { identifiers.append(banner.record.identifier) }
+        if let expanded, expanded.bundle == bundle { identifiers.append(expanded.record.identifier) }
         return identifiers
     }
 

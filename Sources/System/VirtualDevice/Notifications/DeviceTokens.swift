@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import OrderedCollections
 import SystemModel
 
 // Device tokens: opaque, one for each installation of an app on a device.
 
 extension Device {
-    mutating func registerForRemoteNotifications(_ process: AppProcess) {
+    mutating func registerForRemoteNotifications(_ process: ProcessIdentity) {
         let bundle = process.bundle
         let entitlements = apps[bundle]!.manifest.entitlements
         guard entitlements.apsEnvironment != nil, let team = entitlements.team else {

@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import OrderedCollections
 public import SystemModel
 
 // Processes of app extensions: like an app's, without a life cycle of their own.
@@ -14,6 +13,7 @@ extension Device {
         processes[id] = AppProcess(
             id: id, bundle: bundle, name: manifest.displayName, usesScenes: false,
             extensionBundle: manifest.bundleIdentifier)
+        starting.insert(id)
         trace(.processStarted(app: manifest.displayName, process: id))
         effects.append(.startProcess(id, bundle: bundle, extensionBundle: manifest.bundleIdentifier))
         return id

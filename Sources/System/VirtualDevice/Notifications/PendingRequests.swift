@@ -6,9 +6,11 @@ import SystemModel
 
 /// A request that waits for its trigger.
 struct PendingRequest: Sendable {
-    var request: NotificationRequestRecord
-    /// Tells it from an older one of the same identifier.
+    @Boxed var request: NotificationRequestRecord
+    /// Rises with every addition on the device: tells it from an older one of the same identifier.
     var serial: Int
+    /// The timer that fires it; any other one is stale. nil while none does.
+    var alarm: Int?
     /// nil for one that waits for a place.
     var due: VirtualInstant?
     /// The same moment in seconds since 1970, as the calendar gave it.
@@ -21,16 +23,27 @@ struct PendingRequest: Sendable {
 
 /// The pending requests of one app, in the order in which they were added; one of each identifier.
 ///
-/// Few: the profile limits them. Finding by identifier is O(1), everything else O(n) in their number.
+/// Few, unless the policy keeps those that never fire: the profile limits them. Serials rise from the first to the last.
+/// Finding is O(log n) at most, taking away from the middle O(n).
 struct PendingRequests: Sendable {
-    private(set) var requests: OrderedDictionary<String, PendingRequest> = [:]
+    private var requests: OrderedDictionary<String, PendingRequest> = [:]
 
     var count: Int { requests.count }
+    var all: [PendingRequest] { Array(requests.values) }
+    var identifiers: [String] { Array(requests.keys) }
 
-    func contains(serial: Int) -> Bool { request(serial: serial) != nil }
+    func request(serial: Int) -> PendingRequest? { position(ofSerial: serial).map { requests.values[$0] } }
 
-    func request(serial: Int) -> PendingRequest? {
-        requests.values.first { $0.serial == serial }
+    /// The timer that fires the request with that serial.
+    func alarm(ofSerial serial: Int) -> Int? { position(ofSerial: serial).flatMap { requests.values[$0].alarm } }
+
+    private func position(ofSerial serial: Int) -> Int? {
+        var low = 0, high = requests.count
+        while low < high {
+            let middle = (low + high) / 2
+            if requests.values[middle].serial < serial { low = middle + 1 } else { high = middle }
+        }
+        return low < requests.count && requests.values[low].serial == serial ? low : nil
     }
 
     subscript(identifier: String) -> PendingRequest? { requests[identifier] }
@@ -40,14 +53,8 @@ struct PendingRequests: Sendable {
         requests[request.request.identifier] = request
     }
 
-    /// Changes when a request is due; its place in the order stays.
-    mutating func reschedule(_ identifier: String, due: VirtualInstant?, date: Double?) {
-        requests[identifier]?.due = due
-        requests[identifier]?.date = date
-    }
-
-    /// Puts a request in the place of the older one of its identifier.
-    mutating func replace(_ request: PendingRequest) {
+    /// Puts a request in its own place, to be due at another moment.
+    mutating func update(_ request: PendingRequest) {
         requests.updateValue(request, forKey: request.request.identifier)
     }
 

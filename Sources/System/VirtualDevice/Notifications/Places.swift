@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import OrderedCollections
 import SystemModel
 
 // Where the device is, and requests that wait for a place. Rules: notifications sheet 2.3, Location.
@@ -42,7 +41,7 @@ extension Device {
     }
 
     /// `requestWhenInUseAuthorization`: asks the user, the first time only.
-    mutating func requestLocationAuthorization(_ process: AppProcess) {
+    mutating func requestLocationAuthorization(_ process: ProcessIdentity) {
         let bundle = process.bundle
         guard apps[bundle]!.locationAuthorization == .notDetermined, !process.isExtension else { return }
         ask(SystemAlert(bundle: bundle, process: process.id, question: .location, name: displayName(bundle)))

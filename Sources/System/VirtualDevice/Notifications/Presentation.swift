@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import OrderedCollections
 import SystemModel
 
 // What the user sees and hears. Rules: notifications sheet 2.5 (what), 2.6 (in the foreground), 2.9 (summary),
@@ -44,8 +43,7 @@ extension Device {
         var request = request
         request.content.resolveTexts(in: localizedTexts(of: bundle))
         let notification = NotificationRecord(request: request, delivered: now, date: wallDate)
-        if let id = apps[bundle]!.process, let process = processes[id], isAsked(process), request.content.isPresentable
-        {
+        if let id = apps[bundle]!.process, isAsked(id), request.content.isPresentable {
             // In line with the life cycle: never before the app has become active, never after it has resigned.
             enqueue(.willPresentNotification(notification), to: id, source: .lifecycle)
             return
@@ -54,8 +52,9 @@ extension Device {
         show(notification, .all, of: bundle)
     }
 
-    private func isAsked(_ process: AppProcess) -> Bool {
-        process.isActive
+    private func isAsked(_ id: ProcessID) -> Bool {
+        guard let process = processes[id] else { return false }
+        return process.isActive
             || profile.notifications.inactiveAppIsAsked && process.presence == .foreground
                 && process.phase != .suspended
     }

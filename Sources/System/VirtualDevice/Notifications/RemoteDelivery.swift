@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import OrderedCollections
 import SystemModel
 
 // From the gateway to the daemon. Rules: notifications sheet 2.4, 2.5, 2.12.

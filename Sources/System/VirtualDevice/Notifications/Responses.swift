@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import OrderedCollections
 import SystemModel
 
 // What the user does with a notification. Rules: notifications sheet 2.7, 2.8.
@@ -129,7 +128,7 @@ extension Device {
 
     /// Brings an app to life without a place on the screen, and calls it.
     mutating func handInBackground(_ callback: Callback, to bundle: String) {
-        guard let id = apps[bundle]?.process, let process = processes[id] else {
+        guard let id = apps[bundle]?.process, let presence = processes[id]?.presence else {
             if let refusal = refusalToEnter(bundle) {
                 diagnose(bundle, "\(callback.name) is lost: \(refusal)")
                 return
@@ -139,9 +138,9 @@ extension Device {
             enqueue(callback, to: started, source: .notifications, after: [processes[started]!.arrivalItem])
             return
         }
-        if process.phase == .suspended { resume(id) }
-        enqueue(callback, to: id, source: .notifications, after: [process.arrivalItem])
-        guard process.presence == .background else { return }
+        if processes[id]!.phase == .suspended { resume(id) }
+        enqueue(callback, to: id, source: .notifications, after: [processes[id]!.arrivalItem])
+        guard presence == .background else { return }
         // It has its time from now on, whenever it came into the background.
         processes[id]!.backgroundVisit += 1
         armSuspension(id)
@@ -162,7 +161,7 @@ extension Device {
             if let identifier {
                 app.notifications.delivered[identifier].map { consider(key, $0) }
             } else {
-                app.notifications.delivered.values.last.map { consider(key, $0) }
+                app.notifications.delivered.last.map { consider(key, $0) }
             }
         }
         return newest
@@ -171,7 +170,7 @@ extension Device {
     // MARK: - Without a delegate
 
     /// The response found nobody: lost, or kept until a delegate is set.
-    mutating func responseWithoutDelegate(_ response: ResponseRecord, of process: AppProcess) {
+    mutating func responseWithoutDelegate(_ response: ResponseRecord, of process: ProcessIdentity) {
         let name = displayName(process.bundle)
         switch profile.notifications.lateDelegate {
         case .drop:

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import OrderedCollections
 import SystemModel
 
 // Requests that wait for a time or a place. Rules: notifications sheet 2.2, 2.3; policies 2.14.
@@ -29,8 +28,8 @@ extension Device {
             pending.date = date.wall
             pending.due = date.instant
         }
+        arm(&pending, of: bundle)
         apps[bundle]!.notifications.pending.append(pending)
-        arm(pending, of: bundle)
         // Not before: the new request may go on with the old one's files.
         if let replaced { releaseAttachments(of: replaced.request.content, of: bundle) }
         let policy = profile.notifications.pendingOverflow
@@ -99,11 +98,13 @@ extension Device {
         return (wall, instant)
     }
 
-    private mutating func arm(_ pending: PendingRequest, of bundle: String) {
+    private mutating func arm(_ pending: inout PendingRequest, of bundle: String) {
+        pending.alarm = nil
         if case .location = pending.request.trigger {
             placeRequests[pending.serial] = bundle
         } else if let due = pending.due, !pending.isDeaf {
-            timers.add(.trigger(bundle: bundle, serial: pending.serial), at: due, isActivity: false)
+            pending.alarm = timers.add(
+                .trigger(bundle: bundle, serial: pending.serial), at: due, isActivity: false)
         }
     }
 
@@ -145,15 +146,13 @@ extension Device {
     }
 
     private mutating func rearm(_ pending: PendingRequest, of bundle: String) {
-        var next: Moment?
-        if let wall = pending.date, let due = pending.due {
-            next = nextDate(of: pending.request.trigger, after: (wall, due), in: pending.zone)
-        }
-        apps[bundle]!.notifications.pending.reschedule(
-            pending.request.identifier, due: next?.instant, date: next?.wall)
-        if let next {
-            timers.add(.trigger(bundle: bundle, serial: pending.serial), at: next.instant, isActivity: false)
-        }
+        // A place stays watched.
+        guard let wall = pending.date, let due = pending.due else { return }
+        var pending = pending
+        let next = nextDate(of: pending.request.trigger, after: (wall, due), in: pending.zone)
+        (pending.due, pending.date) = (next?.instant, next?.wall)
+        arm(&pending, of: bundle)
+        apps[bundle]!.notifications.pending.update(pending)
     }
 
     /// Clocks on the wall show something else now: what follows them is due at another moment.
@@ -167,20 +166,18 @@ extension Device {
 
     private mutating func rescheduleFloating(of bundle: String) {
         let rules = profile.notifications.calendar
-        for old in apps[bundle]!.notifications.pending.requests.values {
+        for old in apps[bundle]!.notifications.pending.all {
             guard let trigger = old.request.trigger, TriggerSchedule.followsDeviceZone(trigger, rules: rules) else {
                 continue
             }
-            lastRequest += 1
             var moved = old
-            moved.serial = lastRequest
             moved.zone = timeZone
             let next = nextDate(of: trigger, after: (wallDate, now), in: timeZone)
             moved.date = next?.wall
             moved.due = next?.instant
             timers.noteCancelled()
-            apps[bundle]!.notifications.pending.replace(moved)
-            arm(moved, of: bundle)
+            arm(&moved, of: bundle)
+            apps[bundle]!.notifications.pending.update(moved)
         }
     }
 }

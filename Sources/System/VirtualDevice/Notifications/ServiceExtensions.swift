@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import OrderedCollections
 import SystemModel
 
 // Service extensions change a push before it is shown. Rules: notifications sheet 2.12.
@@ -53,7 +52,7 @@ extension Device {
 
     /// The extension has called the content handler.
     mutating func serviceAnswered(
-        _ original: NotificationRequestRecord, _ content: NotificationContentRecord, of process: AppProcess
+        _ original: NotificationRequestRecord, _ content: NotificationContentRecord, of process: ProcessIdentity
     ) {
         let bundle = process.bundle
         defer { restOrEnd(process.id) }
@@ -87,29 +86,29 @@ extension Device {
     // MARK: - Failures
 
     /// The principal class could not be made: the process has said why.
-    mutating func serviceHasNoPrincipal(_ original: NotificationRequestRecord, of process: AppProcess) {
+    mutating func serviceHasNoPrincipal(_ original: NotificationRequestRecord, of process: ProcessIdentity) {
         trace(.notice(app: process.name, "\(original.identifier) is shown unchanged"))
         present(original, of: process.bundle)
         endProcess(process.id, reason: "has no principal object")
     }
 
     mutating func serviceTimeIsUp(_ delivery: Int, of id: ProcessID) {
-        guard let process = processes[id], process.openCompletions[delivery] != nil else { return }
-        trace(.notice(app: process.name, "its time is up"))
+        guard let name = processes[id]?.name, processes[id]?.openCompletions[delivery] != nil else { return }
+        trace(.notice(app: name, "its time is up"))
         enqueue(.serviceTimeWillExpire(delivery: delivery), to: id, source: .lifecycle)
         let due = now.advanced(by: profile.extensions.service.expiryGrace.duration)
         timers.add(.serviceGrace(id, delivery: delivery), at: due, isActivity: false)
     }
 
     mutating func serviceGraceIsUp(_ delivery: Int, of id: ProcessID) {
-        guard let process = processes[id],
+        guard let process = processes[id]?.identity,
             case .serviceDidReceive(let original) = processes[id]!.openCompletions.removeValue(forKey: delivery)
         else { return }
         diagnose(
             process.bundle, "\(process.name) did not answer in time: \(original.identifier) is shown unchanged")
         present(original, of: process.bundle)
         // Code that does not even return from its call is good for nothing more.
-        if process.outstanding != nil { endProcess(id, reason: "hangs") } else { restOrEnd(id) }
+        if processes[id]?.outstanding != nil { endProcess(id, reason: "hangs") } else { restOrEnd(id) }
     }
 
     mutating func serviceDidNotStart(_ id: ProcessID) {
@@ -136,7 +135,8 @@ extension Device {
     ///
     /// Whatever else it still has to be told, and whatever of its code is running, it stays no longer than that.
     private mutating func restOrEnd(_ id: ProcessID) {
-        guard let process = processes[id], !process.hasOpenWork else { return }
+        guard processes[id]?.hasOpenWork == false else { return }
+        processes[id]!.isAlertPush = [:]
         processes[id]!.backgroundVisit += 1
         let due = now.advanced(by: profile.extensions.service.keepAlive.duration)
         timers.add(.extensionIdle(id, visit: processes[id]!.backgroundVisit), at: due, isActivity: false)
@@ -152,7 +152,13 @@ extension AppProcess {
         }
     }
 
-    var hasOpenWork: Bool { !unanswered.isEmpty }
+    var hasOpenWork: Bool {
+        openCompletions.values.contains(where: \.isForService) || queue.contains { $0.callback.isForService }
+    }
+}
+
+extension Callback {
+    fileprivate var isForService: Bool { if case .serviceDidReceive = self { true } else { false } }
 }
 
 extension NotificationContentRecord {

@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import OrderedCollections
 import SystemModel
 
 // What the user changes in Settings, and below a quiet notification. Rules: notifications sheet 2.1, 4, 7, 9: nothing

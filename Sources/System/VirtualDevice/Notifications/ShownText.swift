@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import OrderedCollections
 import SystemModel
 
 // The words on the screen. Rules: notifications sheet 2.5, previews and printf escapes; 2.4, texts given by key.
@@ -24,13 +23,14 @@ extension Device {
             options & CategoryRecord.Option.hiddenPreviewsShowTitle != 0 ? content.title : "",
             options & CategoryRecord.Option.hiddenPreviewsShowSubtitle != 0 ? content.subtitle : "",
         ]
-        let others = apps[bundle]!.notifications.delivered.values.count {
-            $0.content.thread == content.thread && $0.identifier != notification.identifier
+        var body = placeholder(of: category)
+        if body.contains("%u") {
+            let others = apps[bundle]!.notifications.delivered.values.count {
+                $0.content.thread == content.thread && $0.identifier != notification.identifier
+            }
+            body = body.replacing("%u", with: "\(others + 1)")
         }
-        return (
-            shown.filter { !$0.isEmpty }.joined(separator: ": "),
-            placeholder(of: category).replacing("%u", with: "\(others + 1)")
-        )
+        return (shown.filter { !$0.isEmpty }.joined(separator: ": "), body)
     }
 
     private func hidesPreviews(of bundle: String) -> Bool {

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import OrderedCollections
 import SystemModel
 
 // The scheduled summary. Rules: notifications sheet 2.9, 2.10. An app that the user has put into it is held back, at
@@ -22,17 +21,14 @@ extension Device {
     mutating func hold(_ notification: NotificationRecord, of bundle: String) {
         if let badge = notification.content.badge { setBadge(badge, of: bundle) }
         removeHeld(notification.identifier, of: bundle)
-        apps[bundle]!.notifications.held.append(notification)
+        apps[bundle]!.notifications.held[notification.identifier] = notification
         trace(.notice(app: displayName(bundle), "\(notification.identifier) waits for the scheduled summary"))
         if summaryDue == nil { armSummary() }
     }
 
     /// A held notification is taken away, or a newer one of its identifier has come.
     mutating func removeHeld(_ identifier: String, of bundle: String) {
-        guard let index = apps[bundle]!.notifications.held.firstIndex(where: { $0.identifier == identifier }) else {
-            return
-        }
-        let removed = apps[bundle]!.notifications.held.remove(at: index)
+        guard let removed = apps[bundle]!.notifications.held.removeValue(forKey: identifier) else { return }
         releaseAttachments(of: removed.content, of: bundle)
     }
 
@@ -56,8 +52,8 @@ extension Device {
         var lines: [(score: Double, date: Double, text: String)] = []
         for bundle in apps.keys {
             let held = apps[bundle]!.notifications.held
-            apps[bundle]!.notifications.held = []
-            for notification in held {
+            apps[bundle]!.notifications.held = Table()
+            for notification in held.values {
                 if let why = reasonForSilence(of: bundle) {
                     trace(.notice(app: displayName(bundle), "\(notification.identifier) is not shown: \(why)"))
                     releaseAttachments(of: notification.content, of: bundle)

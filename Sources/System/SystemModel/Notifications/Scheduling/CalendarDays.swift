@@ -108,6 +108,9 @@ struct CalendarDays {
         }
     }
 
+    /// Whether years have 365 or 366 days.
+    var hasSolarYears: Bool { calendar.maximumRange(of: .dayOfYear)?.upperBound == 367 }
+
     func everyMonthHas(_ day: Int) -> Bool { calendar.minimumRange(of: .day)?.contains(day) ?? false }
 
     private func noon(of day: Int) -> Date { Date(timeIntervalSince1970: Double(day) * 86400 + 43200) }

@@ -22,12 +22,13 @@ import Foundation
 //
 // Why the search is our own, measured with Foundation of Swift 6.3.1 on Linux:
 //
-// - Wrong: it leaves out matches (the first Thursday of March 2025, asked on 7 February; with `.nextTime` it gives
-//   1 March, a Saturday), ignores the quarter beside a month, week or day, and gives no 02:30 for a missing 02:15 on
-//   Lord Howe Island. `ethiopicAmeteAlem` is the Gregorian calendar.
+// - Wrong: it leaves out matches (the first Thursday of March 2025, asked on 7 February), and with `.nextTime` makes
+//   some up: 1 March, a Saturday, for that Thursday, 1 June for 4 May 2025 asked on 20 May. It ignores the quarter beside
+//   a month, week or day, and gives no 02:30 for a missing 02:15 on Lord Howe Island.
 // - Not stable: with an era or a year and a unit left open, the answer depends on where the search begins (year 2025 and
 //   hour 13: none after 4 April at 13:00, 5 April after 14:00).
-// - Slow: 30 to 50 µs for an hour and a minute, 1 ms for a date in the past, 40 ms for 30 February, up to 290 ms.
+// - Slow: 30 to 50 µs for an hour and a minute, 1 ms for a date in the past, 40 ms for 30 February, up to a second for
+//   what contradicts itself.
 
 /// What a calendar trigger waits for.
 struct CalendarPattern {

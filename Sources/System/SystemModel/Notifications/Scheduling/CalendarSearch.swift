@@ -48,10 +48,12 @@ struct CalendarSearch {
     }
 
     /// Where to give up. Without a year 42 years are enough for all that ever comes: a year of the Gregorian calendar
-    /// begins on one of seven weekdays, with or without 29 February, and all 14 kinds come within 40 years.
+    /// begins on one of seven weekdays, with or without 29 February, and all 14 kinds come within 40 years. Years by the
+    /// moon repeat themselves after 19, but for the weekday; the search takes them for all [decided].
     private func lastDay(from start: Int) -> Int {
         let end = 741_782
-        return pattern.hasYear ? end : min(end, start.floored(by: 86400) + 42 * 366)
+        guard !pattern.hasYear else { return end }
+        return min(end, start.floored(by: 86400) + (pattern.days.hasSolarYears ? 42 : 20) * 366)
     }
 
     /// The first match at or after a moment, with a reading of no less than `lowest`.

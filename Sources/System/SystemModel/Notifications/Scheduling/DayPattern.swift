@@ -120,23 +120,17 @@ struct DayPattern {
         if let wanted = parts.day, wanted != names.day {
             return wanted > names.day ? day + wanted - names.day : days.start(ofNext: .month, after: day) + wanted - 1
         }
+        // What the month lacks leads into the next one, never past what is wanted there.
         if let wanted = parts.weekOfMonth, wanted != names.weekOfMonth {
-            let later = days.startOfNextWeek(after: day) + (wanted - names.weekOfMonth - 1) * 7
-            return withinMonth(wanted > names.weekOfMonth ? later : nil, day, names)
+            let weeks = wanted - names.weekOfMonth - 1
+            return weeks >= 0
+                ? days.startOfNextWeek(after: day) + weeks * 7 : days.start(ofNext: .month, after: day)
         }
         if let wanted = parts.weekdayOrdinal, wanted != names.weekdayOrdinal {
-            let later = day - names.day + 1 + (wanted - 1) * 7
-            return withinMonth(wanted > names.weekdayOrdinal ? later : nil, day, names)
+            return wanted > names.weekdayOrdinal
+                ? day - names.day + 1 + (wanted - 1) * 7 : days.start(ofNext: .month, after: day)
         }
         return day
-    }
-
-    /// A later day of the month, or the first of the next one when there is none or it is beyond.
-    private func withinMonth(_ later: Int?, _ day: Int, _ names: CalendarDays.Names) -> Int {
-        // Asked only when needed: it takes longer than all else.
-        if let later, days.everyMonthHas(later - day + names.day) { return later }
-        let next = days.start(ofNext: .month, after: day)
-        return min(later ?? next, next)
     }
 
     private func later(_ found: Int?, _ day: Int) -> Int? { found.flatMap { $0 > day ? $0 : nil } }

@@ -1,0 +1,111 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The rules for bundles, over what is in the files; a key of another type than it should be is the device's to refuse.
+struct BundleChecks {
+    let app: BundlePart
+    let extensions: [BundlePart]
+    let categories: DeclaredCategories?
+
+    var findings: [LintFinding] {
+        pushes + backgroundModes + ([app] + extensions).flatMap(entitlementNames) + filtering
+            + extensions.flatMap(identity) + contents.flatMap(size) + categoryFindings
+    }
+
+    private var services: [BundlePart] { extensions.filter { $0.point == BundlePart.servicePoint } }
+    private var contents: [BundlePart] { extensions.filter { $0.point == BundlePart.contentPoint } }
+
+    // MARK: - Pushes
+
+    private static let environment = "aps-environment"
+    private static let mode = "remote-notification"
+
+    /// Source: notifications sheet 1.11. Without the entitlement there is no device token.
+    private var pushes: [LintFinding] {
+        if let value = app.entitlements.root[Self.environment] as? String {
+            if ["development", "production"].contains(value) { return [] }
+            let message = "\(Self.environment) is \"\(value)\", neither development nor production"
+            return [app.entitlements.finding(.pushEnvironment, at: Self.environment, message)]
+        }
+        var expectations: [String] = []
+        if app.info.strings("UIBackgroundModes").contains(Self.mode) {
+            expectations.append("UIBackgroundModes has \(Self.mode)")
+        }
+        expectations += services.map { "\($0.folder) is a service extension" }
+        guard !expectations.isEmpty else { return [] }
+        let message =
+            "\(Self.environment) is not among the app's entitlements, so it gets no device token and no push; "
+            + expectations.joined(separator: ", ")
+        let file = app.entitlements.isThere ? app.entitlements : app.info
+        return [file.finding(.pushEnvironment, message)]
+    }
+
+    private var backgroundModes: [LintFinding] {
+        app.info.strings("UIBackgroundModes").filter { mode in
+            mode != Self.mode && Nearness.distance(mode.lowercased().replacing("_", with: "-"), Self.mode) <= 2
+        }.map { mode in
+            let message = "\"\(mode)\" is no background mode; did you mean \(Self.mode)?"
+            return app.info.finding(.backgroundMode, at: "UIBackgroundModes", value: mode, message)
+        }
+    }
+
+    // MARK: - Entitlements
+
+    // Source: notifications sheet 1.11.
+    private static let names = ["communication", "critical-alerts", "filtering", "time-sensitive"].map {
+        "com.apple.developer.usernotifications.\($0)"
+    }
+    private static let filteringName = "com.apple.developer.usernotifications.filtering"
+
+    private func entitlementNames(of part: BundlePart) -> [LintFinding] {
+        part.entitlements.root.keys.sorted().compactMap { key in
+            let known = Self.names + [Self.environment]
+            if known.contains(key) { return nil }
+            let similar = known.first { Nearness.isSlip(key, for: $0) || Nearness.distance(key, $0) <= 3 }
+            guard similar != nil || key.hasPrefix("com.apple.developer.usernotifications.") else { return nil }
+            let advice = similar.map { "did you mean \($0)?" } ?? "Apple has no entitlement of this name that is known here"
+            return part.entitlements.finding(.entitlementName, at: key, "\(key): \(advice)")
+        }
+    }
+
+    /// Source: notifications sheet 2.12 #6. It is the service extension that leaves a push out.
+    private var filtering: [LintFinding] {
+        func has(_ part: BundlePart) -> Bool { part.entitlements.root[Self.filteringName] as? Bool == true }
+        guard has(app), !services.contains(where: has) else { return [] }
+        let advice =
+            services.isEmpty
+            ? "there is no service extension that could leave a push out"
+            : "it is \(services.map(\.folder).joined(separator: ", ")) that leaves pushes out and needs it"
+        return [app.entitlements.finding(.filteringPlace, at: Self.filteringName, "\(Self.filteringName): \(advice)")]
+    }
+
+    // MARK: - Extensions
+
+    private func identity(of part: BundlePart) -> [LintFinding] {
+        guard [BundlePart.servicePoint, BundlePart.contentPoint].contains(part.point) else { return [] }
+        var findings: [LintFinding] = []
+        if let identifier = part.identifier, let prefix = app.identifier,
+            !identifier.hasPrefix("\(prefix).") || identifier == "\(prefix)."
+        {
+            let message = "CFBundleIdentifier must begin with the app's, \(prefix)…: \(identifier)"
+            findings.append(part.info.finding(.extensionIdentifier, at: "CFBundleIdentifier", message))
+        }
+        let entry = part.info.dictionary("NSExtension")
+        if entry["NSExtensionMainStoryboard"] != nil, entry["NSExtensionPrincipalClass"] == nil {
+            let message = "storyboards are not run here; name the view controller in NSExtensionPrincipalClass"
+            findings.append(part.info.finding(.extensionStoryboard, at: "NSExtensionMainStoryboard", message))
+        }
+        return findings
+    }
+
+    private func size(of part: BundlePart) -> [LintFinding] {
+        let key = "UNNotificationExtensionInitialContentSizeRatio"
+        guard let ratio = (part.attributes[key] as? NSNumber)?.doubleValue else { return [] }
+        // Height by width; ten times as high as wide, a choice of ours, is more than any screen.
+        if ratio > 0, ratio <= 10 { return [] }
+        let problem = ratio > 0 ? "higher than any screen" : "no height at all"
+        return [part.info.finding(.contentSize, at: key, "\(key) is \(ratio): \(problem)")]
+    }
+}

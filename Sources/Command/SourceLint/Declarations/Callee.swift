@@ -1,0 +1,84 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftParser
+import SwiftSyntax
+
+/// What a call calls, as far as the lint wants to know.
+struct Callee {
+    /// `async` of `DispatchQueue.main.async { }`.
+    private(set) var name: String?
+    /// The name in front of it: `main`.
+    private(set) var owner: String?
+    private(set) var isSuper = false
+
+    init(_ call: FunctionCallExprSyntax) {
+        switch call.calledExpression.as(ExprSyntaxEnum.self) {
+        case .declReferenceExpr(let reference): name = reference.baseName.plain
+        case .genericSpecializationExpr(let type):
+            name = type.expression.as(DeclReferenceExprSyntax.self)?.baseName.plain
+        case .memberAccessExpr(let member):
+            name = member.declName.baseName.plain
+            owner = member.base.flatMap(Self.lastName)
+            isSuper = member.base?.is(SuperExprSyntax.self) == true
+        default: break
+        }
+    }
+
+    static func lastName(of expression: ExprSyntax) -> String? {
+        switch expression.as(ExprSyntaxEnum.self) {
+        case .declReferenceExpr(let reference): reference.baseName.plain
+        case .memberAccessExpr(let member): member.declName.baseName.plain
+        case .optionalChainingExpr(let chain): lastName(of: chain.expression)
+        default: nil
+        }
+    }
+}
+
+/// Why code runs after the launch methods of the app have returned.
+enum Lateness {
+    private static let launching: Set<String> = [
+        "application(_:willFinishLaunchingWithOptions:)", "application(_:didFinishLaunchingWithOptions:)",
+        "applicationDidFinishLaunching(_:)",
+    ]
+    // Each calls its closure later, whatever thread that is on.
+    private static let deferring: Set<String> = [
+        "async", "asyncAfter", "detached", "getNotificationSettings", "requestAuthorization",
+    ]
+
+    /// Of the app's and the scene's delegate methods all but the launch methods come later; a view appears later too.
+    static func ofMethod(_ signature: MethodSignature) -> String? {
+        if launching.contains(signature.name) { return nil }
+        let isLate =
+            signature.name == "viewDidAppear(_:)"
+            || DelegateProtocol.lifecycle.contains { $0.methods.contains { $0.signature.name == signature.name } }
+        return isLate ? "in \(signature.name)" : nil
+    }
+
+    static func ofClosure(passedTo callee: Callee) -> String? {
+        guard let name = callee.name else { return nil }
+        if name == "Task", callee.owner == nil { return "in a Task" }
+        return deferring.contains(name) ? "in a closure of \(name)" : nil
+    }
+}
+
+extension DeclaredCategories {
+    /// Notes the identifier of a category that is made here: Apple's own, or one of the kit's.
+    mutating func note(_ call: FunctionCallExprSyntax, _ callee: Callee) {
+        guard let name = callee.name else { return }
+        let first = call.arguments.first
+        let argument: LabeledExprSyntax?
+        switch name {
+        case "UNNotificationCategory", "CategoryDeclaration":
+            argument = first?.label?.plain == "identifier" ? first : nil
+        case "NotificationCategory": argument = first?.label == nil ? first : nil
+        default: argument = nil
+        }
+        guard let argument else { return }
+        if let text = argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
+            literals.insert(text)
+        } else {
+            areComputed = true
+        }
+    }
+}

@@ -1,0 +1,103 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+// Every rule of the lint. "N" is the notifications sheet, "L" the lifecycle sheet; "probe" means that the behaviour was
+// measured with Swift 6.3.1 on Linux: a method that does not match a requirement exactly is silently passed over for
+// the requirement's default implementation.
+//
+//  rule                      severity  source        what it finds
+//  delegate-label            error     N 1.12        a delegate method whose name, labels or form match none of the
+//                                                    protocol's
+//  delegate-type             error     probe         one with the right labels and other types
+//  delegate-subclass         error     N 1.12        one that only a subclass of the conforming class has
+//  delegate-conformance      warning   N 1.2         one in a type that does not adopt the protocol
+//  delegate-access           error     probe         one that is private, fileprivate or static
+//  delegate-both-forms       warning   N 1.2         the completion form and the asynchronous one together
+//  delegate-not-called-here  warning   Apple's docs  one of Apple's that Portico does not call
+//  delegate-late             warning   N 2.7 #7      the center's delegate is set after the launch methods only
+//  service-override          error     N 1.11        a method of a service extension that overrides nothing
+//  service-no-expiry         warning   N 2.12 #3     a service extension that does not hear of its end
+//  completion-missing        warning   N 2.6, 2.7 #8 a handler that is never mentioned
+//  syntax                    warning   ours          a file that cannot be read as Swift from here on
+//  ignore                    warning   ours          a `portico:ignore` that ignores nothing
+//  bundle                    error     N 1.11        a bundle that a device refuses
+//  bundle-part               warning   N 1.11        a part of a bundle that a device leaves out
+//  push-environment          error     N 1.11        pushes are expected and aps-environment does not allow them
+//  background-mode           warning   ours          a background mode that is almost remote-notification
+//  entitlement-name          warning   N 1.11        a notification entitlement of a name that Apple does not have
+//  filtering-place           warning   N 2.12 #6     the filtering entitlement is the app's, not the extension's
+//  extension-identifier      error     ours          an extension's identifier does not begin with the app's
+//  extension-storyboard      error     N 1.11        a storyboard in place of a principal class, which is not run here
+//  content-category          warning   N 2.13        a content extension's category that can hardly be meant
+//  content-size              warning   N 1.11        an initial size that no view can have
+//  category-undeclared       warning   N 2.8         a content extension's category that no source declares
+
+/// What the lint looks for. The raw value is what findings are marked with, and what `// portico:ignore` takes.
+public enum LintRule: String, CaseIterable, Hashable, Sendable, Codable {
+    case delegateLabel = "delegate-label"
+    case delegateType = "delegate-type"
+    case delegateSubclass = "delegate-subclass"
+    case delegateConformance = "delegate-conformance"
+    case delegateAccess = "delegate-access"
+    case delegateBothForms = "delegate-both-forms"
+    case delegateNotCalledHere = "delegate-not-called-here"
+    case delegateLate = "delegate-late"
+    case serviceOverride = "service-override"
+    case serviceNoExpiry = "service-no-expiry"
+    case completionMissing = "completion-missing"
+    case syntax
+    case ignore
+    case bundle
+    case bundlePart = "bundle-part"
+    case pushEnvironment = "push-environment"
+    case backgroundMode = "background-mode"
+    case entitlementName = "entitlement-name"
+    case filteringPlace = "filtering-place"
+    case extensionIdentifier = "extension-identifier"
+    case extensionStoryboard = "extension-storyboard"
+    case contentCategory = "content-category"
+    case contentSize = "content-size"
+    case categoryUndeclared = "category-undeclared"
+
+    public var severity: LintFinding.Severity {
+        switch self {
+        case .delegateLabel, .delegateType, .delegateSubclass, .delegateAccess, .serviceOverride, .bundle,
+            .pushEnvironment, .extensionIdentifier, .extensionStoryboard:
+            .error
+        case .delegateConformance, .delegateBothForms, .delegateNotCalledHere, .delegateLate, .serviceNoExpiry,
+            .completionMissing, .syntax, .ignore, .bundlePart, .backgroundMode, .entitlementName, .filteringPlace,
+            .contentCategory, .contentSize, .categoryUndeclared:
+            .warning
+        }
+    }
+
+    /// One line for people.
+    public var summary: String {
+        switch self {
+        case .delegateLabel: "a delegate method whose name, labels or form match none of the protocol's"
+        case .delegateType: "a delegate method with the right labels and other types"
+        case .delegateSubclass: "a delegate method that only a subclass of the conforming class has"
+        case .delegateConformance: "a delegate method in a type that does not adopt the protocol"
+        case .delegateAccess: "a delegate method that is private, fileprivate or static"
+        case .delegateBothForms: "the completion form and the asynchronous form of one method together"
+        case .delegateNotCalledHere: "a delegate method of Apple's that Portico does not call"
+        case .delegateLate: "the notification center's delegate is set after the launch methods only"
+        case .serviceOverride: "a method of a service extension that overrides nothing"
+        case .serviceNoExpiry: "a service extension that does not hear of its end"
+        case .completionMissing: "a completion handler that is never mentioned"
+        case .syntax: "a file that cannot be read as Swift from here on"
+        case .ignore: "a portico:ignore that ignores nothing"
+        case .bundle: "a bundle that a device refuses"
+        case .bundlePart: "a part of a bundle that a device leaves out"
+        case .pushEnvironment: "pushes are expected and aps-environment does not allow them"
+        case .backgroundMode: "a background mode that is almost remote-notification"
+        case .entitlementName: "a notification entitlement of a name that Apple does not have"
+        case .filteringPlace: "the filtering entitlement is the app's, not the service extension's"
+        case .extensionIdentifier: "an extension's identifier that does not begin with the app's"
+        case .extensionStoryboard: "a storyboard in place of a principal class"
+        case .contentCategory: "a content extension's category that can hardly be meant"
+        case .contentSize: "a content extension's initial size that no view can have"
+        case .categoryUndeclared: "a content extension's category that no source declares"
+        }
+    }
+}

@@ -1,0 +1,98 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The Swift files and the app bundles that paths name.
+public struct LintInput: Sendable {
+    /// As they were given, or below what was given; each file once.
+    public private(set) var files: [String] = []
+    /// Folders that end in `.app`.
+    public private(set) var bundles: [String] = []
+
+    /// Other people's code, and what is made of one's own.
+    private static let skipped: Set<String> = ["Carthage", "DerivedData", "Pods", "node_modules"]
+    private var seen: Set<String> = []
+
+    /// Looks for Swift files in folders, except hidden ones (`.build`), `DerivedData`, `Pods` and their kind.
+    ///
+    /// - Throws: ``LintInputError``, for a path that is not there, cannot be read or is something else.
+    public init(_ paths: [String]) throws(LintInputError) {
+        for path in paths {
+            let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+                throw LintInputError("\(path) does not exist")
+            }
+            if isFolder.boolValue {
+                try addFolder(path)
+            } else if path.hasSuffix(".swift") {
+                add(path)
+            } else {
+                throw LintInputError("\(path) is no Swift file, no folder and no .app bundle")
+            }
+        }
+    }
+
+    private mutating func addFolder(_ path: String) throws(LintInputError) {
+        var pending = [path]
+        while let folder = pending.popLast() {
+            // A link may lead back to where it is.
+            guard isNew(folder) else { continue }
+            if folder.hasSuffix(".app") {
+                bundles.append(folder)
+                continue
+            }
+            guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+                throw LintInputError("\(folder) cannot be read")
+            }
+            var folders: [String] = []
+            for name in names.sorted() where !name.hasPrefix(".") && !Self.skipped.contains(name) {
+                let item = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+                var isFolder: ObjCBool = false
+                // A link that leads nowhere is nothing.
+                guard FileManager.default.fileExists(atPath: item, isDirectory: &isFolder) else { continue }
+                if isFolder.boolValue { folders.append(item) } else if name.hasSuffix(".swift") { add(item) }
+            }
+            pending += folders.reversed()
+        }
+    }
+
+    private mutating func add(_ file: String) {
+        if isNew(file) { files.append(file) }
+    }
+
+    private mutating func isNew(_ path: String) -> Bool {
+        seen.insert(URL(filePath: path).resolvingSymlinksInPath().path).inserted
+    }
+
+    /// Reads the Swift files. One that is not UTF-8 is a finding.
+    ///
+    /// - Throws: ``LintInputError`` for a file that cannot be read.
+    public func sources() throws(LintInputError) -> (sources: [SourceFile], findings: [LintFinding]) {
+        var sources: [SourceFile] = []
+        var findings: [LintFinding] = []
+        for path in files {
+            guard let data = FileManager.default.contents(atPath: path) else {
+                throw LintInputError("\(path) cannot be read")
+            }
+            if let text = String(validating: data, as: UTF8.self) {
+                sources.append(SourceFile(path: path, text: text))
+            } else {
+                findings.append(
+                    LintFinding(
+                        path: path, line: 1, column: 1, rule: .syntax, message: "it is not UTF-8 and is not checked"))
+            }
+        }
+        return (sources, findings)
+    }
+}
+
+/// A path that cannot be checked; one line for people.
+public struct LintInputError: Error, Hashable, CustomStringConvertible {
+    public let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}

@@ -1,0 +1,96 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftParser
+import SwiftSyntax
+
+/// One Swift file.
+public struct SourceFile: Hashable, Sendable {
+    /// As findings name it.
+    public var path: String
+    public var text: String
+
+    public init(path: String, text: String) {
+        self.path = path
+        self.text = text
+    }
+}
+
+/// Finds methods that compile and that nobody calls.
+///
+/// A delegate's methods are optional. One that is misspelled, of other types, in a subclass, or private is no error to
+/// the compiler: it is a method of the app's own, and the system calls the default in its place. The lint reads sources
+/// and knows nothing else: what it cannot tell it does not say. All files of an app are read together, as a type may be
+/// in one, its superclass in another, and its conformance in a third. ``LintRule`` lists what it looks for.
+///
+/// A comment `// portico:ignore delegate-label` on the line of a finding, on the one before, or before the declaration,
+/// leaves it out; further rules and a reason may follow.
+public struct SourceLint: Sendable {
+    /// In the order of path, line and column.
+    public let findings: [LintFinding]
+    /// For the check of a bundle's content extensions.
+    public let categories: DeclaredCategories
+
+    /// - Complexity: Linear in the size of the files, and independent of their order.
+    public init(_ files: [SourceFile]) {
+        let files = files.sorted { $0.path < $1.path }
+        (findings, categories) = DeepStack.run { Self.read(files) }
+    }
+
+    private static func read(_ files: [SourceFile]) -> ([LintFinding], DeclaredCategories) {
+        var texts: [SourceText] = []
+        var declarations = Declarations()
+        for (number, file) in files.enumerated() {
+            var text = SourceText(path: file.path, text: file.text)
+            if let tree = parse(text, &declarations.findings) {
+                DeclarationWalk.collect(tree, file: number, text: &text, into: &declarations)
+            }
+            texts.append(text)
+        }
+        let reports = TypeLint(declarations, texts: texts).reports + lateReports(declarations.assignments, texts)
+        let kept = reports.filter { finding, place in
+            !texts[place.file].ignores(finding, declaredAt: place.start)
+        }
+        return (Set(kept.map(\.finding) + declarations.findings).sorted(), declarations.categories)
+    }
+
+    private static func parse(_ text: SourceText, _ findings: inout [LintFinding]) -> SourceFileSyntax? {
+        if let overflow = NestingEstimate(text.bytes).overflow {
+            findings.append(
+                text.finding(.syntax, at: overflow, "nested too deep here: the file is not checked"))
+            return nil
+        }
+        // The estimate is the limit; the parser's own is lower in debug builds than what people write.
+        let tree = text.bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 256) }
+        if let offset = FirstError.offset(in: tree) {
+            findings.append(text.finding(.syntax, at: offset, "this is no Swift; what is around it is checked"))
+        }
+        return tree
+    }
+
+    /// Source: notifications sheet 2.7 #7. One assignment that may be in time is enough: others repair or change it.
+    private static func lateReports(_ assignments: [DelegateAssignment], _ texts: [SourceText]) -> [TypeLint.Report] {
+        guard assignments.allSatisfy({ $0.lateness != nil }) else { return [] }
+        return assignments.map { assignment in
+            let message =
+                "the delegate is set \(assignment.lateness ?? ""), after the launch: the response that launches the app "
+                + "may be lost; set it before application(_:didFinishLaunchingWithOptions:) returns"
+            let place = assignment.place
+            return (texts[place.file].finding(.delegateLate, at: place.offset, message), place)
+        }
+    }
+}
+
+/// Where a file stops to be Swift.
+private enum FirstError {
+    static func offset(in tree: SourceFileSyntax) -> Int? {
+        var node = Syntax(tree)
+        guard node.hasError else { return nil }
+        // Down to what is wrong itself; in a loop, as trees may be deep.
+        while let child = node.children(viewMode: .all).first(where: { $0.hasError }) {
+            if child.is(UnexpectedNodesSyntax.self) { return child.position.utf8Offset }
+            node = child
+        }
+        return node.position.utf8Offset
+    }
+}
