@@ -16,6 +16,7 @@ import VirtualDevice
         try device.perform(.tapButton(title: "Mondays at Eight"))
         await device.settleTasks()
         device.advance(by: .seconds(7 * 86_400))
+        await device.settleTasks()
         #expect(device.summary().apps[0].delivered.map(\.content.title) == ["Breakfast"])
         // README ends
     }

@@ -28,7 +28,7 @@ struct Refusal {
     private static let usage = "Usage: portico <subcommand>\n  See 'portico --help' for more information."
 
     private static let clockUsage = """
-        Usage: portico clock [--home <folder>] <device> [--advance <advance>] [--json]
+        Usage: portico clock [--home <folder>] <device> [--advance <advance>] [--zone <zone>] [--json]
           See 'portico clock --help' for more information.
         """
     private static let handoffUsage = """
@@ -38,7 +38,7 @@ struct Refusal {
         """
     private static let tapUsage = """
         Usage: portico tap notification [--home <folder>] <device> [--bundle <bundle>] [--identifier <identifier>] \
-        [--wait <wait>]
+        [--action <action>] [--text <text>] [--button <button>] [--do <deed>] [--wait <wait>]
           See 'portico tap notification --help' for more information.
         """
 
@@ -86,7 +86,22 @@ struct Refusal {
         Refusal(
             ["tap", "notification", "booted", "--bundle", booking, "--identifier", "7"],
             "no delivered notification 7 of com.deeplinkTut.Booking"),
+        Refusal(
+            ["tap", "notification", "booted", "--action", "reply"], "no delivered notification"),
         Refusal(["tap", "alert", "booted", "Ok"], "no alert is on the screen"),
+        Refusal(
+            ["notifications", "set", "booted", booking, "critical-alert", "on"],
+            "com.deeplinkTut.Booking is not in Settings yet: it has never asked for notifications"),
+        Refusal(
+            ["notifications", "open-settings", "booted", booking],
+            "com.deeplinkTut.Booking has not asked for providesAppNotificationSettings and has no link in Settings"),
+        Refusal(
+            ["clock", "booted", "--zone", "Nowhere"],
+            "no time zone Nowhere; an identifier looks like Europe/Berlin"),
+        Refusal(
+            ["location", "booted", "91", "0"],
+            "no place at 91.0, 0.0: latitude is -90…90, longitude -180…180"),
+        Refusal(["payload", "check", "nowhere"], "nowhere cannot be read"),
         Refusal(["tap", "button", "booted", "Ok"], "no button \"Ok\" on the screen; there are: none"),
         Refusal(
             ["install", "booted", "nowhere.app"], "HOME/nowhere.app is no app bundle: it has no readable Info.plist"),

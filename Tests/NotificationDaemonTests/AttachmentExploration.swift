@@ -39,12 +39,11 @@ import VirtualDevice
         while !stage.device.openAttachmentTickets.isEmpty { stage.finishStoring() }
         stage.send(.unlock)
         stage.settle(.launch(bundle: Self.bundle))
-        // What waited behind a removal is there only now.
-        stage.settle()
         stage.say(.removeAllPendingNotificationRequests)
+        stage.advance(by: .seconds(60))
+        // What was on its way through the app or its extension has arrived by now.
         stage.say(.removeAllDeliveredNotifications)
         stage.settle()
-        stage.advance(by: .seconds(60))
         stage.send(.terminate(bundle: Self.bundle, .kill))
         #expect(stage.store.files == [], "seed \(seed)")
         #expect(stage.store.mistakes == [], "seed \(seed)")

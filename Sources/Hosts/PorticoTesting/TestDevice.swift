@@ -138,6 +138,8 @@ public final class TestDevice {
         while quietTurns < 20 || device.isWaitingForExtension && ContinuousClock.now < end {
             settle()
             await Task.yield()
+            // What the apps have started off the main actor goes first: it was there before, at a higher priority.
+            await Task.detached(priority: .low) {}.value
             quietTurns = outbox.isEmpty ? quietTurns + 1 : 0
         }
     }

@@ -64,13 +64,18 @@ struct ScheduledDevice {
 
     // MARK: - Events
 
-    private mutating func send(_ event: DeviceEvent) {
-        var waiting = [event]
-        while !waiting.isEmpty {
-            for effect in device.handle(waiting.removeFirst()) {
+    mutating func send(_ event: DeviceEvent) { send(together: [event]) }
+
+    /// Events that come so fast that no code answers before the last of them.
+    mutating func send(together events: [DeviceEvent]) {
+        var waiting = events
+        var next = 0
+        while next < waiting.count {
+            for effect in device.handle(waiting[next]) {
                 if let line = line(for: effect) { log.append("\(device.now.nanoseconds) \(line)") }
                 waiting += answers(to: effect)
             }
+            next += 1
         }
     }
 

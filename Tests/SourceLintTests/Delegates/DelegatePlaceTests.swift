@@ -75,6 +75,9 @@ import Testing
         LintRow("ours", "somebody's class may adopt it", "class D: FlutterAppDelegate {\n\(Method.present) }"),
         LintRow("ours", "a superclass's superclass may", "class B: Flutter {}\nclass D: B {\n\(Method.present) }"),
         LintRow("ours", "somebody's protocol may", "class D: NSObject, PushHandling {\n\(Method.present) }"),
+        LintRow(
+            "Apple's docs", "another framework's scene delegate is one",
+            "class D: UIResponder, CPTemplateApplicationSceneDelegate {\nfunc sceneDidBecomeActive(_ s: UIScene) {} }"),
         LintRow("ours", "the type is not there", "extension D {\n\(Method.present) }"),
         LintRow("ours", "it overrides", "class D: NSObject {\noverride \(Method.present) }"),
         LintRow("ours", "it is called: forwarded", "class D: NSObject {\n\(Method.present) }\nfunc f() { d.userNotificationCenter(c, willPresent: n, withCompletionHandler: done) }"),

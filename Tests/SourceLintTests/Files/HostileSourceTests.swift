@@ -29,30 +29,37 @@ import Testing
         var text: @Sendable (Int) -> String
         /// Where it becomes too deep; nil for what is deep as a tree and flat as a text.
         var column: Int?
+        /// What people may write.
+        var usual = 20
         var testDescription: String { title }
 
         static func repeated(
-            _ title: String, _ before: String, _ part: String, _ middle: String, _ after: String, at column: Int?
+            _ title: String, _ before: String, _ part: String, _ middle: String, _ after: String, at column: Int?,
+            usual: Int = 20
         ) -> Depth {
             Depth(
                 title: title,
                 text: { before + String(repeating: part, count: $0) + middle + String(repeating: after, count: $0) },
-                column: column)
+                column: column, usual: usual)
         }
     }
 
     static let depths: [Depth] = [
         .repeated("parentheses", "let a = ", "(", "1", ")", at: 136),
-        .repeated("brackets", "let a = ", "[", "1", "]", at: 136),
+        .repeated("brackets", "let a = ", "[", "1", "]", at: 15, usual: 6),
+        .repeated("arrays of generic types", "let a = ", "[A<b, ", "b", ">]", at: 45, usual: 6),
+        .repeated("arrays of functions", "let a: ", "[(a, b) -> ", "b", "]", at: 74, usual: 6),
+        .repeated("second elements", "let a = ", "[1, ", "1", "]", at: 517),
+        .repeated("dictionaries", "let a = ", "[a: ", "1", "]", at: 517),
         .repeated("braces", "", "{", "", "}", at: 128),
         .repeated("brackets of every kind", "let a = ", "({[", "1", "]})", at: 136),
         .repeated("generic arguments", "let a: ", "A<", "B", ">", at: 263),
         .repeated("interpolations", "let a = ", #""\("#, "1", #")""#, at: 136),
-        .repeated("raw interpolations", "let a = ", ##"#"\#("##, "1", ##")"#"##, at: 177),
+        .repeated("raw interpolations", "let a = ", ##"#"\#("##, "1", ##")"#"##, at: 221),
         .repeated("conditions of the compiler", "", "#if A\n", "", "#endif\n", at: nil),
-        .repeated("else if", "if a {} ", "else if a {} ", "", "", at: 1663),
+        .repeated("else if", "if a {} ", "else if a {} ", "", "", at: 1657),
         .repeated("functions that return functions", "let a: ", "() -> ", "()", "", at: nil),
-        .repeated("tries", "let a = ", "try ", "b", "", at: 519),
+        .repeated("tries", "let a = ", "try ", "b", "", at: 517),
         .repeated("awaits", "let a = ", "await ", "b", "", at: nil),
         .repeated("lets", "switch a { case ", "let ", "b: break }", "", at: nil),
         .repeated("comparisons", "let a = ", "a < ", "b", "", at: nil),
@@ -71,7 +78,7 @@ import Testing
 
     @Test("what people write is not too deep", arguments: depths)
     func shallow(_ depth: Depth) {
-        let text = (1...3).map { _ in depth.text(20) }.joined(separator: "\n") + "\n" + Self.recieving
+        let text = (1...3).map { _ in depth.text(depth.usual) }.joined(separator: "\n") + "\n" + Self.recieving
         #expect(SourceLint([SourceFile(path: "A.swift", text: text)]).findings.map(\.rule).last == .delegateLabel)
     }
 

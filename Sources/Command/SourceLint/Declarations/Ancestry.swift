@@ -111,6 +111,8 @@ struct Ancestry {
     /// delegate already; a protocol that is named for what it delegates is for that.
     private static func isHarmless(_ name: String, mayBeClass: Bool) -> Bool {
         if harmless.contains(name) || TypeComparison.isFramework(name) { return true }
-        return !mayBeClass && ["Delegate", "DataSource"].contains { name.hasSuffix($0) }
+        // `CPTemplateApplicationSceneDelegate` inherits from a scene's.
+        let isRelated = ["App", "Location", "Notification", "Scene"].contains { name.contains($0) }
+        return !mayBeClass && !isRelated && ["Delegate", "DataSource"].contains { name.hasSuffix($0) }
     }
 }

@@ -5,7 +5,7 @@
 ///
 /// The parser limits some of its recursion by counting brackets. It does not where brackets close again (`else if`
 /// chains, `() -> () -> ()`), where there are none (`try try try`), and where it looks ahead (`#if`, `[`, `<`). Here all
-/// of them count. An estimate: regular expressions are read as code, so an unbalanced bracket in one counts until the
+/// of them count; so do arrays that begin with arrays, whose number the parser's time is exponential in. An estimate: regular expressions are read as code, so an unbalanced bracket in one counts until the
 /// next `}`.
 struct NestingEstimate {
     /// Where the file becomes deeper than it may be; nil for one that does not.
@@ -17,6 +17,10 @@ struct NestingEstimate {
         var arrows = 0
         var angles = 0
         var questions = 0
+        /// Of `[[[`, how many there are so far; 0 for other brackets.
+        var arrays = 0
+        /// Whether the first element goes on.
+        var isFirst = true
 
         var depth: Int { 1 + elses + arrows + angles + questions }
     }
@@ -38,6 +42,9 @@ struct NestingEstimate {
     private var conditionals = 0
     private var run = 0
     private var follows: UInt8 = 0
+
+    /// Each further one doubles the time of the parser (measured): it tries each as a type first.
+    private static let arrayLimit = 6
 
     /// - Parameter limit: A choice of ours: several times as deep as code that people write.
     init(_ bytes: [UInt8], limit: Int = 128) {
@@ -195,9 +202,12 @@ extension NestingEstimate {
     }
 
     private mutating func push(_ opener: UInt8) {
+        let isArray = opener == UInt8(ascii: "[")
+        let arrays = isArray ? (top.isFirst ? top.arrays : 0) + 1 : 0
         outerDepth += top.depth
-        levels.append(Level(opener: opener))
+        levels.append(Level(opener: opener, arrays: arrays))
         check()
+        if arrays > Self.arrayLimit { overflow = overflow ?? start }
     }
 
     private mutating func pop(_ opener: UInt8) {
@@ -228,14 +238,16 @@ extension NestingEstimate {
         case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "="):
             top.arrows = 0
             top.questions = 0
-            if byte != UInt8(ascii: ",") { top.angles = 0 }
+            if byte == UInt8(ascii: ",") { top.isFirst = top.isFirst && top.angles > 0 } else { top.angles = 0 }
         case UInt8(ascii: "-") where peek(1) == UInt8(ascii: ">"):
             top.arrows += 1
             index += 1
         case UInt8(ascii: "<"): top.angles += 1
         case UInt8(ascii: ">"): top.angles = max(0, top.angles - 1)
         case UInt8(ascii: "?") where index > 0 && bytes[index - 1] == UInt8(ascii: " "): top.questions += 1
-        case UInt8(ascii: ":"): top.questions = max(0, top.questions - 1)
+        case UInt8(ascii: ":"):
+            top.questions = max(0, top.questions - 1)
+            top.isFirst = false
         case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "&"), UInt8(ascii: "@"): break
         default: top.angles = 0
         }

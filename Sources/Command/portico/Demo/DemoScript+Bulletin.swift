@@ -26,6 +26,9 @@ extension DemoScript {
         try await stage.portico("terminate", "booted", DemoStage.bulletin)
         try await stage.push(payload: "sealed.apns")
         try await stage.show("notifications", "delivered", "booted", "--bundle", DemoStage.bulletin)
+        // An app that launches says several things at once, in an order of its own: it runs before the user replies.
+        try await stage.portico("launch", "booted", DemoStage.bulletin)
+        try await stage.portico("background", "booted")
         try await stage.portico(
             "tap", "notification", "booted", "--action", "reply", "--text", "On my way", "--bundle",
             DemoStage.bulletin, "--identifier", "push-2")

@@ -101,7 +101,8 @@ struct DemoStage {
         let option = collapse.map { ["--collapse-id", $0] } ?? []
         let shown = (["portico", "push", "booted", "Payloads/\(name)"] + option).joined(separator: " ")
         say("$ \(shown)")
-        let (status, output) = try await run(["push", "booted", file] + option)
+        // An identifier of its own making would differ from run to run.
+        let (status, output) = try await run(["push", "booted", file, "--id", name] + option)
         guard status == 0 else { throw CommandFailure("\(shown) failed: \(output)") }
     }
 

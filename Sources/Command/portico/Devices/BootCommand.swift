@@ -75,6 +75,11 @@ struct EraseCommand: AsyncParsableCommand {
             try client.perform([.shutDown])
             try client.ask(.stop)
         }
-        try FileManager.default.removeItem(at: directory.url)
+        do {
+            try FileManager.default.removeItem(at: directory.url)
+        } catch CocoaError.fileNoSuchFile where FileManager.default.fileExists(atPath: directory.url.path) {
+            // The host that is ending has taken a file of its own away meanwhile.
+            try FileManager.default.removeItem(at: directory.url)
+        }
     }
 }

@@ -21,6 +21,8 @@ struct PushCommand: AsyncParsableCommand {
     @OptionGroup var device: DeviceOption
     @Argument(help: ArgumentHelp("[<bundle identifier>] (<json file> | -)", valueName: "arguments"))
     var arguments: [String]
+    @Option(help: "The push's own identifier, its apns-id; a new one unless given.")
+    var id: String?
     @Option(help: "Replaces the notification with the same identifier.")
     var collapseID: String?
 
@@ -39,7 +41,7 @@ struct PushCommand: AsyncParsableCommand {
         // The device checks again; here it keeps a large file off the socket.
         _ = try NotificationPayload(payload)
         let push = RemoteNotification(
-            identifier: UUID().uuidString, topic: bundle, collapseIdentifier: collapseID, payload: payload)
+            identifier: id ?? UUID().uuidString, topic: bundle, collapseIdentifier: collapseID, payload: payload)
         let client = try await device.client()
         try client.perform([.push(push, sequence: nil)])
         try client.ask(.settle)

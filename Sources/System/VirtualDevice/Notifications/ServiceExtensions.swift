@@ -35,8 +35,8 @@ extension Device {
         let id = running ?? startService(service, of: bundle)
         processes[id]!.backgroundVisit += 1
         processes[id]!.isAlertPush[request.identifier] = pushType == "alert"
-        let isStarting = processes[id]!.phase == .starting
-        let delay = isStarting ? profile.extensions.service.processStart.duration : .zero
+        // What comes while the process starts waits behind the first, and no longer.
+        let delay = running == nil ? profile.extensions.service.processStart.duration : .zero
         enqueue(.serviceDidReceive(request), to: id, source: .notifications, delay: delay)
     }
 
