@@ -15,8 +15,8 @@ import VirtualDevice
         // README begins
         try device.perform(.tapButton(title: "Mondays at Eight"))
         await device.settleTasks()
+        try device.perform(.goHome)
         device.advance(by: .seconds(7 * 86_400))
-        await device.settleTasks()
         #expect(device.summary().apps[0].delivered.map(\.content.title) == ["Breakfast"])
         // README ends
     }

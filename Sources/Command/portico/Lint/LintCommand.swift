@@ -35,7 +35,7 @@ struct LintCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        if rules { return say(Self.ruleList) }
+        if rules { return try json.print(LintRule.allCases.map(RuleListing.init)) { Self.ruleList } }
         let report = try report()
         try json.print(report) { report.text }
         if report.hasErrors { throw ExitCode.failure }
@@ -79,6 +79,16 @@ struct LintCommand: AsyncParsableCommand {
     private func tellProgress(of count: Int) {
         guard count > 200, isatty(FileHandle.standardError.fileDescriptor) != 0 else { return }
         FileHandle.standardError.write(Data("reading \(count) files\n".utf8))
+    }
+
+    private struct RuleListing: Encodable {
+        var rule: LintRule
+        var severity: LintFinding.Severity
+        var summary: String
+
+        init(_ rule: LintRule) {
+            (self.rule, severity, summary) = (rule, rule.severity, rule.summary)
+        }
     }
 
     private static var ruleList: String {
