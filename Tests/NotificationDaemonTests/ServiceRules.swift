@@ -17,8 +17,8 @@ import VirtualDevice
     private static let bundle = Sample.app.bundleIdentifier
     private static let push = Sample.push(#""alert":"A","mutable-content":1"#)
 
-    private static func push(_ body: String, collapse: String? = nil) -> DeviceEvent {
-        Sample.push(#""alert":"\#(body)","mutable-content":1"#, collapse: collapse)
+    private static func push(_ body: String, collapse: String? = nil, type: String = "alert") -> DeviceEvent {
+        Sample.push(#""alert":"\#(body)","mutable-content":1"#, collapse: collapse, type: type)
     }
 
     /// Returns without an answer.
@@ -335,6 +335,19 @@ import VirtualDevice
         }.expects(
             "00:00.000 Service starts", "00:00.120 service x", "00:00.120 - x is suppressed", "00:00.120 service x",
             "00:00.120 - x is suppressed"),
+        Rule(
+            "2.12 #6", "two of one identifier in its hands: each is judged by its own push type", page: Page.filtering,
+            apps: [Sample.withService(filters: true)]
+        ) {
+            $0.script.service = silent
+            $0.settle(push("A", collapse: "x"))
+            let first = $0.lastDelivery
+            $0.settle(push("B", collapse: "x", type: "background"))
+            $0.say(.completed(number: first, .content(NotificationContentRecord())), from: 1)
+            $0.say(.completed(number: $0.lastDelivery, .content(NotificationContentRecord())), from: 1)
+        }.expects(
+            "00:00.000 Service starts", "00:00.120 service x", "00:00.120 service x", "00:00.120 - x is suppressed",
+            "00:00.120 ! Service handed back no alert text: x is shown unchanged", "00:00.120 banner |B"),
     ]
 
     private static let localized: AppManifest = {

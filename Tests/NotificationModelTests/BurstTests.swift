@@ -21,10 +21,14 @@ import Testing
         Burst(testDescription: "to an app that does not run"),
         Burst(testDescription: "to the app in front", isInFront: true),
         Burst(testDescription: "through a service extension", isMutable: true, shown: "B!"),
-        Burst(testDescription: "through a service extension to the app in front", isMutable: true, isInFront: true, shown: "B!"),
-        Burst(testDescription: "through a service extension that hands back nothing", service: .clears, isMutable: true),
+        Burst(
+            testDescription: "through a service extension to the app in front", isMutable: true, isInFront: true,
+            shown: "B!"),
+        Burst(
+            testDescription: "through a service extension that hands back nothing", service: .clears, isMutable: true),
         Burst(testDescription: "through a service extension that crashes", service: .crashes, isMutable: true),
-        Burst(testDescription: "through a service extension that never answers", service: .neverAnswers, isMutable: true),
+        Burst(
+            testDescription: "through a service extension that never answers", service: .neverAnswers, isMutable: true),
     ]
 
     private static let count = 10_000
@@ -88,7 +92,9 @@ import Testing
         device.perform(.pass(milliseconds: 1000, nanoseconds: 0))
         // One less than the most that a process may say without having been called.
         let count = Device.messageLimit - 2
-        let additions = (0..<count).map { Saying.add("id-\($0 % 64)", Words(body: "\($0)"), .after(milliseconds: 60_000, repeats: false)) }
+        let additions = (0..<count).map {
+            Saying.add("id-\($0 % 64)", Words(body: "\($0)"), .after(milliseconds: 60_000, repeats: false))
+        }
         device.perform(.says(.one, [.removePending(nil)] + additions))
         #expect(device.log == [])
         device.perform(.pass(milliseconds: 1000, nanoseconds: 0))

@@ -31,11 +31,20 @@ private struct Generator {
     mutating func schedule() -> DaemonSchedule {
         let world = World(using: &random)
         // Most apps may notify from the start; nothing much happens otherwise.
-        var steps: [DaemonStep] = SampleApp.allCases.filter { _ in !chance(6) }.map { .allow($0, true) }
+        var steps = SampleApp.allCases.flatMap { permission(for: $0) }
         steps += SampleApp.allCases.filter { _ in !chance(4) }.map { .location($0, true) }
         steps += SampleApp.allCases.filter { _ in chance(2) }.map { .launch($0) }
         for _ in 0..<Int.random(in: 8...36, using: &random) { steps.append(step()) }
         return DaemonSchedule(world: world, steps: steps)
+    }
+
+    /// Given in Settings, or when the app asks; now and then not at all.
+    mutating func permission(for app: SampleApp) -> [DaemonStep] {
+        if chance(6) { return [] }
+        var steps: [DaemonStep] = [.allow(app, true)]
+        if chance(2) { steps = [.launch(app), .says(app, [.ask(pick([7, 23, 23]))]), .alertButton(allow: true)] }
+        if chance(3) { steps += [.change(app, change()), .change(app, change())] }
+        return steps
     }
 
     mutating func chance(_ of: Int) -> Bool { Int.random(in: 0..<of, using: &random) == 0 }

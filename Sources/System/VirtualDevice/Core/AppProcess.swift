@@ -40,8 +40,9 @@ struct AppProcess: Sendable {
     var reportedCompletions: Set<Int> = []
     /// Responses that found no notification delegate, where the profile keeps them.
     var waitingResponses: [ResponseRecord] = []
-    /// Of a service extension: whether each notification in its hands is of push type alert, by identifier.
-    var isAlertPush: [String: Bool] = [:]
+    /// Of a service extension: whether each notification in its hands is of push type alert, by identifier. Several of
+    /// one identifier can be there at once; the oldest is first.
+    var isAlertPush: [String: [Bool]] = [:]
     /// How much the process has said since it was last called.
     var messagesSinceDelivery = 0
     /// The number of the last message of the process that is in the journal.

@@ -34,7 +34,7 @@ extension Device {
         }
         let id = running ?? startService(service, of: bundle)
         processes[id]!.backgroundVisit += 1
-        processes[id]!.isAlertPush[request.identifier] = pushType == "alert"
+        processes[id]!.isAlertPush[request.identifier, default: []].append(pushType == "alert")
         // What comes while the process starts waits behind the first, and no longer.
         let delay = running == nil ? profile.extensions.service.processStart.duration : .zero
         enqueue(.serviceDidReceive(request), to: id, source: .notifications, delay: delay)
@@ -56,7 +56,7 @@ extension Device {
     ) {
         let bundle = process.bundle
         defer { restOrEnd(process.id) }
-        let isAlertPush = processes[process.id]?.isAlertPush[original.identifier] ?? false
+        let isAlertPush = processes[process.id]?.takeIsAlertPush(of: original.identifier) ?? false
         guard content.isVisible else {
             let mayFilter = apps[bundle]!.manifest.extensions.contains {
                 $0.bundleIdentifier == process.extensionBundle && $0.entitlements.allowsFiltering
@@ -104,6 +104,7 @@ extension Device {
         guard let process = processes[id]?.identity,
             case .serviceDidReceive(let original) = processes[id]!.openCompletions.removeValue(forKey: delivery)
         else { return }
+        _ = processes[id]?.takeIsAlertPush(of: original.identifier)
         diagnose(
             process.bundle, "\(process.name) did not answer in time: \(original.identifier) is shown unchanged")
         present(original, of: process.bundle)
@@ -136,7 +137,6 @@ extension Device {
     /// Whatever else it still has to be told, and whatever of its code is running, it stays no longer than that.
     private mutating func restOrEnd(_ id: ProcessID) {
         guard processes[id]?.hasOpenWork == false else { return }
-        processes[id]!.isAlertPush = [:]
         processes[id]!.backgroundVisit += 1
         let due = now.advanced(by: profile.extensions.service.keepAlive.duration)
         timers.add(.extensionIdle(id, visit: processes[id]!.backgroundVisit), at: due, isActivity: false)
@@ -150,6 +150,13 @@ extension AppProcess {
         return (called + queue.items.map(\.callback)).compactMap {
             if case .serviceDidReceive(let request) = $0 { request } else { nil }
         }
+    }
+
+    /// What is known of the oldest notification of an identifier, which the extension hands back now.
+    fileprivate mutating func takeIsAlertPush(of identifier: String) -> Bool {
+        guard let isAlertPush = isAlertPush[identifier]?.removeFirst() else { return false }
+        if self.isAlertPush[identifier]!.isEmpty { self.isAlertPush[identifier] = nil }
+        return isAlertPush
     }
 
     var hasOpenWork: Bool {
