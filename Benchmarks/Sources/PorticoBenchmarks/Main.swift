@@ -15,7 +15,8 @@ enum Main {
     static func main() async throws {
         let suites: [(name: String, measure: @MainActor () throws -> [Measurement])] = [
             ("launch", { [try launching()] }), ("push", { [try pushOpensScreen()] }), ("events", events),
-            ("memory", { [try parkedDevice()] }),
+            ("memory", { [try parkedDevice()] }), ("reminders", yearOfReminders), ("triggers", pendingTriggers),
+            ("churn", churn), ("bursts", pushBursts),
         ]
         let wanted = CommandLine.arguments.dropFirst()
         for suite in suites where wanted.isEmpty || wanted.contains(suite.name) {
@@ -118,13 +119,5 @@ enum Main {
         return Measurement(
             name: "a parked device with one app that has run", value: "\(each) bytes", budget: "64 KiB",
             isMet: each < 64 * 1024)
-    }
-
-    private static func thousands(_ value: Double) -> String {
-        let formatter = NumberFormatter()
-        formatter.numberStyle = .decimal
-        formatter.maximumFractionDigits = 0
-        formatter.locale = Locale(identifier: "en_US")
-        return formatter.string(from: NSNumber(value: value)) ?? "\(Int(value))"
     }
 }

@@ -48,6 +48,15 @@ extension Histogram<UInt64> {
     }
 }
 
+/// A number as people write it: `634,531`.
+func thousands(_ value: Double) -> String {
+    let formatter = NumberFormatter()
+    formatter.numberStyle = .decimal
+    formatter.maximumFractionDigits = 0
+    formatter.locale = Locale(identifier: "en_US")
+    return formatter.string(from: NSNumber(value: value)) ?? "\(Int(value))"
+}
+
 /// Bytes of memory that this process has resident now.
 func residentBytes() -> Int {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),

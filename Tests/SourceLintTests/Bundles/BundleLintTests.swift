@@ -35,7 +35,8 @@ import Testing
                 let root = try JSONSerialization.jsonObject(with: Data(json.utf8))
                 let name = name.replacing("xcent", with: "archived.xcent")
                 try folder.write(
-                    "My.app/\(name)", try PropertyListSerialization.data(fromPropertyList: root, format: .binary, options: 0))
+                    "My.app/\(name)",
+                    try PropertyListSerialization.data(fromPropertyList: root, format: .binary, options: 0))
             }
             let lint = BundleLint(
                 folder.path("My.app"), entitlementsFile: "archived.xcent", verdict: verdict, categories: categories)
@@ -63,12 +64,18 @@ import Testing
     private static func content(_ categories: String, ratio: String = "0.5") -> String {
         part(
             "content-extension",
-            #""UNNotificationExtensionCategory":\#(categories),"UNNotificationExtensionInitialContentSizeRatio":\#(ratio)"#)
+            #""UNNotificationExtensionCategory":\#(categories),"UNNotificationExtensionInitialContentSizeRatio":\#(ratio)"#
+        )
     }
 
     static let pushes: [Row] = [
         Row("N 1.11", "nothing to do with pushes", ["Info.plist": info]),
-        Row("N 1.11", "everything there", ["Info.plist": app(#""UIBackgroundModes":["remote-notification"]"#), "xcent": pushing, "PlugIns/S.appex/Info.plist": service]),
+        Row(
+            "N 1.11", "everything there",
+            [
+                "Info.plist": app(#""UIBackgroundModes":["remote-notification"]"#), "xcent": pushing,
+                "PlugIns/S.appex/Info.plist": service,
+            ]),
         Row("N 1.11", "in production", ["Info.plist": info, "xcent": #"{"aps-environment":"production"}"#]),
         Row(
             "N 1.11", "in neither", ["Info.plist": info, "xcent": #"{"aps-environment":"sandbox"}"#],
@@ -82,7 +89,10 @@ import Testing
             """),
         Row(
             "N 1.11", "a service extension without any entitlements",
-            ["Info.plist": app(#""UIBackgroundModes":["remote-notification"]"#), "PlugIns/S.appex/Info.plist": service],
+            [
+                "Info.plist": app(#""UIBackgroundModes":["remote-notification"]"#),
+                "PlugIns/S.appex/Info.plist": service,
+            ],
             """
             My.app/Info.plist push-environment aps-environment is not among the app's entitlements, so it gets no device \
             token and no push; UIBackgroundModes has remote-notification, PlugIns/S.appex is a service extension
@@ -91,12 +101,15 @@ import Testing
             "N 1.11", "the extension's own entitlements do not help",
             ["Info.plist": info, "PlugIns/S.appex/Info.plist": service, "PlugIns/S.appex/xcent": pushing],
             "My.app/Info.plist push-environment"),
-        Row("N 1.11", "a content extension may show local ones", ["Info.plist": info, "PlugIns/C.appex/Info.plist": content(#""a""#)]),
+        Row(
+            "N 1.11", "a content extension may show local ones",
+            ["Info.plist": info, "PlugIns/C.appex/Info.plist": content(#""a""#)]),
         Row(
             "ours", "almost a background mode",
             ["Info.plist": app(#""UIBackgroundModes":["remote-notifications","Remote_Notification","processing"]"#)],
             "My.app/Info.plist background-mode \"Remote_Notification\" is no background mode; did you mean",
-            "My.app/Info.plist background-mode \"remote-notifications\" is no background mode; did you mean remote-notification?"),
+            "My.app/Info.plist background-mode \"remote-notifications\" is no background mode; did you mean remote-notification?"
+        ),
     ]
 
     private static let usernotifications = "com.apple.developer.usernotifications"
@@ -104,15 +117,19 @@ import Testing
     static let entitlements: [Row] = [
         Row(
             "N 1.11", "all that there are",
-            ["Info.plist": info, "xcent": """
-            {"\(usernotifications).communication":true,"\(usernotifications).critical-alerts":true,
-             "\(usernotifications).time-sensitive":true,"com.apple.developer.team-identifier":"A","aps-environment":"production"}
-            """]),
+            [
+                "Info.plist": info,
+                "xcent": """
+                {"\(usernotifications).communication":true,"\(usernotifications).critical-alerts":true,
+                 "\(usernotifications).time-sensitive":true,"com.apple.developer.team-identifier":"A","aps-environment":"production"}
+                """,
+            ]),
         Row(
             "N 1.11", "misspelled, of the app and of an extension",
             [
                 "Info.plist": info,
-                "xcent": #"{"\#(usernotifications).timesensitive":true,"aps-enviroment":"production","com.apple.developer.usernotification.critical-alert":true}"#,
+                "xcent":
+                    #"{"\#(usernotifications).timesensitive":true,"aps-enviroment":"production","com.apple.developer.usernotification.critical-alert":true}"#,
                 "PlugIns/C.appex/Info.plist": content(#""a""#),
                 "PlugIns/C.appex/xcent": #"{"\#(usernotifications).provisional":true}"#,
             ],
@@ -132,7 +149,8 @@ import Testing
         Row(
             "N 2.12 #6", "filtering is the extension's",
             [
-                "Info.plist": info, "xcent": #"{"aps-environment":"production","\#(usernotifications).filtering":true}"#,
+                "Info.plist": info,
+                "xcent": #"{"aps-environment":"production","\#(usernotifications).filtering":true}"#,
                 "PlugIns/S.appex/Info.plist": service,
             ],
             """
@@ -142,12 +160,15 @@ import Testing
         Row(
             "N 2.12 #6", "filtering without an extension",
             ["Info.plist": info, "xcent": #"{"\#(usernotifications).filtering":true}"#],
-            "My.app/archived.xcent filtering-place \(usernotifications).filtering: there is no service extension that could"),
+            "My.app/archived.xcent filtering-place \(usernotifications).filtering: there is no service extension that could"
+        ),
         Row(
             "N 2.12 #6", "both have it",
             [
-                "Info.plist": info, "xcent": #"{"aps-environment":"production","\#(usernotifications).filtering":true}"#,
-                "PlugIns/S.appex/Info.plist": service, "PlugIns/S.appex/xcent": #"{"\#(usernotifications).filtering":true}"#,
+                "Info.plist": info,
+                "xcent": #"{"aps-environment":"production","\#(usernotifications).filtering":true}"#,
+                "PlugIns/S.appex/Info.plist": service,
+                "PlugIns/S.appex/xcent": #"{"\#(usernotifications).filtering":true}"#,
             ]),
         Row("N 2.12 #6", "denied", ["Info.plist": info, "xcent": #"{"\#(usernotifications).filtering":false}"#]),
     ]
@@ -163,56 +184,102 @@ import Testing
                     #"{"CFBundleIdentifier":"x","NSExtension":{"NSExtensionPointIdentifier":"com.apple.widgetkit-extension"}}"#,
             ],
             "My.app/PlugIns/A.appex/Info.plist extension-identifier CFBundleIdentifier must begin with the app's, a.b…: a.bc",
-            "My.app/PlugIns/B.appex/Info.plist extension-identifier CFBundleIdentifier must begin with the app's, a.b…: a.b."),
+            "My.app/PlugIns/B.appex/Info.plist extension-identifier CFBundleIdentifier must begin with the app's, a.b…: a.b."
+        ),
         Row(
             "N 1.11", "a storyboard, and one beside a class",
             [
                 "Info.plist": info,
-                "PlugIns/A.appex/Info.plist": content(#""a""#).replacing("NSExtensionPrincipalClass", with: "NSExtensionMainStoryboard"),
-                "PlugIns/B.appex/Info.plist": content(#""b""#).replacing(#""NSExtensionP"#, with: #""NSExtensionMainStoryboard":"Main","NSExtensionP"#, maxReplacements: 1),
+                "PlugIns/A.appex/Info.plist": content(#""a""#).replacing(
+                    "NSExtensionPrincipalClass", with: "NSExtensionMainStoryboard"),
+                "PlugIns/B.appex/Info.plist": content(#""b""#).replacing(
+                    #""NSExtensionP"#, with: #""NSExtensionMainStoryboard":"Main","NSExtensionP"#, maxReplacements: 1),
             ],
-            "My.app/PlugIns/A.appex/Info.plist extension-storyboard storyboards are not run here; name the view controller"),
-        Row("N 1.11", "sizes that are", ["Info.plist": info, "PlugIns/A.appex/Info.plist": content(#""a""#, ratio: "0.01"), "PlugIns/B.appex/Info.plist": content(#""b""#, ratio: "10")]),
+            "My.app/PlugIns/A.appex/Info.plist extension-storyboard storyboards are not run here; name the view controller"
+        ),
+        Row(
+            "N 1.11", "sizes that are",
+            [
+                "Info.plist": info, "PlugIns/A.appex/Info.plist": content(#""a""#, ratio: "0.01"),
+                "PlugIns/B.appex/Info.plist": content(#""b""#, ratio: "10"),
+            ]),
         Row(
             "N 1.11", "sizes that are not",
             [
                 "Info.plist": info, "PlugIns/A.appex/Info.plist": content(#""a""#, ratio: "0"),
-                "PlugIns/B.appex/Info.plist": content(#""b""#, ratio: "-1.5"), "PlugIns/C.appex/Info.plist": content(#""c""#, ratio: "200"),
+                "PlugIns/B.appex/Info.plist": content(#""b""#, ratio: "-1.5"),
+                "PlugIns/C.appex/Info.plist": content(#""c""#, ratio: "200"),
             ],
             "My.app/PlugIns/A.appex/Info.plist content-size UNNotificationExtensionInitialContentSizeRatio is 0.0: no height at all",
             "My.app/PlugIns/B.appex/Info.plist content-size UNNotificationExtensionInitialContentSizeRatio is -1.5: no height",
-            "My.app/PlugIns/C.appex/Info.plist content-size UNNotificationExtensionInitialContentSizeRatio is 200.0: higher than"),
+            "My.app/PlugIns/C.appex/Info.plist content-size UNNotificationExtensionInitialContentSizeRatio is 200.0: higher than"
+        ),
     ]
 
     static let categories: [Row] = [
-        Row("N 2.13", "one text, several, and as many extensions", ["Info.plist": info, "PlugIns/A.appex/Info.plist": content(#""a""#), "PlugIns/B.appex/Info.plist": content(#"["b","c d"]"#)]),
         Row(
-            "N 2.13", "empty, with spaces, twice", ["Info.plist": info, "PlugIns/A.appex/Info.plist": content(#"[""," b","c ","d","d"]"#)],
+            "N 2.13", "one text, several, and as many extensions",
+            [
+                "Info.plist": info, "PlugIns/A.appex/Info.plist": content(#""a""#),
+                "PlugIns/B.appex/Info.plist": content(#"["b","c d"]"#),
+            ]),
+        Row(
+            "N 2.13", "empty, with spaces, twice",
+            ["Info.plist": info, "PlugIns/A.appex/Info.plist": content(#"[""," b","c ","d","d"]"#)],
             "My.app/PlugIns/A.appex/Info.plist content-category \" b\" has a space at its end: categories compare exactly",
             "My.app/PlugIns/A.appex/Info.plist content-category \"c \" has a space at its end",
             "My.app/PlugIns/A.appex/Info.plist content-category a category without a name is never that of a notification",
             "My.app/PlugIns/A.appex/Info.plist content-category the category \"d\" is there twice"),
         Row(
             "N 2.13", "almost another's",
-            ["Info.plist": info, "PlugIns/A.appex/Info.plist": content(#""Mail""#), "PlugIns/B.appex/Info.plist": content(#""mail""#)],
-            "My.app/PlugIns/B.appex/Info.plist content-category \"mail\" is almost \"Mail\" of PlugIns/A.appex: categories compare"),
-        Row("N 2.13", "the same is the device's to tell", ["Info.plist": info, "PlugIns/A.appex/Info.plist": content(#""a""#), "PlugIns/B.appex/Info.plist": content(#""a""#)]),
-        Row("N 2.13", "of a service extension it means nothing", ["Info.plist": info, "xcent": pushing, "PlugIns/A.appex/Info.plist": part("service", #""UNNotificationExtensionCategory":"""#)]),
+            [
+                "Info.plist": info, "PlugIns/A.appex/Info.plist": content(#""Mail""#),
+                "PlugIns/B.appex/Info.plist": content(#""mail""#),
+            ],
+            "My.app/PlugIns/B.appex/Info.plist content-category \"mail\" is almost \"Mail\" of PlugIns/A.appex: categories compare"
+        ),
+        Row(
+            "N 2.13", "the same is the device's to tell",
+            [
+                "Info.plist": info, "PlugIns/A.appex/Info.plist": content(#""a""#),
+                "PlugIns/B.appex/Info.plist": content(#""a""#),
+            ]),
+        Row(
+            "N 2.13", "of a service extension it means nothing",
+            [
+                "Info.plist": info, "xcent": pushing,
+                "PlugIns/A.appex/Info.plist": part("service", #""UNNotificationExtensionCategory":"""#),
+            ]),
     ]
 
     static let verdicts: [Row] = [
-        Row("ours", "left out", ["Info.plist": info], "My.app/Info.plist bundle-part the cat", "My.app/Info.plist bundle-part the dog")
-            .verdict(.accepted(warnings: ["the dog", "the cat"])),
+        Row(
+            "ours", "left out", ["Info.plist": info], "My.app/Info.plist bundle-part the cat",
+            "My.app/Info.plist bundle-part the dog"
+        )
+        .verdict(.accepted(warnings: ["the dog", "the cat"])),
         Row("ours", "refused", ["Info.plist": info], "My.app/Info.plist bundle there is no executable App in it")
             .verdict(.refused(reason: "there is no executable App in it")),
-        Row("ours", "refused for what the lint says itself", ["Info.plist": info, "xcent": #"{"aps-environment":"x"}"#], "My.app/archived.xcent push-environment")
-            .verdict(.refused(reason: "whatever")),
-        Row("ours", "refused, and a warning besides", ["Info.plist": info, "xcent": #"{"aps-enviroment":"x"}"#], "My.app/Info.plist bundle whatever", "My.app/archived.xcent entitlement-name")
-            .verdict(.refused(reason: "whatever")),
+        Row(
+            "ours", "refused for what the lint says itself",
+            ["Info.plist": info, "xcent": #"{"aps-environment":"x"}"#], "My.app/archived.xcent push-environment"
+        )
+        .verdict(.refused(reason: "whatever")),
+        Row(
+            "ours", "refused, and a warning besides", ["Info.plist": info, "xcent": #"{"aps-enviroment":"x"}"#],
+            "My.app/Info.plist bundle whatever", "My.app/archived.xcent entitlement-name"
+        )
+        .verdict(.refused(reason: "whatever")),
         Row("ours", "nothing there", [:], "My.app/Info.plist bundle it has no readable Info.plist")
             .verdict(.refused(reason: "it has no readable Info.plist")),
-        Row("ours", "of other types", ["Info.plist": #"{"CFBundleIdentifier":1,"UIBackgroundModes":"a"}"#, "xcent": "[1]", "PlugIns/A.appex/Info.plist": #"{"NSExtension":[]}"#], "My.app/Info.plist bundle whatever")
-            .verdict(.refused(reason: "whatever")),
+        Row(
+            "ours", "of other types",
+            [
+                "Info.plist": #"{"CFBundleIdentifier":1,"UIBackgroundModes":"a"}"#, "xcent": "[1]",
+                "PlugIns/A.appex/Info.plist": #"{"NSExtension":[]}"#,
+            ], "My.app/Info.plist bundle whatever"
+        )
+        .verdict(.refused(reason: "whatever")),
     ]
 
     @Test("pushes", arguments: pushes) func push(_ row: Row) throws { try row.check() }

@@ -24,18 +24,25 @@ import Testing
     static let rows: [Row] = [
         Row("nothing is declared", "let a = \"mail\""),
         Row(
-            "both are", "let a = [UNNotificationCategory(identifier: \"mail\", actions: []), CategoryDeclaration(identifier: \"News\")]"),
-        Row("by the kit", "let m = NotificationCategory<Action>(\"mail\") { $0 }\nlet n = NotificationCategory(\"News\")"),
+            "both are",
+            "let a = [UNNotificationCategory(identifier: \"mail\", actions: []), CategoryDeclaration(identifier: \"News\")]"
+        ),
+        Row(
+            "by the kit",
+            "let m = NotificationCategory<Action>(\"mail\") { $0 }\nlet n = NotificationCategory(\"News\")"),
         Row("one is", "let a = UNNotificationCategory(identifier: \"mail\", actions: [])", "\(undeclared) \"News\""),
         Row(
-            "almost", "let a = [UNNotificationCategory(identifier: \"Mail\"), UNNotificationCategory(identifier: \"news\")]",
+            "almost",
+            "let a = [UNNotificationCategory(identifier: \"Mail\"), UNNotificationCategory(identifier: \"news\")]",
             "\(undeclared) \"News\"; did you mean \"news\"?", "\(undeclared) \"mail\"; did you mean \"Mail\"?"),
         Row(
             "one is computed and may be any text",
-            "let a = [UNNotificationCategory(identifier: \"mail\"), UNNotificationCategory(identifier: name)]\nlet name = \"News\""),
+            "let a = [UNNotificationCategory(identifier: \"mail\"), UNNotificationCategory(identifier: name)]\nlet name = \"News\""
+        ),
         Row(
             "one is computed and may be any case",
-            "let a = [UNNotificationCategory(identifier: \"mail\"), UNNotificationCategory(identifier: K.News.rawValue)]\nenum K: String { case News }"),
+            "let a = [UNNotificationCategory(identifier: \"mail\"), UNNotificationCategory(identifier: K.News.rawValue)]\nenum K: String { case News }"
+        ),
         Row(
             "one is computed of nothing that is there",
             "let a = [UNNotificationCategory(identifier: \"mail\"), UNNotificationCategory(identifier: \"\\(name)\")]",
@@ -43,7 +50,8 @@ import Testing
         Row("all are computed: nothing to go by", "let a = UNNotificationCategory(identifier: name)"),
         Row(
             "another argument is no identifier",
-            "let a = [UNNotificationCategory(identifier: \"mail\"), UNNotificationCategory(coder: \"News\")]", "\(undeclared) \"News\""),
+            "let a = [UNNotificationCategory(identifier: \"mail\"), UNNotificationCategory(coder: \"News\")]",
+            "\(undeclared) \"News\""),
     ]
 
     @Test("declared", arguments: rows)

@@ -11,9 +11,11 @@ import Testing
         userNotificationCenter(_:didReceive:withCompletionHandler:): label 2 is "didRecieve", not "didReceive"
         """
 
-    private static func center(_ source: String, _ title: String, _ member: String, _ finding: String? = nil) -> LintRow {
+    private static func center(_ source: String, _ title: String, _ member: String, _ finding: String? = nil) -> LintRow
+    {
         LintRow(
-            source, title, files: ["A.swift": "class D: NSObject, UNUserNotificationCenterDelegate {\n    \(member)\n}"],
+            source, title,
+            files: ["A.swift": "class D: NSObject, UNUserNotificationCenterDelegate {\n    \(member)\n}"],
             finding.map { ["2:10 delegate-label userNotificationCenter(\($0)"] } ?? [])
     }
 
@@ -78,11 +80,13 @@ import Testing
         center(
             "probe", "async without a pair",
             Method.settings.replacing(") {", with: ") async {"),
-            "_:openSettingsFor:) is never called; the nearest is userNotificationCenter(_:openSettingsFor:): it is async"),
+            "_:openSettingsFor:) is never called; the nearest is userNotificationCenter(_:openSettingsFor:): it is async"
+        ),
         center(
             "ours", "far from all, and yet: nothing else has the name",
             "func userNotificationCenter(_ url: URL) {}",
-            "_:) is never called; the nearest is userNotificationCenter(_:openSettingsFor:): \"openSettingsFor\" is missing"),
+            "_:) is never called; the nearest is userNotificationCenter(_:openSettingsFor:): \"openSettingsFor\" is missing"
+        ),
         center("ours", "of another name", "func notificationCenter(_ c: UNUserNotificationCenter, did: Int) {}"),
         center("ours", "has a selector", "@objc(userNotificationCenter:did:) " + Method.recieve),
         center("ours", "overrides, so it is there", "override " + Method.recieve),
@@ -105,30 +109,85 @@ import Testing
 
     /// One misspelled method, and ways to adopt the protocol.
     static let conformances: [LintRow] = [
-        LintRow("ours", "with an attribute", "class D: NSObject, @preconcurrency UNUserNotificationCenterDelegate {\n\(Method.recieve) }", "2:6 \(recieved)"),
-        LintRow("ours", "isolated", "class D: NSObject, @MainActor UNUserNotificationCenterDelegate {\n\(Method.recieve) }", "2:6 \(recieved)"),
-        LintRow("ours", "with its module", "class D: NSObject, UserNotifications.UNUserNotificationCenterDelegate {\n\(Method.recieve) }", "2:6 \(recieved)"),
-        LintRow("ours", "composed", "class D: NSObject, Sendable & UNUserNotificationCenterDelegate {\n\(Method.recieve) }", "2:6 \(recieved)"),
-        LintRow("ours", "a generic class", "final class D<T>: NSObject, UNUserNotificationCenterDelegate where T: P {\n\(Method.recieve) }", "2:6 \(recieved)"),
-        LintRow("ours", "an actor, which cannot", "actor D: UNUserNotificationCenterDelegate {\n\(Method.recieve) }", "2:6 \(recieved)"),
-        LintRow("ours", "nested", "enum A { class B { class D: NSObject, UNUserNotificationCenterDelegate {\n\(Method.recieve) } } }", "2:6 \(recieved)"),
-        LintRow("ours", "in a function", "func f() { class D: NSObject, UNUserNotificationCenterDelegate {\n\(Method.recieve) } }", "2:6 \(recieved)"),
-        LintRow("ours", "in an #if", "#if os(iOS)\nclass D: NSObject, UNUserNotificationCenterDelegate {\n#if DEBUG\n\(Method.recieve)\n#endif\n}\n#endif", "4:6 \(recieved)"),
-        LintRow("ours", "by an extension", "class D: NSObject {}\nextension D: UNUserNotificationCenterDelegate {\n\(Method.recieve) }", "3:6 \(recieved)"),
-        LintRow("ours", "the method in another extension", "class D: NSObject {}\nextension D: UNUserNotificationCenterDelegate {}\nextension D {\n\(Method.recieve) }", "4:6 \(recieved)"),
-        LintRow("ours", "an extension of a type that is not there", "extension D: UNUserNotificationCenterDelegate {\n\(Method.recieve) }", "2:6 \(recieved)"),
-        LintRow("ours", "of a nested type", "enum A { class D: NSObject {} }\nextension A.D: UNUserNotificationCenterDelegate {\n\(Method.recieve) }", "3:6 \(recieved)"),
-        LintRow("ours", "of a type with its module", "class D: NSObject {}\nextension App.D: UNUserNotificationCenterDelegate {\n\(Method.recieve) }", "3:6 \(recieved)"),
-        LintRow("ours", "by a protocol that inherits it", "protocol P: Q {}\nprotocol Q: UNUserNotificationCenterDelegate {}\nclass D: NSObject, P {\n\(Method.recieve) }", "4:6 \(recieved)"),
-        LintRow("ours", "in an extension of such a protocol", "protocol P: UNUserNotificationCenterDelegate {}\nextension P {\n\(Method.recieve) }", "3:6 \(recieved)"),
-        LintRow("ours", "what such a protocol requires is its own", "protocol P: UNUserNotificationCenterDelegate {\nfunc userNotificationCenter(_ c: UNUserNotificationCenter, did: Int)\n}"),
-        LintRow("ours", "by a superclass", "class B: NSObject, UNUserNotificationCenterDelegate {}\nclass D: B {\n\(Method.recieve) }", "3:6 \(recieved)"),
-        LintRow("ours", "between backticks", "class `D`: NSObject {}\nextension D: `UNUserNotificationCenterDelegate` {\n\(Method.recieve) }", "3:6 \(recieved)"),
+        LintRow(
+            "ours", "with an attribute",
+            "class D: NSObject, @preconcurrency UNUserNotificationCenterDelegate {\n\(Method.recieve) }",
+            "2:6 \(recieved)"),
+        LintRow(
+            "ours", "isolated", "class D: NSObject, @MainActor UNUserNotificationCenterDelegate {\n\(Method.recieve) }",
+            "2:6 \(recieved)"),
+        LintRow(
+            "ours", "with its module",
+            "class D: NSObject, UserNotifications.UNUserNotificationCenterDelegate {\n\(Method.recieve) }",
+            "2:6 \(recieved)"),
+        LintRow(
+            "ours", "composed", "class D: NSObject, Sendable & UNUserNotificationCenterDelegate {\n\(Method.recieve) }",
+            "2:6 \(recieved)"),
+        LintRow(
+            "ours", "a generic class",
+            "final class D<T>: NSObject, UNUserNotificationCenterDelegate where T: P {\n\(Method.recieve) }",
+            "2:6 \(recieved)"),
+        LintRow(
+            "ours", "an actor, which cannot", "actor D: UNUserNotificationCenterDelegate {\n\(Method.recieve) }",
+            "2:6 \(recieved)"),
+        LintRow(
+            "ours", "nested",
+            "enum A { class B { class D: NSObject, UNUserNotificationCenterDelegate {\n\(Method.recieve) } } }",
+            "2:6 \(recieved)"),
+        LintRow(
+            "ours", "in a function",
+            "func f() { class D: NSObject, UNUserNotificationCenterDelegate {\n\(Method.recieve) } }", "2:6 \(recieved)"
+        ),
+        LintRow(
+            "ours", "in an #if",
+            "#if os(iOS)\nclass D: NSObject, UNUserNotificationCenterDelegate {\n#if DEBUG\n\(Method.recieve)\n#endif\n}\n#endif",
+            "4:6 \(recieved)"),
+        LintRow(
+            "ours", "by an extension",
+            "class D: NSObject {}\nextension D: UNUserNotificationCenterDelegate {\n\(Method.recieve) }",
+            "3:6 \(recieved)"),
+        LintRow(
+            "ours", "the method in another extension",
+            "class D: NSObject {}\nextension D: UNUserNotificationCenterDelegate {}\nextension D {\n\(Method.recieve) }",
+            "4:6 \(recieved)"),
+        LintRow(
+            "ours", "an extension of a type that is not there",
+            "extension D: UNUserNotificationCenterDelegate {\n\(Method.recieve) }", "2:6 \(recieved)"),
+        LintRow(
+            "ours", "of a nested type",
+            "enum A { class D: NSObject {} }\nextension A.D: UNUserNotificationCenterDelegate {\n\(Method.recieve) }",
+            "3:6 \(recieved)"),
+        LintRow(
+            "ours", "of a type with its module",
+            "class D: NSObject {}\nextension App.D: UNUserNotificationCenterDelegate {\n\(Method.recieve) }",
+            "3:6 \(recieved)"),
+        LintRow(
+            "ours", "by a protocol that inherits it",
+            "protocol P: Q {}\nprotocol Q: UNUserNotificationCenterDelegate {}\nclass D: NSObject, P {\n\(Method.recieve) }",
+            "4:6 \(recieved)"),
+        LintRow(
+            "ours", "in an extension of such a protocol",
+            "protocol P: UNUserNotificationCenterDelegate {}\nextension P {\n\(Method.recieve) }", "3:6 \(recieved)"),
+        LintRow(
+            "ours", "what such a protocol requires is its own",
+            "protocol P: UNUserNotificationCenterDelegate {\nfunc userNotificationCenter(_ c: UNUserNotificationCenter, did: Int)\n}"
+        ),
+        LintRow(
+            "ours", "by a superclass",
+            "class B: NSObject, UNUserNotificationCenterDelegate {}\nclass D: B {\n\(Method.recieve) }",
+            "3:6 \(recieved)"),
+        LintRow(
+            "ours", "between backticks",
+            "class `D`: NSObject {}\nextension D: `UNUserNotificationCenterDelegate` {\n\(Method.recieve) }",
+            "3:6 \(recieved)"),
         LintRow("ours", "not at all", "class D: NSObject {\n\(Method.recieve) }"),
         LintRow("ours", "no type at all", Method.recieve),
         LintRow(
             "ours", "in another file",
-            files: ["A.swift": "class D: NSObject {\n\(Method.recieve) }", "B.swift": "extension D: UNUserNotificationCenterDelegate {}"],
+            files: [
+                "A.swift": "class D: NSObject {\n\(Method.recieve) }",
+                "B.swift": "extension D: UNUserNotificationCenterDelegate {}",
+            ],
             ["2:6 \(recieved)"]),
         LintRow(
             "ours", "of two types of one name the nearer one",
@@ -185,15 +244,18 @@ import Testing
         member(
             of: "UIApplicationDelegate", "ours", "a label too many",
             "func applicationDidBecomeActive(application: UIApplication) {}",
-            "applicationDidBecomeActive(application:) is never called; the nearest is applicationDidBecomeActive(_:): label 1"),
+            "applicationDidBecomeActive(application:) is never called; the nearest is applicationDidBecomeActive(_:): label 1"
+        ),
         member(
             of: "UIApplicationDelegate", "ours", "of another subject",
             "func application(_ url: URL, handle: Bool) {}"),
         member(
-            of: "UIApplicationDelegate", "ours", "AppKit's", "func application(_ a: NSApplication, openFile: String) {}"),
+            of: "UIApplicationDelegate", "ours", "AppKit's", "func application(_ a: NSApplication, openFile: String) {}"
+        ),
         member(
             of: "UIApplicationDelegate", "ours", "an overload that the app calls",
-            "func application(_ a: UIApplication, route url: URL) {}\n    func f() { application(.shared, route: url) }"),
+            "func application(_ a: UIApplication, route url: URL) {}\n    func f() { application(.shared, route: url) }"
+        ),
         member(
             of: "UIApplicationDelegate", "ours", "one that nobody calls",
             "func application(_ a: UIApplication, openLink url: URL) -> Bool { true }",
@@ -228,7 +290,8 @@ import Testing
             func didReceive(_ r: UNNotificationResponse, \
             withCompletionHandler done: @escaping (UNNotificationContentExtensionResponseOption) -> Void) { done(.dismiss) }
             """,
-            "didReceive(_:withCompletionHandler:) is never called; the nearest is didReceive(_:completionHandler:): label 2"),
+            "didReceive(_:withCompletionHandler:) is never called; the nearest is didReceive(_:completionHandler:): label 2"
+        ),
         member(
             of: "UNNotificationContentExtension", "ours", "an overload for something else",
             "func didReceive(_ data: Data, from peer: Peer) {}"),

@@ -32,22 +32,31 @@ import Testing
         app("by the initialiser", "override init() { \(center).delegate = self }"),
         app("somewhere: nobody knows when that is", "func start() { \(center).delegate = self }"),
         app("in a Task", launch("Task { @MainActor in\n\(center).delegate = self }"), "4:36 in a Task"),
-        app("in a detached Task", launch("Task.detached {\n\(center).delegate = self }"), "4:36 in a closure of detached"),
-        app("in a queue", launch("DispatchQueue.main.async {\n\(center).delegate = self }"), "4:36 in a closure of async"),
         app(
-            "with the permission", launch("\(center).requestAuthorization(options: []) { granted, _ in\n\(center).delegate = self }"),
+            "in a detached Task", launch("Task.detached {\n\(center).delegate = self }"),
+            "4:36 in a closure of detached"),
+        app(
+            "in a queue", launch("DispatchQueue.main.async {\n\(center).delegate = self }"),
+            "4:36 in a closure of async"),
+        app(
+            "with the permission",
+            launch("\(center).requestAuthorization(options: []) { granted, _ in\n\(center).delegate = self }"),
             "4:36 in a closure of requestAuthorization"),
         app(
-            "deep in it", launch("Task {\nif let x {\nlist.forEach { _ in\n\(center).delegate = self } } }"), "6:36 in a Task"),
+            "deep in it", launch("Task {\nif let x {\nlist.forEach { _ in\n\(center).delegate = self } } }"),
+            "6:36 in a Task"),
         app(
             "with a later event", "func applicationDidBecomeActive(_ a: UIApplication) { \(center).delegate = self }",
             "2:90 in applicationDidBecomeActive(_:)"),
-        app("when it is seen", "func viewDidAppear(_ animated: Bool) { \(center).delegate = self }", "2:75 in viewDidAppear(_:)"),
+        app(
+            "when it is seen", "func viewDidAppear(_ animated: Bool) { \(center).delegate = self }",
+            "2:75 in viewDidAppear(_:)"),
         app("when it is loaded, which the launch may do", "func viewDidLoad() { \(center).delegate = self }"),
         app(
             "by a name", launch("let c = \(center)\nTask {\nc.delegate = self }"), "5:3 in a Task"),
         app(
-            "by a property", "let c: UNUserNotificationCenter\nfunc f() { Task {\nself.c.delegate = self } }", "4:8 in a Task"),
+            "by a property", "let c: UNUserNotificationCenter\nfunc f() { Task {\nself.c.delegate = self } }",
+            "4:8 in a Task"),
         app(
             "by a parameter", "func f(_ c: UNUserNotificationCenter) { Task {\nc.delegate = self } }", "3:3 in a Task"),
         app("by the name of something else", "let c: CLLocationManager\nfunc f() { Task {\nc.delegate = self } }"),
@@ -55,13 +64,17 @@ import Testing
         app("asked for", launch("Task {\nif \(center).delegate == self {} }")),
         app("again, after it was in time", launch("\(center).delegate = self\nTask { \(center).delegate = other }")),
         app(
-            "twice, and late both times", launch("Task { \(center).delegate = self }\nTask { \(center).delegate = other }"),
+            "twice, and late both times",
+            launch("Task { \(center).delegate = self }\nTask { \(center).delegate = other }"),
             "3:43 in a Task", "4:43 in a Task"),
-        app("in a type that a late closure declares", launch("Task { class E { func f() { \(center).delegate = self } } }")),
+        app(
+            "in a type that a late closure declares",
+            launch("Task { class E { func f() { \(center).delegate = self } } }")),
         LintRow(
             "N 2.7 #7", "in time in another file",
             files: [
-                "A.swift": "func f() { Task { \(center).delegate = x } }", "B.swift": "func g() { \(center).delegate = x }",
+                "A.swift": "func f() { Task { \(center).delegate = x } }",
+                "B.swift": "func g() { \(center).delegate = x }",
             ]),
         LintRow(
             "N 2.7 #7", "with a scene",

@@ -14,17 +14,31 @@ import Testing
         """
 
     static let subclasses: [LintRow] = [
-        LintRow("N 1.12", "the subclass alone has it", "\(adopting) {}\nclass C: B {\n\(Method.receive) }", "3:6 \(subclass)"),
-        LintRow("N 1.12", "in an extension", "\(adopting) {}\nclass C: B {}\nextension C {\n\(Method.receive) }", "4:6 \(subclass)"),
-        LintRow("N 1.12", "two generations on", "\(adopting) {}\nclass M: B {}\nclass C: M {\n\(Method.receive) }", "4:6 \(subclass)"),
-        LintRow("N 1.12", "overridden", "\(adopting) {\n\(Method.receive) }\nclass C: B {\noverride \(Method.receive) }"),
-        LintRow("ours", "the compiler wants the word", "\(adopting) {\n\(Method.receive) }\nclass C: B {\n\(Method.receive) }"),
         LintRow(
-            "ours", "overridden between", "\(adopting) {\n\(Method.receive) }\nclass M: B {\noverride \(Method.receive) }\nclass C: M {\noverride \(Method.receive) }"),
+            "N 1.12", "the subclass alone has it", "\(adopting) {}\nclass C: B {\n\(Method.receive) }",
+            "3:6 \(subclass)"),
         LintRow(
-            "probe", "the superclass has the other form", "\(adopting) {\n\(Method.receiveAsync) }\nclass C: B {\n\(Method.receive) }",
+            "N 1.12", "in an extension", "\(adopting) {}\nclass C: B {}\nextension C {\n\(Method.receive) }",
             "4:6 \(subclass)"),
-        LintRow("N 1.12", "the subclass adopts it", "class B: NSObject {}\nclass C: B, UNUserNotificationCenterDelegate {\n\(Method.receive) }"),
+        LintRow(
+            "N 1.12", "two generations on", "\(adopting) {}\nclass M: B {}\nclass C: M {\n\(Method.receive) }",
+            "4:6 \(subclass)"),
+        LintRow(
+            "N 1.12", "overridden", "\(adopting) {\n\(Method.receive) }\nclass C: B {\noverride \(Method.receive) }"),
+        LintRow(
+            "ours", "the compiler wants the word",
+            "\(adopting) {\n\(Method.receive) }\nclass C: B {\n\(Method.receive) }"),
+        LintRow(
+            "ours", "overridden between",
+            "\(adopting) {\n\(Method.receive) }\nclass M: B {\noverride \(Method.receive) }\nclass C: M {\noverride \(Method.receive) }"
+        ),
+        LintRow(
+            "probe", "the superclass has the other form",
+            "\(adopting) {\n\(Method.receiveAsync) }\nclass C: B {\n\(Method.receive) }",
+            "4:6 \(subclass)"),
+        LintRow(
+            "N 1.12", "the subclass adopts it",
+            "class B: NSObject {}\nclass C: B, UNUserNotificationCenterDelegate {\n\(Method.receive) }"),
         LintRow(
             "N 1.12", "by an extension and a protocol, in other files",
             files: [
@@ -33,7 +47,8 @@ import Testing
             ],
             ["2:6 \(subclass)"]),
         LintRow(
-            "ours", "classes in a circle", "class B: C, UNUserNotificationCenterDelegate {}\nclass C: B {\n\(Method.receive) }",
+            "ours", "classes in a circle",
+            "class B: C, UNUserNotificationCenterDelegate {}\nclass C: B {\n\(Method.receive) }",
             "3:6 \(subclass)"),
         LintRow(
             "N 1.12", "a property",
@@ -56,14 +71,21 @@ import Testing
     static let conformances: [LintRow] = [
         LintRow(
             "N 1.2", "forgotten", "class D: NSObject {\n\(methods) }",
-            "2:6 \(forgotten) and 1 more and does not adopt UNUserNotificationCenterDelegate: the system does not call it"),
-        LintRow("N 1.2", "in an extension", "class D {}\nextension D {\n\(Method.present) }", "3:6 \(forgotten) and does not adopt"),
-        LintRow("N 1.2", "the async form", "class D {\n\(Method.presentAsync) }", "2:6 delegate-conformance D has userNotificationCenter(_:willPresent:)"),
+            "2:6 \(forgotten) and 1 more and does not adopt UNUserNotificationCenterDelegate: the system does not call it"
+        ),
         LintRow(
-            "N 1.2", "another protocol than it adopts", "class D: UIResponder, UIApplicationDelegate {\n\(Method.present) }",
+            "N 1.2", "in an extension", "class D {}\nextension D {\n\(Method.present) }",
+            "3:6 \(forgotten) and does not adopt"),
+        LintRow(
+            "N 1.2", "the async form", "class D {\n\(Method.presentAsync) }",
+            "2:6 delegate-conformance D has userNotificationCenter(_:willPresent:)"),
+        LintRow(
+            "N 1.2", "another protocol than it adopts",
+            "class D: UIResponder, UIApplicationDelegate {\n\(Method.present) }",
             "2:6 \(forgotten) and does not adopt UNUserNotificationCenterDelegate"),
         LintRow(
-            "ours", "somebody's protocol behind it", "class D: NSObject, MessagingDelegate {\n\(Method.present) }", "2:6 \(forgotten)"),
+            "ours", "somebody's protocol behind it", "class D: NSObject, MessagingDelegate {\n\(Method.present) }",
+            "2:6 \(forgotten)"),
         LintRow(
             "N 1.2", "a window scene's, adopted as a scene's",
             """
@@ -80,9 +102,18 @@ import Testing
             "class D: UIResponder, CPTemplateApplicationSceneDelegate {\nfunc sceneDidBecomeActive(_ s: UIScene) {} }"),
         LintRow("ours", "the type is not there", "extension D {\n\(Method.present) }"),
         LintRow("ours", "it overrides", "class D: NSObject {\noverride \(Method.present) }"),
-        LintRow("ours", "it is called: forwarded", "class D: NSObject {\n\(Method.present) }\nfunc f() { d.userNotificationCenter(c, willPresent: n, withCompletionHandler: done) }"),
-        LintRow("ours", "with a trailing closure", "class D: NSObject {\n\(Method.present) }\nfunc f() { d.userNotificationCenter(c, willPresent: n) { _ in } }"),
-        LintRow("ours", "called by another name", "class D: NSObject {\n\(Method.present) }\nfunc f() { d.userNotificationCenter(c, did: n) }", "2:6 \(forgotten)"),
+        LintRow(
+            "ours", "it is called: forwarded",
+            "class D: NSObject {\n\(Method.present) }\nfunc f() { d.userNotificationCenter(c, willPresent: n, withCompletionHandler: done) }"
+        ),
+        LintRow(
+            "ours", "with a trailing closure",
+            "class D: NSObject {\n\(Method.present) }\nfunc f() { d.userNotificationCenter(c, willPresent: n) { _ in } }"
+        ),
+        LintRow(
+            "ours", "called by another name",
+            "class D: NSObject {\n\(Method.present) }\nfunc f() { d.userNotificationCenter(c, did: n) }",
+            "2:6 \(forgotten)"),
         LintRow(
             "ours", "a protocol of the sources asks for it",
             """
@@ -90,7 +121,8 @@ import Testing
             class D: NSObject, P {
             \(Method.settings) }
             """),
-        LintRow("ours", "a protocol asks for it itself", "protocol P {\n\(Method.settings.replacing("{}", with: "")) }"),
+        LintRow(
+            "ours", "a protocol asks for it itself", "protocol P {\n\(Method.settings.replacing("{}", with: "")) }"),
         LintRow("ours", "private", "class D: NSObject {\nprivate \(Method.present) }"),
         LintRow("ours", "public: for others to call", "class D: NSObject {\npublic \(Method.present) }"),
         LintRow("ours", "in a public extension", "class D: NSObject {}\npublic extension D {\n\(Method.present) }"),
@@ -107,14 +139,24 @@ import Testing
 
     static let access: [LintRow] = [
         access("private", "class D: NSObject, \(center) {\nprivate \(Method.settings) }", "2:14 \(hidden) private"),
-        access("fileprivate", "class D: NSObject, \(center) {\nfileprivate \(Method.settings) }", "2:18 \(hidden) fileprivate"),
+        access(
+            "fileprivate", "class D: NSObject, \(center) {\nfileprivate \(Method.settings) }",
+            "2:18 \(hidden) fileprivate"),
         access("static", "class D: NSObject, \(center) {\nstatic \(Method.settings) }", "2:13 \(hidden) static"),
         access("class", "class D: NSObject, \(center) {\nclass \(Method.settings) }", "2:12 \(hidden) a class method"),
-        access("a private extension", "class D: NSObject, \(center) {}\nprivate extension D {\n\(Method.settings) }", "3:6 \(hidden) fileprivate"),
-        access("a private extension of a private type", "private class D: NSObject, \(center) {}\nprivate extension D {\n\(Method.settings) }"),
+        access(
+            "a private extension", "class D: NSObject, \(center) {}\nprivate extension D {\n\(Method.settings) }",
+            "3:6 \(hidden) fileprivate"),
+        access(
+            "a private extension of a private type",
+            "private class D: NSObject, \(center) {}\nprivate extension D {\n\(Method.settings) }"),
         access("as private as the type", "private class D: NSObject, \(center) {\nfileprivate \(Method.settings) }"),
-        access("as private as the outer type", "private enum E { class D: NSObject, \(center) {\nfileprivate \(Method.settings) } }"),
-        access("more private than the type", "private class D: NSObject, \(center) {\nprivate \(Method.settings) }", "2:14 \(hidden) private"),
+        access(
+            "as private as the outer type",
+            "private enum E { class D: NSObject, \(center) {\nfileprivate \(Method.settings) } }"),
+        access(
+            "more private than the type", "private class D: NSObject, \(center) {\nprivate \(Method.settings) }",
+            "2:14 \(hidden) private"),
         access("public", "public class D: NSObject, \(center) {\npublic \(Method.settings) }"),
         access("nonisolated", "@MainActor class D: NSObject, \(center) {\nnonisolated \(Method.settings) }"),
         LintRow(
@@ -134,12 +176,26 @@ import Testing
         """
 
     static let bothForms: [LintRow] = [
-        LintRow("N 1.2", "both", "class D: NSObject, \(center) {\n\(Method.receive)\n\(Method.receiveAsync) }", "3:6 \(both)"),
-        LintRow("N 1.2", "the other way round", "class D: NSObject, \(center) {\n\(Method.receiveAsync)\n\(Method.receive) }", "2:6 \(both)"),
-        LintRow("N 1.2", "in an extension", "class D: NSObject, \(center) {\n\(Method.receive) }\nextension D {\n\(Method.receiveAsync) }", "4:6 \(both)"),
-        LintRow("N 1.2", "one of each method", "class D: NSObject, \(center) {\n\(Method.receive)\n\(Method.presentAsync) }"),
-        LintRow("ours", "in two branches", "class D: NSObject, \(center) {\n#if A\n\(Method.receive)\n#else\n\(Method.receiveAsync)\n#endif\n}"),
-        LintRow("ours", "in two conditions", "class D: NSObject, \(center) {\n#if A\n\(Method.receive)\n#endif\n#if B\n\(Method.receiveAsync)\n#endif\n}", "6:6 \(both)"),
+        LintRow(
+            "N 1.2", "both", "class D: NSObject, \(center) {\n\(Method.receive)\n\(Method.receiveAsync) }",
+            "3:6 \(both)"),
+        LintRow(
+            "N 1.2", "the other way round",
+            "class D: NSObject, \(center) {\n\(Method.receiveAsync)\n\(Method.receive) }", "2:6 \(both)"),
+        LintRow(
+            "N 1.2", "in an extension",
+            "class D: NSObject, \(center) {\n\(Method.receive) }\nextension D {\n\(Method.receiveAsync) }",
+            "4:6 \(both)"),
+        LintRow(
+            "N 1.2", "one of each method", "class D: NSObject, \(center) {\n\(Method.receive)\n\(Method.presentAsync) }"
+        ),
+        LintRow(
+            "ours", "in two branches",
+            "class D: NSObject, \(center) {\n#if A\n\(Method.receive)\n#else\n\(Method.receiveAsync)\n#endif\n}"),
+        LintRow(
+            "ours", "in two conditions",
+            "class D: NSObject, \(center) {\n#if A\n\(Method.receive)\n#endif\n#if B\n\(Method.receiveAsync)\n#endif\n}",
+            "6:6 \(both)"),
         LintRow(
             "N 1.11", "a notification and a response are two methods",
             """

@@ -6,7 +6,9 @@ import Testing
 
 /// Methods with the right labels. Whether a type counts as another was tried with the compiler.
 @Suite struct DelegateTypeTests {
-    private static func present(_ title: String, handler: String, _ finding: String? = nil, also: String = "") -> LintRow {
+    private static func present(_ title: String, handler: String, _ finding: String? = nil, also: String = "")
+        -> LintRow
+    {
         row(
             title,
             """
@@ -27,7 +29,8 @@ import Testing
         present("as it is", handler: "@escaping (UNNotificationPresentationOptions) -> Void"),
         present("sendable", handler: "@escaping @Sendable (UNNotificationPresentationOptions) -> ()"),
         present("not escaping", handler: "(UNNotificationPresentationOptions) -> Void"),
-        present("with its module", handler: "@escaping (UserNotifications.UNNotificationPresentationOptions) -> Swift.Void"),
+        present(
+            "with its module", handler: "@escaping (UserNotifications.UNNotificationPresentationOptions) -> Swift.Void"),
         present("with a name", handler: "@escaping (_ options: UNNotificationPresentationOptions) -> Void"),
         present("in parentheses", handler: "@escaping ((UNNotificationPresentationOptions) -> Void)"),
         present(
@@ -73,7 +76,8 @@ import Testing
         row(
             "an optional result",
             Method.presentAsync.replacing("Options {", with: "Options? {"),
-            "userNotificationCenter(_:willPresent:) is never called: it returns UNNotificationPresentationOptions?, not"),
+            "userNotificationCenter(_:willPresent:) is never called: it returns UNNotificationPresentationOptions?, not"
+        ),
         row(
             "a result too many", Method.receiveAsync.replacing("{}", with: "-> Bool { true }"),
             "userNotificationCenter(_:didReceive:) is never called: it returns Bool, not Void"),
@@ -81,7 +85,8 @@ import Testing
             "throwing", Method.receiveAsync.replacing("{}", with: "throws {}"),
             "userNotificationCenter(_:didReceive:) is never called: it throws"),
         row(
-            "a response that is a notification", Method.receive.replacing("UNNotificationResponse", with: "UNNotification"),
+            "a response that is a notification",
+            Method.receive.replacing("UNNotificationResponse", with: "UNNotification"),
             """
             userNotificationCenter(_:didReceive:withCompletionHandler:) is never called: r is UNNotification, \
             not UNNotificationResponse

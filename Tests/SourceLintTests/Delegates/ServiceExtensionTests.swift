@@ -87,7 +87,8 @@ import Testing
             "probe", "out of reach", "\(base) {\nprivate \(Method.service)\nstatic \(Method.expiry) }",
             "2:23 delegate-access didReceive(_:withContentHandler:) is private: the system cannot call it",
             "3:22 delegate-access serviceExtensionTimeWillExpire() is static: the system cannot call it"),
-        LintRow("ours", "of another class", "class S: NotificationService {\nfunc serviceExtensionTimeWillExpired() {} }"),
+        LintRow(
+            "ours", "of another class", "class S: NotificationService {\nfunc serviceExtensionTimeWillExpired() {} }"),
     ]
 
     private static let noExpiry = """
@@ -97,9 +98,16 @@ import Testing
 
     static let expiry: [LintRow] = [
         LintRow("N 2.12", "not overridden", "\(base) {\n\(Method.service) }", "1:7 \(noExpiry)"),
-        LintRow("N 2.12", "by a class between", "class B: UNNotificationServiceExtension {\n\(Method.expiry) }\nclass S: B {\n\(Method.service) }"),
-        LintRow("N 2.12", "by a class between, in an extension of it", "class B: UNNotificationServiceExtension {}\nextension B {\n\(Method.expiry) }\nclass S: B {\n\(Method.service) }"),
-        LintRow("N 2.12", "the last one tells", "class B: UNNotificationServiceExtension {}\nclass S: B {\n\(Method.service) }", "2:7 \(noExpiry)"),
+        LintRow(
+            "N 2.12", "by a class between",
+            "class B: UNNotificationServiceExtension {\n\(Method.expiry) }\nclass S: B {\n\(Method.service) }"),
+        LintRow(
+            "N 2.12", "by a class between, in an extension of it",
+            "class B: UNNotificationServiceExtension {}\nextension B {\n\(Method.expiry) }\nclass S: B {\n\(Method.service) }"
+        ),
+        LintRow(
+            "N 2.12", "the last one tells",
+            "class B: UNNotificationServiceExtension {}\nclass S: B {\n\(Method.service) }", "2:7 \(noExpiry)"),
         LintRow("ours", "the kit's does it", "class S: PipelineServiceExtension {}"),
     ]
 
@@ -109,7 +117,8 @@ import Testing
 
     static let handlers: [LintRow] = [
         LintRow(
-            "N 2.6", "presentation", "class D: NSObject, UNUserNotificationCenterDelegate {\n\(Method.present.replacing("done([])", with: "log()")) }",
+            "N 2.6", "presentation",
+            "class D: NSObject, UNUserNotificationCenterDelegate {\n\(Method.present.replacing("done([])", with: "log()")) }",
             "2:6 \(missing("userNotificationCenter(_:willPresent:withCompletionHandler:)", "done"))"),
         LintRow(
             "N 2.7 #8", "response, in a subclass that overrides",
@@ -121,10 +130,13 @@ import Testing
             """,
             "4:15 \(missing("userNotificationCenter(_:didReceive:withCompletionHandler:)", "done"))"),
         LintRow(
-            "N 2.7 #8", "without a name", "class D: NSObject, UNUserNotificationCenterDelegate {\n\(Method.receive.replacing(" done:", with: " _:").replacing("done()", with: "")) }",
-            "2:6 \(missing("userNotificationCenter(_:didReceive:withCompletionHandler:)", "its handler, which has no name"))"),
+            "N 2.7 #8", "without a name",
+            "class D: NSObject, UNUserNotificationCenterDelegate {\n\(Method.receive.replacing(" done:", with: " _:").replacing("done()", with: "")) }",
+            "2:6 \(missing("userNotificationCenter(_:didReceive:withCompletionHandler:)", "its handler, which has no name"))"
+        ),
         LintRow(
-            "N 2.12", "service", "\(base) {\n\(Method.service.replacing("contentHandler(request", with: "print(request"))\n\(Method.expiry) }",
+            "N 2.12", "service",
+            "\(base) {\n\(Method.service.replacing("contentHandler(request", with: "print(request"))\n\(Method.expiry) }",
             "2:15 \(missing("didReceive(_:withContentHandler:)", "contentHandler"))"),
         LintRow(
             "N 2.7", "of the app delegate; a restoration handler may be left alone",
@@ -144,14 +156,32 @@ import Testing
             "2:10 \(missing("application(_:didReceiveRemoteNotification:fetchCompletionHandler:)", "done"))",
             "8:10 \(missing("application(_:performFetchWithCompletionHandler:)", "done"))",
             "8:10 delegate-not-called-here Portico does not call application(_:performFetchWithCompletionHandler:)"),
-        LintRow("N 2.6", "called later", "class D: NSObject, UNUserNotificationCenterDelegate {\n\(Method.present.replacing("done([])", with: "Task { [done] in await f(); done([]) }")) }"),
-        LintRow("N 2.6", "kept", "class D: NSObject, UNUserNotificationCenterDelegate {\n\(Method.present.replacing("done([])", with: "self.done = done")) }"),
-        LintRow("ours", "in a text", "class D: NSObject, UNUserNotificationCenterDelegate {\n\(Method.present.replacing("done([])", with: #"log("\(done([]))")"#)) }"),
-        LintRow("ours", "a word of a text is no mention", "class D: NSObject, UNUserNotificationCenterDelegate {\n\(Method.present.replacing("done([])", with: #"log("done")"#)) }",
+        LintRow(
+            "N 2.6", "called later",
+            "class D: NSObject, UNUserNotificationCenterDelegate {\n\(Method.present.replacing("done([])", with: "Task { [done] in await f(); done([]) }")) }"
+        ),
+        LintRow(
+            "N 2.6", "kept",
+            "class D: NSObject, UNUserNotificationCenterDelegate {\n\(Method.present.replacing("done([])", with: "self.done = done")) }"
+        ),
+        LintRow(
+            "ours", "in a text",
+            "class D: NSObject, UNUserNotificationCenterDelegate {\n\(Method.present.replacing("done([])", with: #"log("\(done([]))")"#)) }"
+        ),
+        LintRow(
+            "ours", "a word of a text is no mention",
+            "class D: NSObject, UNUserNotificationCenterDelegate {\n\(Method.present.replacing("done([])", with: #"log("done")"#)) }",
             "2:6 \(missing("userNotificationCenter(_:willPresent:withCompletionHandler:)", "done"))"),
-        LintRow("ours", "only traps", "class D: NSObject, UNUserNotificationCenterDelegate {\n\(Method.present.replacing("done([])", with: #"fatalError("never")"#)) }"),
-        LintRow("ours", "has no body", "protocol P: UNUserNotificationCenterDelegate {\n\(Method.present.replacing("{ done([]) }", with: "")) }"),
-        LintRow("ours", "not the delegate's", "class D: NSObject {\nfunc load(completionHandler done: @escaping () -> Void) {} }"),
+        LintRow(
+            "ours", "only traps",
+            "class D: NSObject, UNUserNotificationCenterDelegate {\n\(Method.present.replacing("done([])", with: #"fatalError("never")"#)) }"
+        ),
+        LintRow(
+            "ours", "has no body",
+            "protocol P: UNUserNotificationCenterDelegate {\n\(Method.present.replacing("{ done([]) }", with: "")) }"),
+        LintRow(
+            "ours", "not the delegate's",
+            "class D: NSObject {\nfunc load(completionHandler done: @escaping () -> Void) {} }"),
     ]
 
     @Test("what takes the place of nothing", arguments: overrides)

@@ -11,10 +11,12 @@ import Testing
     private static let recieving = "class D: NSObject, UNUserNotificationCenterDelegate { \(Method.recieve) }"
 
     static let syntax: [LintRow] = [
-        LintRow("ours", "empty", ""), LintRow("ours", "a blank line", "\r\n"), LintRow("ours", "a mark of its encoding", "\u{FEFF}let a = 1"),
+        LintRow("ours", "empty", ""), LintRow("ours", "a blank line", "\r\n"),
+        LintRow("ours", "a mark of its encoding", "\u{FEFF}let a = 1"),
         LintRow("ours", "nonsense", "let = = 1\n\(recieving)", "1:5 \(broken)", "2:60 delegate-label"),
         LintRow("ours", "not closed", "\(recieving)\nclass E {", "1:60 delegate-label", "2:10 \(broken)"),
-        LintRow("ours", "text that is not closed", "let a = \"x\n\(recieving)", "1:11 \(broken)", "2:60 delegate-label"),
+        LintRow(
+            "ours", "text that is not closed", "let a = \"x\n\(recieving)", "1:11 \(broken)", "2:60 delegate-label"),
         LintRow("ours", "nulls", "\0\0\(recieving)", "1:62 delegate-label"),
         LintRow("ours", "lines end as they like", "// a\r\n// b\r// c\n\(recieving)", "4:60 delegate-label"),
         LintRow("ours", "columns are bytes", "let é = \"ü\"; \(recieving)", "1:75 delegate-label"),
@@ -113,7 +115,8 @@ import Testing
     @Test("a name of a mebibyte, in a delegate")
     func longName() {
         let name = String(repeating: "x", count: 1 << 20)
-        let text = "class D: UIResponder, UIApplicationDelegate { func application(_ a: UIApplication, \(name): Int) {} }"
+        let text =
+            "class D: UIResponder, UIApplicationDelegate { func application(_ a: UIApplication, \(name): Int) {} }"
         let findings = SourceLint([SourceFile(path: "A.swift", text: text)]).findings
         #expect(findings.map(\.rule) == [.delegateLabel])
     }

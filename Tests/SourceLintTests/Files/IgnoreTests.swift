@@ -14,7 +14,8 @@ import Testing
     static let rows: [LintRow] = [
         row("the line before", "// portico:ignore delegate-label\n"),
         row("the line itself", "", after: "// portico:ignore delegate-label"),
-        row("before the declaration's first word", "// portico:ignore delegate-label\n@MainActor\n@discardableResult\n"),
+        row(
+            "before the declaration's first word", "// portico:ignore delegate-label\n@MainActor\n@discardableResult\n"),
         row("in a block comment", "/* portico:ignore delegate-label */ "),
         row("in documentation", "/// portico:ignore delegate-label\n"),
         row("several rules and a reason", "// portico:ignore delegate-type, delegate-label called by the SDK\n"),
@@ -25,7 +26,8 @@ import Testing
         row("a comment about it", "// Use portico:ignore delegate-label.\n", "3:6 delegate-label"),
         row(
             "no such rule", "// portico:ignore delegate-labels\n",
-            "2:1 ignore delegate-labels is no rule, nothing is ignored; `portico lint --rules` lists them", "3:6 delegate-label"),
+            "2:1 ignore delegate-labels is no rule, nothing is ignored; `portico lint --rules` lists them",
+            "3:6 delegate-label"),
         row("no rule", "// portico:ignore\n", "2:1 ignore it names no rule, nothing is ignored", "3:6 delegate-label"),
         LintRow(
             "ours", "for one of two findings",
@@ -37,7 +39,8 @@ import Testing
             """,
             "3:10 service-override"),
         LintRow(
-            "ours", "a late delegate", "func f() { Task {\n// portico:ignore delegate-late\nUNUserNotificationCenter.current().delegate = x } }"),
+            "ours", "a late delegate",
+            "func f() { Task {\n// portico:ignore delegate-late\nUNUserNotificationCenter.current().delegate = x } }"),
     ]
 
     @Test("ignored", arguments: rows)

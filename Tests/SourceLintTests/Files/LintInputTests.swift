@@ -12,7 +12,8 @@ import Testing
     init() throws {
         folder = try TemporaryFolder()
         for file in [
-            "b/B.swift", "b/a/A.swift", "b/Z.swift", "b/notes.md", "b/.hidden/H.swift", "b/.build/C.swift", "b/.S.swift",
+            "b/B.swift", "b/a/A.swift", "b/Z.swift", "b/notes.md", "b/.hidden/H.swift", "b/.build/C.swift",
+            "b/.S.swift",
             "b/DerivedData/D.swift", "b/Pods/P.swift", "b/Carthage/C.swift", "b/node_modules/N.swift",
             "b/My.app/Info.plist", "b/My.app/In.swift", "c.swift/C.swift", "a.swift",
         ] {
@@ -41,10 +42,14 @@ import Testing
     func links() throws {
         let files = FileManager.default
         try files.createSymbolicLink(atPath: folder.path("b/a/up"), withDestinationPath: folder.path("b"))
-        try files.createSymbolicLink(atPath: folder.path("b/a/again.swift"), withDestinationPath: folder.path("a.swift"))
+        try files.createSymbolicLink(
+            atPath: folder.path("b/a/again.swift"), withDestinationPath: folder.path("a.swift"))
         try files.createSymbolicLink(atPath: folder.path("b/a/nowhere"), withDestinationPath: folder.path("nowhere"))
         try files.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: folder.path("b/a"))
-        #expect(try input("link") == [["link/A.swift", "link/again.swift", "link/up/B.swift", "link/up/Z.swift"], ["link/up/My.app"]])
+        #expect(
+            try input("link") == [
+                ["link/A.swift", "link/again.swift", "link/up/B.swift", "link/up/Z.swift"], ["link/up/My.app"],
+            ])
     }
 
     @Test("what cannot be checked is named")

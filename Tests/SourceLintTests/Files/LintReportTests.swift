@@ -74,7 +74,8 @@ import Testing
             Summary(rules: [], files: 0, text: "nothing to say about 0 files"),
             Summary(rules: [], files: 1, text: "nothing to say about 1 file"),
             Summary(rules: [.delegateLabel], files: 34, text: "1 error in 34 files"),
-            Summary(rules: [.delegateLabel, .delegateType, .ignore], files: 34, text: "2 errors, 1 warning in 34 files"),
+            Summary(
+                rules: [.delegateLabel, .delegateType, .ignore], files: 34, text: "2 errors, 1 warning in 34 files"),
             Summary(rules: [.syntax, .ignore], files: 2, text: "2 warnings in 2 files"),
         ])
     func summary(_ summary: Summary) {

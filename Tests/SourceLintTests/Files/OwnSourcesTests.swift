@@ -49,7 +49,8 @@ import Testing
             let called = table.methods.filter(\.isCalled).map(\.signature.typed)
             #expect(Set(called) == Set(declared.methods), "\(table.name)")
             // A window is for the app's own use.
-            #expect(Set(table.properties.map(\.name)) == Set(declared.properties).subtracting(["window"]), "\(table.name)")
+            #expect(
+                Set(table.properties.map(\.name)) == Set(declared.properties).subtracting(["window"]), "\(table.name)")
             #expect(Set(table.methods.map(\.signature.typed)).count == table.methods.count, "\(table.name)")
         }
     }

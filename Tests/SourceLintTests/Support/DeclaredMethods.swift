@@ -28,7 +28,9 @@ struct DeclaredMethods {
             if let method = member.decl.as(FunctionDeclSyntax.self), isMeant(method.modifiers) {
                 methods.append(MethodSignature(method).typed)
             } else if let property = member.decl.as(VariableDeclSyntax.self), isMeant(property.modifiers) {
-                properties += property.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
+                properties += property.bindings.compactMap {
+                    $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+                }
             }
         }
     }

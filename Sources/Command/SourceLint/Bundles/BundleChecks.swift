@@ -65,7 +65,8 @@ struct BundleChecks {
             if known.contains(key) { return nil }
             let similar = known.first { Nearness.isSlip(key, for: $0) || Nearness.distance(key, $0) <= 3 }
             guard similar != nil || key.hasPrefix("com.apple.developer.usernotifications.") else { return nil }
-            let advice = similar.map { "did you mean \($0)?" } ?? "Apple has no entitlement of this name that is known here"
+            let advice =
+                similar.map { "did you mean \($0)?" } ?? "Apple has no entitlement of this name that is known here"
             return part.entitlements.finding(.entitlementName, at: key, "\(key): \(advice)")
         }
     }

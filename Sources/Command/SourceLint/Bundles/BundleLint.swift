@@ -36,7 +36,9 @@ public struct BundleLint: Sendable {
         switch verdict {
         case .accepted(let warnings): findings += warnings.map { app.info.finding(.bundlePart, $0) }
         case .refused(let reason):
-            if !findings.contains(where: { $0.severity == .error }) { findings.append(app.info.finding(.bundle, reason)) }
+            if !findings.contains(where: { $0.severity == .error }) {
+                findings.append(app.info.finding(.bundle, reason))
+            }
         }
         self.findings = Set(findings).sorted()
         fileCount = ([app] + extensions).flatMap { [$0.info, $0.entitlements] }.count { $0.isThere }

@@ -35,9 +35,12 @@ struct PropertyListFile {
     private func offset(of key: String?, value: String?) -> Int {
         guard let key else { return 0 }
         let bytes = text.bytes[...]
-        guard let start = bytes.firstRange(of: Array("<key>\(Self.escaped(key))</key>".utf8))?.lowerBound else { return 0 }
+        guard let start = bytes.firstRange(of: Array("<key>\(Self.escaped(key))</key>".utf8))?.lowerBound else {
+            return 0
+        }
         guard let value else { return start }
-        return bytes[start...].firstRange(of: Array("<string>\(Self.escaped(value))</string>".utf8))?.lowerBound ?? start
+        return bytes[start...].firstRange(of: Array("<string>\(Self.escaped(value))</string>".utf8))?.lowerBound
+            ?? start
     }
 
     private static func escaped(_ text: String) -> String {

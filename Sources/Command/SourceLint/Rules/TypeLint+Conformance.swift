@@ -23,7 +23,8 @@ extension TypeLint {
 
     private func isForgotten(_ member: DeclaredMember, of delegate: DelegateProtocol, _ ancestry: Ancestry) -> Bool {
         guard let signature = member.signature, !signature.parameters.isEmpty,
-            member.modifiers.isDisjoint(with: ["class", "open", "override", "private", "public", "static"]), !member.hasSelector,
+            member.modifiers.isDisjoint(with: ["class", "open", "override", "private", "public", "static"]),
+            !member.hasSelector,
             !ancestry.requirements.contains(signature.name), !isCalled(signature),
             case .exact(let method) = comparison.match(signature, among: delegate.methods)
         else { return false }

@@ -9,7 +9,8 @@ import SystemModel
 
 struct LintCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "lint", abstract: "Find delegate methods that nobody calls, and bundles that disagree with themselves.",
+        commandName: "lint",
+        abstract: "Find delegate methods that nobody calls, and bundles that disagree with themselves.",
         discussion: """
             No device is needed. Give all sources of an app together, and its bundle if there is one. In \
             folders, hidden ones, DerivedData, Pods and their kind are left out. A comment ignores a \
