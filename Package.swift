@@ -307,7 +307,6 @@ let package = Package(
             name: "NotificationFlowsTests",
             dependencies: [
                 "NotificationFlows", "PorticoTesting", "SystemModel", "VirtualDevice",
-                .product(name: "Crypto", package: "swift-crypto"),
             ] + systemFrameworks,
             swiftSettings: settings),
         .testTarget(

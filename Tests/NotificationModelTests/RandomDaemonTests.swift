@@ -11,6 +11,12 @@ import Testing
     static let schedules =
         ProcessInfo.processInfo.environment["PORTICO_SCHEDULES"].flatMap(UInt64.init).map { $0 / 10 } ?? 3000
 
+    /// Seeds that once made a difference, in runs of the soak.
+    @Test("schedules that failed once", arguments: [48_771, 62_028, 87_315] as [UInt64]) func failedOnce(seed: UInt64) {
+        let difference = DaemonSchedule(seed: seed).difference()
+        #expect(difference == nil, "\(difference.map { "\($0)" } ?? "")")
+    }
+
     @Test("3,000 random schedules: the device does what the model does", arguments: 0..<4 as Range<UInt64>)
     func sameAsTheModel(part: UInt64) {
         for seed in part * Self.schedules / 4..<(part + 1) * Self.schedules / 4 {

@@ -28,12 +28,12 @@ import Testing
         .init("A 7.1", "{}", as: .background, errors: ["$.aps is missing"]),
     ]
 
-    static let silentTypes: [PayloadReport.PushType] = [
+    static let silentTypes: [PushType] = [
         .voip, .complication, .fileprovider, .mdm, .location, .pushtotalk,
     ]
 
     @Test("what only the app reads is the app's own", arguments: silentTypes)
-    func unread(type: PayloadReport.PushType) {
+    func unread(type: PushType) {
         let article = type == .mdm ? "an" : "a"
         PayloadCheckRule("A 7.1", #"{"caller":"x"}"#, as: type).check()
         PayloadCheckRule("A 7.1", #"{"aps":{},"caller":"x"}"#, as: type).check()

@@ -7,7 +7,7 @@ import Testing
 
 /// The report as it is read: fields, text, JSON.
 @Suite struct PayloadCheckReportTests {
-    private static func lines(_ payload: String, as type: PayloadReport.PushType = .alert) -> [String] {
+    private static func lines(_ payload: String, as type: PushType = .alert) -> [String] {
         PayloadReport(Data(payload.utf8), pushType: type).fields.map { "\($0.path) \($0.value): \($0.meaning)" }
     }
 
@@ -88,7 +88,7 @@ import Testing
     }
 
     /// A payload of one field, and how it is explained.
-    static let readings: [(PayloadReport.PushType, String, String)] = [
+    static let readings: [(PushType, String, String)] = [
         (.alert, #""alert":"Hi""#, #"$.aps.alert "Hi": the text"#),
         (.alert, #""alert":"""#, #"$.aps.alert "": nothing to show"#),
         (.alert, #""alert":{}"#, "$.aps.alert {}: nothing to show"),
@@ -126,7 +126,7 @@ import Testing
     ]
 
     @Test("what becomes of a field", arguments: readings)
-    func reading(type: PayloadReport.PushType, aps: String, line: String) {
+    func reading(type: PushType, aps: String, line: String) {
         #expect(Self.lines(#"{"aps":{\#(aps)}}"#, as: type) == [line])
     }
 

@@ -10,7 +10,7 @@ struct PayloadCheckRule: CustomTestStringConvertible, Sendable {
     /// Where the rule comes from: `N` is the notifications sheet, `A` the APNs sheet.
     var source: String
     var payload: String
-    var pushType: PayloadReport.PushType
+    var pushType: PushType
     var isSimulatorFile = false
     var categories: [String]?
     /// The path and the beginning of the message of each, in order.
@@ -18,7 +18,7 @@ struct PayloadCheckRule: CustomTestStringConvertible, Sendable {
     var warnings: [String]
 
     init(
-        _ source: String, _ payload: String, as pushType: PayloadReport.PushType = .alert, errors: [String] = [],
+        _ source: String, _ payload: String, as pushType: PushType = .alert, errors: [String] = [],
         warnings: [String] = []
     ) {
         self.source = source
@@ -30,7 +30,7 @@ struct PayloadCheckRule: CustomTestStringConvertible, Sendable {
 
     /// A payload of nothing but `aps`.
     init(
-        _ source: String, aps: String, as pushType: PayloadReport.PushType = .alert, errors: [String] = [],
+        _ source: String, aps: String, as pushType: PushType = .alert, errors: [String] = [],
         warnings: [String] = []
     ) {
         self.init(source, #"{"aps":{\#(aps)}}"#, as: pushType, errors: errors, warnings: warnings)

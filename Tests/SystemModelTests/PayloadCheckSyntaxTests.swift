@@ -126,7 +126,7 @@ import Testing
 
     @Test("hostile bytes give one error", arguments: hostile)
     func hostileBytes(name: String, data: Data) {
-        for type in PayloadReport.PushType.allCases {
+        for type in PushType.allCases {
             let report = PayloadReport(data, pushType: type, isSimulatorFile: true)
             #expect(report.errors.count == 1)
             #expect(report.bytes == data.count)
@@ -149,7 +149,7 @@ import Testing
         var random = PayloadCheckInputs.Random(seed: seed)
         for _ in 0..<100 {
             let document = try #require(PayloadCheckInputs.documents.randomElement(using: &random))
-            let type = try #require(PayloadReport.PushType.allCases.randomElement(using: &random))
+            let type = try #require(PushType.allCases.randomElement(using: &random))
             var bytes = Array(document.utf8)
             for _ in 0..<4 { PayloadCheckInputs.damage(&bytes, using: &random) }
             let report = PayloadReport(Data(bytes), pushType: type, isSimulatorFile: true, categories: ["C"])

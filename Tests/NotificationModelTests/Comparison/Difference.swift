@@ -8,7 +8,7 @@ struct Difference: Hashable, CustomStringConvertible {
     /// Position of the step after which they do.
     var index: Int
     var step: DaemonStep
-    /// Lines that only one of them has.
+    /// Lines that only one of them has; where both have the same in another order, all from the first that parts.
     var device: [String]
     var model: [String]
 
@@ -34,9 +34,12 @@ extension DaemonSchedule {
             model.perform(step)
             let (seen, expected) = (device.log + device.state, model.log + model.state)
             guard seen != expected else { continue }
+            let parted = zip(seen, expected).prefix { $0 == $1 }.count
+            let isOrder = seen.sorted() == expected.sorted()
             return Difference(
-                index: index, step: step, device: seen.filter { !expected.contains($0) },
-                model: expected.filter { !seen.contains($0) })
+                index: index, step: step,
+                device: isOrder ? Array(seen[parted...]) : seen.filter { !expected.contains($0) },
+                model: isOrder ? Array(expected[parted...]) : expected.filter { !seen.contains($0) })
         }
         return nil
     }

@@ -98,7 +98,7 @@ struct DaemonModel {
     /// What may be answered on the screen.
     var banner: (app: SampleApp, note: Note)?
     var alerts: [(app: SampleApp, process: Int, call: Int, options: UInt)] = []
-    var summaryDue: Int?
+    var summaryAlarm: Int?
     var lastSequence = 0
     var lastSerial = 0
     var lastCall = 0
@@ -292,7 +292,7 @@ struct DaemonModel {
                 arm(apps[app.rawValue].pending[index], of: app)
             }
         }
-        if summaryDue != nil { armSummary() }
+        if summaryAlarm != nil { armSummary() }
         for process in processes { queue(.life, .life, to: process.number) }
     }
 
@@ -354,7 +354,7 @@ struct DaemonModel {
         if let badge = note.words.badge { setBadge(badge, of: app) }
         apps[app.rawValue].held.removeAll { $0.identifier == note.identifier }
         apps[app.rawValue].held.append(note)
-        if summaryDue == nil { armSummary() }
+        if summaryAlarm == nil { armSummary() }
     }
 
     private mutating func armSummary() {
@@ -362,12 +362,12 @@ struct DaemonModel {
         let dates = [8, 18].compactMap { Reading(hour: $0, minute: 0).next(after: second, in: zone, .init()) }
         guard let date = dates.min() else { return }
         let due = (date - world.epoch) * 1_000_000_000
-        summaryDue = due
-        alarm(.summary(due), at: due)
+        alarm(.summary, at: due)
+        summaryAlarm = lastAlarm
     }
 
     mutating func deliverSummary() {
-        summaryDue = nil
+        summaryAlarm = nil
         var lines: [(relevance: Double, date: Int, text: String)] = []
         for app in installed {
             let held = apps[app.rawValue].held

@@ -19,7 +19,7 @@ struct Alarm {
     enum Purpose {
         case trigger(SampleApp, Int)
         case operations(SampleApp)
-        case summary(Int)
+        case summary
         case inbox
         case suspension(Int, visit: Int)
         case answerLimit(Int, delivery: Int)
@@ -144,7 +144,7 @@ extension DaemonModel {
         switch alarm.purpose {
         case .trigger(let app, let serial): fire(serial, of: app)
         case .operations(let app): runOperations(of: app)
-        case .summary(let due): if summaryDue == due { deliverSummary() }
+        case .summary: if summaryAlarm == alarm.number { deliverSummary() }
         case .inbox: break
         case .suspension(let process, let visit): if self[process].visit == visit { suspend(process) }
         case .answerLimit(let process, let delivery): self[process].open.removeAll { $0.delivery == delivery }

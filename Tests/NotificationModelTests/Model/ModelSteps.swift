@@ -72,6 +72,7 @@ extension DaemonModel {
         if banner?.app == app { banner = nil }
         if front == app { front = nil }
         apps[app.rawValue] = App()
+        alarms.removeAll { if case .operations(app) = $0.purpose { true } else { false } }
         installed.removeAll { $0 == app }
         installed.append(app)
     }

@@ -26,7 +26,7 @@ struct PayloadCheckCommand: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("A file with the payload, or - for standard input.", valueName: "file"))
     var file: String
     @Option(help: ArgumentHelp("What apns-push-type will say.", valueName: "type"))
-    var pushType: PayloadReport.PushType = .alert
+    var pushType: PushType = .alert
     @Option(
         help: ArgumentHelp(
             "A category that the app registers; repeat it for each. Not looked at unless given.",
@@ -36,20 +36,13 @@ struct PayloadCheckCommand: AsyncParsableCommand {
 
     func run() async throws {
         let report = PayloadReport(
-            try read(), pushType: pushType, isSimulatorFile: file.lowercased().hasSuffix(".apns"),
+            try Data(fromFileOrStandardInput: file), pushType: pushType,
+            isSimulatorFile: file.lowercased().hasSuffix(".apns"),
             categories: category.isEmpty ? nil : category)
         try json.print(report) { report.text }
         if !report.valid { throw ExitCode.failure }
     }
-
-    private func read() throws -> Data {
-        if file == "-" { return FileHandle.standardInput.readDataToEndOfFile() }
-        guard let data = FileManager.default.contents(atPath: file) else {
-            throw CommandFailure("\(file) cannot be read")
-        }
-        return data
-    }
 }
 
 // A public type's conformance to a public protocol is public; hence the imports.
-extension PayloadReport.PushType: ExpressibleByArgument {}
+extension PushType: ExpressibleByArgument {}

@@ -34,34 +34,17 @@ struct PushCommand: AsyncParsableCommand {
 
     func run() async throws {
         let path = arguments[arguments.count - 1]
-        let (payload, target) = try Self.readPayload(path)
-        guard let bundle = arguments.count == 2 ? arguments[0] : target else {
-            throw CommandFailure("name the app: the payload has no \"Simulator Target Bundle\"")
+        let file = SimulatorFile(try Data(fromFileOrStandardInput: path))
+        guard let bundle = arguments.count == 2 ? arguments[0] : file.target else {
+            throw CommandFailure("name the app: the payload has no \"\(SimulatorFile.targetKey)\"")
         }
         // The device checks again; here it keeps a large file off the socket.
-        _ = try NotificationPayload(payload)
+        _ = try NotificationPayload(file.payload)
         let push = RemoteNotification(
-            identifier: id ?? UUID().uuidString, topic: bundle, collapseIdentifier: collapseID, payload: payload)
+            identifier: id ?? UUID().uuidString, topic: bundle, collapseIdentifier: collapseID, payload: file.payload)
         let client = try await device.client()
         try client.perform([.push(push, sequence: nil)])
         try client.ask(.settle)
         say("Notification sent to '\(bundle)'")
-    }
-
-    /// The payload without simctl's key, and what that key says. A payload without the key is passed on byte for byte.
-    static func readPayload(_ path: String) throws -> (payload: Data, target: String?) {
-        let data: Data
-        if path == "-" {
-            data = FileHandle.standardInput.readDataToEndOfFile()
-        } else if let file = FileManager.default.contents(atPath: path) {
-            data = file
-        } else {
-            throw CommandFailure("\(path) cannot be read")
-        }
-        let key = "Simulator Target Bundle"
-        guard var object = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any],
-            let target = object.removeValue(forKey: key) as? String
-        else { return (data, nil) }
-        return (try JSONSerialization.data(withJSONObject: object, options: [.sortedKeys]), target)
     }
 }

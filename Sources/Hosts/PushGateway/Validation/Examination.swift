@@ -1,6 +1,8 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import SystemModel
+
 /// One request with everything that the checks look at: its fields read, its sender and its receiver looked up.
 ///
 /// A value without connections to anything, so that every check is a pure function of it.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SystemModel
 
 /// What the gateway looks at in a payload. The bytes themselves go to the device untouched.
 enum PayloadOutline: Hashable {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SystemModel
 
 /// One rule that a request can break.
 struct PushCheck: Sendable {

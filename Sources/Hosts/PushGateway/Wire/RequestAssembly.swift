@@ -4,6 +4,7 @@
 import Foundation
 import NIOCore
 import NIOHPACK
+import SystemModel
 
 /// A request that is still arriving on its stream.
 struct RequestAssembly {

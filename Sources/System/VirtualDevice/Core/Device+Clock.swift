@@ -54,9 +54,9 @@ extension Device {
         case .app(let id, let timer): enqueue(.timerFired(timer), to: id, source: .userInterface)
         case .presentationLimit(let id, let delivery): presentationTimedOut(delivery, of: id)
         case .trigger(let bundle, let serial): fireTrigger(serial, of: bundle)
-        case .daemon(let bundle): runOperations(of: bundle)
+        case .daemon(let bundle, _): runOperations(of: bundle)
         case .summary: deliverSummary()
-        case .ephemeralEnd(let bundle, _): ephemeralPeriodEnded(bundle)
+        case .ephemeralEnd(let bundle): ephemeralPeriodEnded(bundle)
         case .serviceStartup(let id): serviceDidNotStart(id)
         case .serviceLimit(let id, let delivery): serviceTimeIsUp(delivery, of: id)
         case .serviceGrace(let id, let delivery): serviceGraceIsUp(delivery, of: id)
@@ -98,9 +98,9 @@ extension Device {
             processes[id]?.openCompletions[delivery] == nil
         case .trigger(let bundle, let serial):
             apps[bundle]?.notifications.pending.alarm(ofSerial: serial) != timer.number
-        case .daemon(let bundle): apps[bundle]?.notifications.operations.isEmpty != false
-        case .summary(let due): summaryDue != due
-        case .ephemeralEnd(let bundle, let until): apps[bundle]?.notifications.ephemeralUntil != until
+        case .daemon(let bundle, let installation): apps[bundle]?.installation != installation
+        case .summary: summaryAlarm != timer.number
+        case .ephemeralEnd(let bundle): apps[bundle]?.notifications.ephemeralAlarm != timer.number
         case .serviceStartup(let id): processes[id]?.phase != .starting
         case .extensionIdle(let id, let visit): processes[id]?.backgroundVisit != visit
         }

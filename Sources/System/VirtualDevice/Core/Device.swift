@@ -66,8 +66,8 @@ public struct Device: Sendable {
     var lastTicket = 0
     /// The notification that the user has opened in place.
     var expanded: ExpandedNotification?
-    /// When the scheduled summary comes; nil while nothing waits for it.
-    var summaryDue: VirtualInstant?
+    /// The number of the alarm of the scheduled summary; nil while nothing waits for it.
+    var summaryAlarm: Int?
     /// What came last on the screen, as a banner or on the lock screen: it can be answered also when it is not in the
     /// list.
     var banner: (bundle: String, record: NotificationRecord)?

@@ -18,11 +18,11 @@ struct DeviceTimer: Hashable, Sendable, Comparable {
         /// A pending request fires.
         case trigger(bundle: String, serial: Int)
         /// The daemon goes on with what an app has asked of it.
-        case daemon(bundle: String)
+        case daemon(bundle: String, installation: Int)
         /// The scheduled summary is due.
-        case summary(VirtualInstant)
+        case summary
         /// An App Clip's permission ends.
-        case ephemeralEnd(bundle: String, until: VirtualInstant)
+        case ephemeralEnd(bundle: String)
         /// The service extension has not come up in time.
         case serviceStartup(ProcessID)
         /// It has had its time for that notification; then, its time after the warning.
@@ -46,7 +46,8 @@ struct DeviceTimer: Hashable, Sendable, Comparable {
 ///
 /// Two heaps: *activity* is progress that a person would wait for (a launch, an animation), and a runner lets time
 /// pass until there is none; *idle* timers (suspension, limits, triggers) fire only when somebody advances the clock.
-/// Insertion is O(log n). Timers are not cancelled but found stale when their turn comes. Whenever there are twice as
+/// Insertion is O(log n). Timers are not cancelled but found stale when their turn comes. What
+/// is stale stays stale, or when the heaps are tidied would show. Whenever there are twice as
 /// many as were alive at the last look, or most of them are known to be stale, the heaps are built anew without those
 /// that are: they stay in proportion to what is alive, at O(1) a timer.
 struct TimerQueue: Sendable {

@@ -18,8 +18,8 @@ struct AppNotifications: Sendable {
     var operations = Line<DaemonOperation>()
     /// Waits for the scheduled summary, by identifier, oldest first.
     var held = Table<String, NotificationRecord>()
-    /// When an App Clip's permission ends.
-    var ephemeralUntil: VirtualInstant?
+    /// The number of the alarm that ends an App Clip's permission.
+    var ephemeralAlarm: Int?
     /// Makes identifiers for pushes without a collapse identifier.
     var received = 0
     /// How many files the attachment store has been given.

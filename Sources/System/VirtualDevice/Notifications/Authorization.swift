@@ -71,12 +71,12 @@ extension Device {
             apps[bundle]!.notifications.settings = settings
         }
         let end = now.advanced(by: profile.notifications.ephemeralPeriod.duration)
-        apps[bundle]!.notifications.ephemeralUntil = end
-        timers.add(.ephemeralEnd(bundle: bundle, until: end), at: end, isActivity: false)
+        apps[bundle]!.notifications.ephemeralAlarm = timers.add(
+            .ephemeralEnd(bundle: bundle), at: end, isActivity: false)
     }
 
     mutating func ephemeralPeriodEnded(_ bundle: String) {
-        apps[bundle]!.notifications.ephemeralUntil = nil
+        apps[bundle]!.notifications.ephemeralAlarm = nil
         guard apps[bundle]!.notifications.settings.authorization == .ephemeral else { return }
         apps[bundle]!.notifications.settings = NotificationSettingsRecord()
         trace(.notice(app: displayName(bundle), "the App Clip may no longer notify"))

@@ -49,7 +49,8 @@ extension Device {
         let ticket = ticket(for: work, of: bundle)
         guard !isFree || latency > .zero || ticket != nil else { return perform(work, for: bundle) }
         apps[bundle]!.notifications.operations.append(DaemonOperation(work: work, due: due, ticket: ticket))
-        if latency > .zero { timers.add(.daemon(bundle: bundle), at: due, isActivity: true) }
+        guard latency > .zero else { return }
+        timers.add(.daemon(bundle: bundle, installation: apps[bundle]!.installation), at: due, isActivity: true)
     }
 
     /// Files must be in the store before their request is scheduled.

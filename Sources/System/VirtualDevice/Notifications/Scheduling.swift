@@ -160,7 +160,7 @@ extension Device {
         guard zone != timeZone else { return }
         timeZone = zone
         for bundle in apps.keys { rescheduleFloating(of: bundle) }
-        if summaryDue != nil { armSummary() }
+        if summaryAlarm != nil { armSummary() }
         for process in processes.values { enqueue(.timeZoneChanged(zone), to: process.id, source: .lifecycle) }
     }
 

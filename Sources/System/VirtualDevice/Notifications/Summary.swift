@@ -23,7 +23,7 @@ extension Device {
         removeHeld(notification.identifier, of: bundle)
         apps[bundle]!.notifications.held[notification.identifier] = notification
         trace(.notice(app: displayName(bundle), "\(notification.identifier) waits for the scheduled summary"))
-        if summaryDue == nil { armSummary() }
+        if summaryAlarm == nil { armSummary() }
     }
 
     /// A held notification is taken away, or a newer one of its identifier has come.
@@ -42,13 +42,12 @@ extension Device {
                 rules: profile.notifications.calendar)
         }
         guard let due = dates.min().flatMap(instant) else { return }
-        summaryDue = due
-        timers.add(.summary(due), at: due, isActivity: false)
+        summaryAlarm = timers.add(.summary, at: due, isActivity: false)
     }
 
     /// Everything held comes at once: sorted by relevance, the highest first; among equals the newest.
     mutating func deliverSummary() {
-        summaryDue = nil
+        summaryAlarm = nil
         var lines: [(score: Double, date: Double, text: String)] = []
         for bundle in apps.keys {
             let held = apps[bundle]!.notifications.held

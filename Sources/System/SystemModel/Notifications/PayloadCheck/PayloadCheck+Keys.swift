@@ -123,10 +123,10 @@ extension PayloadCheck {
 }
 
 extension PayloadKey {
-    func isRead(in pushType: PayloadReport.PushType) -> Bool { readers.contains(pushType.reader) }
+    func isRead(in pushType: PushType) -> Bool { readers.contains(pushType.reader) }
 
     /// The keys inside an object that stands where this key's value does; nil where it has none.
-    func members(in pushType: PayloadReport.PushType) -> [PayloadKey]? {
+    func members(in pushType: PushType) -> [PayloadKey]? {
         switch (name, pushType.reader) {
         case ("alert", .activities): PayloadKey.activityAlert
         case ("title", .activities), ("body", .activities): PayloadKey.activityText

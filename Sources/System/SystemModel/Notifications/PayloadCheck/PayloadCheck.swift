@@ -5,14 +5,14 @@ import Foundation
 
 /// Goes through a payload and writes down what it finds: first the whole, then `aps` key by key, then keys together.
 struct PayloadCheck {
-    let pushType: PayloadReport.PushType
+    let pushType: PushType
     let isSimulatorFile: Bool
     let categories: [String]?
     private(set) var errors: [PayloadReport.Finding] = []
     private(set) var warnings: [PayloadReport.Finding] = []
     private(set) var fields: [PayloadReport.Field] = []
 
-    init(pushType: PayloadReport.PushType, isSimulatorFile: Bool, categories: [String]?) {
+    init(pushType: PushType, isSimulatorFile: Bool, categories: [String]?) {
         self.pushType = pushType
         self.isSimulatorFile = isSimulatorFile
         self.categories = categories
@@ -61,7 +61,7 @@ struct PayloadCheck {
 extension PayloadCheck {
     /// APNs sheet §7.1.
     private mutating func measure(_ bytes: Int) {
-        let limit = pushType.limit
+        let limit = pushType.payloadLimit
         if bytes > limit {
             let channel =
                 pushType == .liveactivity && bytes <= 5120 ? " Only a broadcast channel takes up to 5120." : ""
@@ -102,7 +102,7 @@ extension PayloadCheck {
     }
 }
 
-extension PayloadReport.PushType {
+extension PushType {
     /// The type with its article: `an alert`, `a voip`.
     var article: String { self == .alert || self == .mdm ? "an \(rawValue)" : "a \(rawValue)" }
 }

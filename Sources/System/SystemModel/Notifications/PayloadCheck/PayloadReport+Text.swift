@@ -4,7 +4,7 @@
 extension PayloadReport {
     /// The report for a terminal: the size, a line for each field, the errors, the warnings, and the verdict last.
     public var text: String {
-        var groups = [["\(bytes) of \(pushType.limit) bytes, \(pushType.article) push"], fieldLines]
+        var groups = [["\(bytes) of \(pushType.payloadLimit) bytes, \(pushType.article) push"], fieldLines]
         groups.append(errors.map { "error: \($0.path) \($0.message)" })
         groups.append(warnings.map { "warning: \($0.path) \($0.message)" })
         groups.append([verdict])

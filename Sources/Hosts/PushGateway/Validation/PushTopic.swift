@@ -1,13 +1,9 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// What kind of push a request announces in `apns-push-type`.
-///
-/// - Behavior: reference sheet §5.
-enum PushType: String, CaseIterable, Sendable {
-    case alert, background, voip, complication, fileprovider, mdm, liveactivity, location, pushtotalk, widgets
-    case controls
+import SystemModel
 
+extension PushType {
     /// What `apns-topic` carries behind the bundle identifier; nil where it is the bundle identifier alone.
     var topicSuffix: String? {
         switch self {
@@ -20,20 +16,6 @@ enum PushType: String, CaseIterable, Sendable {
         case .pushtotalk: ".voip-ptt"
         case .widgets: ".push-type.widgets"
         case .controls: ".push-type.controls"
-        }
-    }
-
-    /// The largest body accepted, in bytes as sent (§7.1).
-    var payloadLimit: Int { self == .voip ? 5120 : 4096 }
-
-    /// The largest body that any type allows, in bytes. More than this is never kept in memory.
-    static let largestPayloadLimit = 5120
-
-    /// Whether the payload must have an `aps` dictionary. The other types carry the app's own keys only (§7.1).
-    var requiresAps: Bool {
-        switch self {
-        case .alert, .background, .liveactivity: true
-        case .voip, .complication, .fileprovider, .mdm, .location, .pushtotalk, .widgets, .controls: false
         }
     }
 }
