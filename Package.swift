@@ -2,6 +2,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import CompilerPluginSupport
 import PackageDescription
 
 // One array for every target. Warnings are errors for our own targets only: packages that depend on
@@ -17,11 +18,15 @@ let settings: [SwiftSetting] = [
 // look through a re-export: a target that names the shim alone would not be rebuilt when they change.
 let linuxFrameworks: [Target.Dependency] =
     [
-        "PorticoCoreLocation", "PorticoFoundation", "PorticoUIKit", "PorticoUserNotifications",
+        "PorticoCoreLocation", "PorticoCoreSpotlight", "PorticoFoundation", "PorticoUIKit", "PorticoUserNotifications",
         "PorticoUserNotificationsUI",
     ]
     .map { .target(name: $0, condition: .when(platforms: [.linux])) }
 let systemFrameworks: [Target.Dependency] = ["SystemFrameworks"] + linuxFrameworks
+
+// What reads and writes Swift source.
+let swiftSyntax: [Target.Dependency] = ["SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder"]
+    .map { .product(name: $0, package: "swift-syntax") }
 
 // What an extension's one-line main.swift calls; on Apple's systems the linker gives an extension its entry point.
 let extensionMain: Target.Dependency = .target(name: "PorticoExtensionMain", condition: .when(platforms: [.linux]))
@@ -79,8 +84,26 @@ let package = Package(
     targets: [
         // MARK: Kit (ships in apps)
         .target(
-            name: "DeepLinks", dependencies: systemFrameworks, path: "Sources/Kit/DeepLinks",
-            swiftSettings: settings),
+            name: "DeepLinks", dependencies: ["DeepLinkMacros", "LinkTemplates"] + systemFrameworks,
+            path: "Sources/Kit/DeepLinks", swiftSettings: settings),
+        // The grammar of link templates: for the macro and the lint, which read them, and for the routes themselves.
+        .target(
+            name: "LinkTemplates", path: "Sources/Kit/LinkTemplates", swiftSettings: settings),
+        .target(
+            name: "DeepLinkSyntax",
+            dependencies: ["LinkTemplates", .product(name: "SwiftSyntaxMacros", package: "swift-syntax")]
+                + swiftSyntax,
+            path: "Sources/Kit/DeepLinkSyntax", swiftSettings: settings),
+        // Nothing but the plug-in's entry: no other target may name it, or everything is built twice.
+        .macro(
+            name: "DeepLinkMacros",
+            dependencies: [
+                "DeepLinkSyntax",
+                .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+            ],
+            path: "Sources/Kit/DeepLinkMacros", swiftSettings: settings),
 
         .target(
             name: "NotificationFlows",
@@ -101,6 +124,9 @@ let package = Package(
         .target(
             name: "PorticoCoreLocation", dependencies: ["AppRuntime", "SystemModel"],
             path: "Sources/Frameworks/PorticoCoreLocation", swiftSettings: settings),
+        .target(
+            name: "PorticoCoreSpotlight", dependencies: ["AppRuntime", "SystemModel"],
+            path: "Sources/Frameworks/PorticoCoreSpotlight", swiftSettings: settings),
         .target(
             name: "PorticoUserNotifications", dependencies: ["AppRuntime", "PorticoCoreLocation", "SystemModel"],
             path: "Sources/Frameworks/PorticoUserNotifications", swiftSettings: settings),
@@ -168,6 +194,13 @@ let package = Package(
             ],
             path: "Sources/Hosts/DeviceHost", swiftSettings: settings),
         .target(
+            name: "AssociationServer",
+            dependencies: [
+                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+            ],
+            path: "Sources/Hosts/AssociationServer", swiftSettings: settings),
+        .target(
             name: "PushGateway",
             dependencies: [
                 "LocalSocket", "SystemModel",
@@ -188,7 +221,7 @@ let package = Package(
         .target(
             name: "SourceLint",
             dependencies: [
-                "SystemModel",
+                "DeepLinkSyntax", "SystemModel",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],
@@ -196,7 +229,8 @@ let package = Package(
         .executableTarget(
             name: "portico",
             dependencies: [
-                "DeviceHost", "LocalSocket", "PushGateway", "SourceLint", "SystemModel", "VirtualDevice",
+                "AssociationServer", "DeviceHost", "LocalSocket", "PushGateway", "SourceLint", "SystemModel",
+                "VirtualDevice",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -233,7 +267,9 @@ let package = Package(
 
         // MARK: Tests
         .testTarget(name: "ParityTests", dependencies: systemFrameworks, swiftSettings: settings),
-        .testTarget(name: "SystemModelTests", dependencies: ["SystemModel"], swiftSettings: settings),
+        .testTarget(
+            name: "SystemModelTests", dependencies: ["SystemModel"], exclude: ["Association/Cases"],
+            swiftSettings: settings),
         .testTarget(
             name: "VirtualDeviceTests", dependencies: ["SystemModel", "VirtualDevice"], swiftSettings: settings),
         .testTarget(
@@ -246,6 +282,17 @@ let package = Package(
             dependencies: [
                 "AppRuntime", "BookingShared", "DeepLinks", "PorticoTesting", "SystemModel", "VirtualDevice",
             ] + systemFrameworks,
+            swiftSettings: settings),
+        .testTarget(
+            name: "DeepLinkRoutesTests", dependencies: ["DeepLinks", "LinkTemplates"] + systemFrameworks,
+            swiftSettings: settings),
+        .testTarget(
+            name: "DeepLinkMacrosTests",
+            dependencies: ["DeepLinkSyntax", "LinkTemplates"] + swiftSyntax + [
+                .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
+                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+                .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "DeviceHostTests",
@@ -261,8 +308,8 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 // The apps, their extensions and portico for their executables.
-                "Booking", "BookingClassic", "Bulletin", "BulletinContent", "BulletinService", "DeviceHost",
-                "Misbehaving",
+                "AssociationServer", "Booking", "BookingClassic", "Bulletin", "BulletinContent", "BulletinService",
+                "DeviceHost", "Misbehaving",
                 "ProcessFixtures", "PushGateway", "portico",
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SystemPackage", package: "swift-system"),
@@ -303,6 +350,11 @@ let package = Package(
             ] + systemFrameworks,
             swiftSettings: settings),
 
+        .testTarget(
+            // Links, activities and search from the system's side.
+            name: "LinkEntryTests",
+            dependencies: ["AppRuntime", "PorticoTesting", "SystemModel", "VirtualDevice"] + systemFrameworks,
+            swiftSettings: settings),
         .testTarget(
             name: "NotificationFlowsTests",
             dependencies: [

@@ -31,6 +31,7 @@ import Testing
         "foreground", "background", "openurl", "quick-action", "handoff", "push", "tap", "tap notification",
         "tap alert", "tap button", "lock", "unlock", "privacy", "notifications", "clock", "timeline", "journal",
         "journal export", "journal replay", "gateway", "gateway start", "gateway stop", "gateway status",
-        "gateway key", "gateway token",
+        "gateway key", "gateway token", "links", "links check", "links serve", "links open-in", "search", "back",
+        "payload", "payload check", "lint",
     ]
 }

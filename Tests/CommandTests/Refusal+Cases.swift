@@ -32,8 +32,8 @@ struct Refusal {
           See 'portico clock --help' for more information.
         """
     private static let handoffUsage = """
-        Usage: portico handoff [--home <folder>] <device> <type> [--info <key=value> ...] [--webpage <webpage>] \
-        [--failure <failure>]
+        Usage: portico handoff [--home <folder>] <device> [<type>] [--elsewhere] [--info <key=value> ...] \
+        [--webpage <webpage>] [--failure <failure>]
           See 'portico handoff --help' for more information.
         """
     private static let tapUsage = """

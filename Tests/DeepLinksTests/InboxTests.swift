@@ -211,9 +211,9 @@ import Testing
 
     // MARK: - Policy
 
-    @Test("openLatest reports what was overtaken, and by what")
+    @Test("openLatestOfAll reports what was overtaken, and by what")
     func openLatest() {
-        let recording = RecordingInbox(policy: .openLatest)
+        let recording = RecordingInbox(rules: LinkRules([.openLatestOfAll]))
         recording.inbox.receive(Arriving.url("1"))
         recording.inbox.receive(Arriving.url("unknown"))
         recording.inbox.receive(Arriving.action("2"))

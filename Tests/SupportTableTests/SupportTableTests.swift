@@ -6,7 +6,9 @@ import Testing
 /// Each public symbol of the Apple-shaped modules has a row that tells the truth. `Scripts/support-table` writes the
 /// rows of what is there; rows of what is absent are written by hand.
 @Suite struct SupportTableTests {
-    static let frameworks = ["CoreLocation", "Foundation", "UIKit", "UserNotifications", "UserNotificationsUI"]
+    static let frameworks = [
+        "CoreLocation", "CoreSpotlight", "Foundation", "UIKit", "UserNotifications", "UserNotificationsUI",
+    ]
 
     @Test("Every public symbol has a row", arguments: frameworks)
     func everySymbolHasARow(framework: String) throws {

@@ -167,7 +167,8 @@ import Testing
         Grant(body: "", expected: Entitlements()),
         Grant(
             body: "<key>application-identifier</key><string>TEAM000001.com.example.app</string>",
-            expected: Entitlements(team: "TEAM000001")),
+            expected: Entitlements(
+                team: "TEAM000001", applicationIdentifier: "TEAM000001.com.example.app")),
         Grant(
             body: """
                 <key>application-identifier</key><string>OLDPREFIX1.com.example.app</string>
@@ -177,7 +178,8 @@ import Testing
                 <array><string>applinks:example.com</string></array>
                 """,
             expected: Entitlements(
-                team: "TEAM000001", associatedDomains: ["applinks:example.com"], apsEnvironment: "production")),
+                team: "TEAM000001", applicationIdentifier: "OLDPREFIX1.com.example.app",
+                associatedDomains: ["applinks:example.com"], apsEnvironment: "production")),
     ]
 
     @Test("entitlements", arguments: grants)

@@ -16,7 +16,7 @@ enum Main {
         let suites: [(name: String, measure: @MainActor () throws -> [Measurement])] = [
             ("launch", { [try launching()] }), ("push", { [try pushOpensScreen()] }), ("events", events),
             ("memory", { [try parkedDevice()] }), ("reminders", yearOfReminders), ("triggers", pendingTriggers),
-            ("churn", churn), ("bursts", pushBursts),
+            ("churn", churn), ("bursts", pushBursts), ("associations", associationFiles),
         ]
         let wanted = CommandLine.arguments.dropFirst()
         for suite in suites where wanted.isEmpty || wanted.contains(suite.name) {

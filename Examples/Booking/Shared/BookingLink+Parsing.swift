@@ -10,12 +10,9 @@ extension LinkParsers where Link == BookingLink {
         LinkParsers(
             quickAction: { QuickAction(rawValue: $0.type)?.link },
             // deeplinkTutorial://messages/1
-            customURL: { url in BookingLink(place: url.host, id: url.pathComponents.dropFirst().first) },
+            customURL: { try? BookingLink($0) },
             // https://booking.example.com/messages/1
-            universalLink: { url in
-                let path = url.pathComponents.dropFirst()
-                return BookingLink(place: path.first, id: path.dropFirst().first)
-            },
+            universalLink: { try? BookingLink($0) },
             // { "aps": …, "data": { "messageId": "1" } }
             notification: { payload in
                 let data = payload["data"] as? [String: Any]
@@ -34,13 +31,4 @@ extension LinkParsers where Link == BookingLink {
 extension BookingLink {
     /// Listed in Info.plist under NSUserActivityTypes.
     static let readingActivity = "com.deeplinkTut.Booking.reading"
-
-    fileprivate init?(place: String?, id: String?) {
-        guard let id, !id.isEmpty else { return nil }
-        switch place {
-        case "messages": self = .message(id: id)
-        case "request": self = .request(id: id)
-        default: return nil
-        }
-    }
 }

@@ -1,13 +1,16 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+public import DeepLinks
+
 /// A place in Booking that can be reached from outside.
+@DeepLink(schemes: ["deeplinktutorial"], hosts: ["booking.example.com"])
 public enum BookingLink: Hashable, Sendable {
-    case activity
-    case messages
-    case message(id: String)
-    case newListing
-    case request(id: String)
+    @Route("/activity") case activity
+    @Route("/messages") case messages
+    @Route("/messages/{id}") case message(id: String)
+    @Route("/listings/new") case newListing
+    @Route("/request/{id}") case request(id: String)
 
     /// What the navigator says when it has arrived.
     public var title: String {

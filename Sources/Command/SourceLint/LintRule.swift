@@ -31,6 +31,9 @@
 //  content-category          warning   N 2.13        a content extension's category that can hardly be meant
 //  content-size              warning   N 1.11        an initial size that no view can have
 //  category-undeclared       warning   N 2.8         a content extension's category that no source declares
+//  link-scheme               error     links 1.1     a scheme of a @DeepLink that Info.plist does not claim
+//  link-host                 error     links 2.1     a host of a @DeepLink that the app is not entitled for
+//  link-quick-action         warning   links 3.1     a @QuickAction that Info.plist lacks or calls otherwise
 
 /// What the lint looks for. The raw value is what findings are marked with, and what `// portico:ignore` takes.
 public enum LintRule: String, CaseIterable, Hashable, Sendable, Codable {
@@ -58,15 +61,18 @@ public enum LintRule: String, CaseIterable, Hashable, Sendable, Codable {
     case contentCategory = "content-category"
     case contentSize = "content-size"
     case categoryUndeclared = "category-undeclared"
+    case linkScheme = "link-scheme"
+    case linkHost = "link-host"
+    case linkQuickAction = "link-quick-action"
 
     public var severity: LintFinding.Severity {
         switch self {
         case .delegateLabel, .delegateType, .delegateSubclass, .delegateAccess, .serviceOverride, .bundle,
-            .pushEnvironment, .extensionIdentifier, .extensionStoryboard:
+            .pushEnvironment, .extensionIdentifier, .extensionStoryboard, .linkScheme, .linkHost:
             .error
         case .delegateConformance, .delegateBothForms, .delegateNotCalledHere, .delegateLate, .serviceNoExpiry,
             .completionMissing, .syntax, .ignore, .bundlePart, .backgroundMode, .entitlementName, .filteringPlace,
-            .contentCategory, .contentSize, .categoryUndeclared:
+            .contentCategory, .contentSize, .categoryUndeclared, .linkQuickAction:
             .warning
         }
     }
@@ -98,6 +104,9 @@ public enum LintRule: String, CaseIterable, Hashable, Sendable, Codable {
         case .contentCategory: "a content extension's category that can hardly be meant"
         case .contentSize: "a content extension's initial size that no view can have"
         case .categoryUndeclared: "a content extension's category that no source declares"
+        case .linkScheme: "a scheme of a @DeepLink that Info.plist does not claim"
+        case .linkHost: "a host of a @DeepLink that the app is not entitled for"
+        case .linkQuickAction: "a @QuickAction that Info.plist lacks or calls otherwise"
         }
     }
 }

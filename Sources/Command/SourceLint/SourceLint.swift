@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import DeepLinkSyntax
 import SwiftParser
 import SwiftSyntax
 
@@ -30,20 +31,24 @@ public struct SourceLint: Sendable {
     public let findings: [LintFinding]
     /// For the check of a bundle's content extensions.
     public let categories: DeclaredCategories
+    /// For the check of a bundle's links, in the order of the files.
+    public let links: [DeclaredLinks]
 
     /// - Complexity: Linear in the size of the files, and independent of their order.
     public init(_ files: [SourceFile]) {
         let files = files.sorted { $0.path < $1.path }
-        (findings, categories) = DeepStack.run { Self.read(files) }
+        (findings, categories, links) = DeepStack.run { Self.read(files) }
     }
 
-    private static func read(_ files: [SourceFile]) -> ([LintFinding], DeclaredCategories) {
+    private static func read(_ files: [SourceFile]) -> ([LintFinding], DeclaredCategories, [DeclaredLinks]) {
+        var links: [DeclaredLinks] = []
         var texts: [SourceText] = []
         var declarations = Declarations()
         for (number, file) in files.enumerated() {
             var text = SourceText(path: file.path, text: file.text)
             if let tree = parse(text, &declarations.findings) {
                 DeclarationWalk.collect(tree, file: number, text: &text, into: &declarations)
+                links += DeepLinkDeclaration.all(in: tree).map(DeclaredLinks.init)
             }
             texts.append(text)
         }
@@ -51,7 +56,7 @@ public struct SourceLint: Sendable {
         let kept = reports.filter { finding, place in
             !texts[place.file].ignores(finding, declaredAt: place.start)
         }
-        return (Set(kept.map(\.finding) + declarations.findings).sorted(), declarations.categories)
+        return (Set(kept.map(\.finding) + declarations.findings).sorted(), declarations.categories, links)
     }
 
     private static func parse(_ text: SourceText, _ findings: inout [LintFinding]) -> SourceFileSyntax? {

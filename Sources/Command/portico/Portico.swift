@@ -30,7 +30,8 @@ struct Portico: AsyncParsableCommand {
             CommandGroup(
                 name: "Ways into an app",
                 subcommands: [
-                    OpenURLCommand.self, QuickActionCommand.self, HandoffCommand.self, PushCommand.self,
+                    OpenURLCommand.self, QuickActionCommand.self, HandoffCommand.self, SearchCommand.self,
+                    BackCommand.self, PushCommand.self,
                     TapCommand.self,
                 ]),
             CommandGroup(
@@ -39,7 +40,8 @@ struct Portico: AsyncParsableCommand {
                     LockCommand.self, UnlockCommand.self, PrivacyCommand.self, NotificationsCommand.self,
                     FocusCommand.self, MuteCommand.self, LocationCommand.self, ClockCommand.self,
                 ]),
-            CommandGroup(name: "Before it ships", subcommands: [PayloadCommand.self, LintCommand.self]),
+            CommandGroup(
+                name: "Before it ships", subcommands: [LinksCommand.self, PayloadCommand.self, LintCommand.self]),
             CommandGroup(name: "What happened", subcommands: [TimelineCommand.self, JournalCommand.self]),
             CommandGroup(name: "Pushes from outside", subcommands: [GatewayCommand.self]),
             // Not shown: started by the others.

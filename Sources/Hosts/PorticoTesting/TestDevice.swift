@@ -34,6 +34,10 @@ public final class TestDevice {
     /// What happened, oldest first.
     public private(set) var history: [TraceEntry] = []
 
+    /// The sites that have association files; nil, from the start, means that nobody is asked for any. A site counts
+    /// for apps that are installed after it was put here, and for others when their files are fetched again.
+    public var web: TestWeb?
+
     private var delegates: [String: any (UIApplicationDelegate & UIResponder).Type] = [:]
     private var processes: [ProcessID: InProcessApp] = [:]
     private var events: [DeviceEvent] = []
@@ -172,6 +176,8 @@ public final class TestDevice {
                 let outcomes = files.store(moves, of: bundle, limit: device.attachmentStoreLimit)
                 events.append(.attachmentsStored(ticket: ticket, outcomes))
             case .removeAttachments(let paths): files.remove(paths)
+            case .fetchAssociation(let domain):
+                if let web { events.append(.associationFetched(domain, web.answer(to: domain))) }
             case .suspendProcess, .resumeProcess, .registerToken, .unregisterToken, .acknowledgePush: break
             }
         }

@@ -23,6 +23,7 @@ public final class ProcessContext: Sendable {
     private struct State {
         var date: Double
         var timeZone: String
+        var openableSchemes: [String]
         var lastNumber = 0
         var lastName = 0
         var replies: [Int: @Sendable (Reply) -> Void] = [:]
@@ -45,7 +46,8 @@ public final class ProcessContext: Sendable {
         self.transmit = transmit
         self.runLater = runLater
         threads = callOutThread.map(ProcessThreads.shared) ?? .own(callOut: DispatchQueue(label: "portico.call-out"))
-        state = Mutex(State(date: environment.date, timeZone: environment.timeZone))
+        state = Mutex(
+            State(date: environment.date, timeZone: environment.timeZone, openableSchemes: environment.openableSchemes))
     }
 
     // MARK: - The current process
@@ -89,6 +91,9 @@ public final class ProcessContext: Sendable {
     /// The identifier of the device's time zone.
     public var timeZone: String { state.withLock { $0.timeZone } }
 
+    /// Of the schemes that the app may ask about, those that some app opens.
+    public var openableSchemes: [String] { state.withLock { $0.openableSchemes } }
+
     /// Whether an extension runs here, not the app.
     public var isExtension: Bool { environment.extensionBundle != nil }
 
@@ -96,7 +101,11 @@ public final class ProcessContext: Sendable {
     public func noteDelivery(_ delivery: Delivery) {
         state.withLock { state in
             state.date = delivery.date
-            if case .timeZoneChanged(let zone) = delivery.callback { state.timeZone = zone }
+            switch delivery.callback {
+            case .timeZoneChanged(let zone): state.timeZone = zone
+            case .openableSchemesChanged(let schemes): state.openableSchemes = schemes
+            default: break
+            }
         }
     }
 

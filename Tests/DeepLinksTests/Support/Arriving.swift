@@ -43,6 +43,22 @@ enum Arriving {
         return activity
     }
 
+    /// A tap on an item of the app's in the system's search; an app's log shows both keys.
+    static func searched(_ identifier: String, text: String? = nil) -> NSUserActivity {
+        let activity = NSUserActivity(activityType: "com.apple.corespotlightitem")
+        activity.userInfo = ["kCSSearchableItemActivityIdentifier": identifier]
+        if let text { activity.addUserInfoEntries(from: ["kCSSearchQueryString": text]) }
+        return activity
+    }
+
+    static func scene(_ name: String) -> UIScene {
+        UIWindowScene(session: session(name), connectionOptions: options(ConnectionRecord()))
+    }
+
+    static func session(_ name: String) -> UISceneSession {
+        UISceneSession(SceneSessionRecord(identifier: name, configuration: nil))
+    }
+
     static func activityRecord(_ text: String) -> ActivityRecord {
         ActivityRecord(type: "com.example.reading", userInfo: plist(["link": text]))
     }
@@ -93,9 +109,11 @@ final class RecordingInbox {
     private(set) var inbox: DeepLinkInbox<String>!
 
     init(
-        policy: LinkPolicy = .openAll, open: @escaping @MainActor (DeepLinkInbox<String>, String) -> Void = { _, _ in }
+        rules: LinkRules = LinkRules(), parsers: LinkParsers<String> = Arriving.parsers,
+        clock: any Clock<Duration> = StandingClock(),
+        open: @escaping @MainActor (DeepLinkInbox<String>, String) -> Void = { _, _ in }
     ) {
-        inbox = DeepLinkInbox(parsers: Arriving.parsers, policy: policy) { [unowned self] link in
+        inbox = DeepLinkInbox(parsers: parsers, rules: rules, clock: clock) { [unowned self] link in
             log.append("open \(link)")
             open(inbox, link)
         }

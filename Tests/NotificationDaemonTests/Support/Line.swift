@@ -19,7 +19,8 @@ extension Effect {
             "store \(ticket): " + moves.map { "\($0.source) as \($0.name)" }.joined(separator: ", ")
         case .removeAttachments(let paths): "delete " + paths.map(\.fileName).joined(separator: ", ")
         case .refused(let error): "refused: \(error)"
-        case .acknowledgePush, .deliver, .endProcess, .registerToken, .resumeProcess, .startProcess, .suspendProcess,
+        case .acknowledgePush, .deliver, .endProcess, .fetchAssociation, .registerToken, .resumeProcess, .startProcess,
+            .suspendProcess,
             .unregisterToken:
             nil
         }
@@ -106,6 +107,7 @@ extension Reply {
             }
             return "pending [\(texts.joined(separator: " "))]"
         case .categories(let categories): return "categories [\(categories.map(\.identifier).joined(separator: " "))]"
+        case .opened(let opened): return "opened \(opened)"
         case .done(let error): return error.map { "error \($0.rawValue)" } ?? "done"
         }
     }

@@ -114,8 +114,9 @@ import VirtualDevice
             }
             return seen
         }
-        // The plain call leaves what it removes visible for a while.
-        #expect(seen == [["a", "b", "c", "d"], ["c", "d"], []])
+        // The plain call may leave what it removes visible for a while: how long the test's own threads take decides.
+        #expect(seen.first?.filter { $0 != "a" } == ["b", "c", "d"])
+        #expect(seen.dropFirst() == [["c", "d"], []])
         #expect(!clock.sleeps.isEmpty)
     }
 

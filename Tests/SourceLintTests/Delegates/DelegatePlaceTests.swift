@@ -244,13 +244,13 @@ import Testing
             "Apple's docs", "of scenes and places",
             """
             class S: UIResponder, UIWindowSceneDelegate, CLLocationManagerDelegate {
-                func stateRestorationActivity(for s: UIScene) -> NSUserActivity? { nil }
+                func scene(_ s: UIScene, didUpdate a: NSUserActivity) {}
                 func windowScene(_ w: UIWindowScene, userDidAcceptCloudKitShareWith m: CKShareMetadata) {}
                 func locationManager(_ m: CLLocationManager, didUpdateLocations l: [CLLocation]) {}
                 func locationManagerDidChangeAuthorization(_ m: CLLocationManager) {}
             }
             """,
-            "2:10 delegate-not-called-here Portico does not call stateRestorationActivity(for:) of UISceneDelegate",
+            "2:10 delegate-not-called-here Portico does not call scene(_:didUpdate:) of UISceneDelegate",
             "3:10 delegate-not-called-here Portico does not call windowScene(_:userDidAcceptCloudKitShareWith:) of UIWindow",
             "4:10 delegate-not-called-here Portico does not call locationManager(_:didUpdateLocations:) of CLLocation"),
         LintRow(

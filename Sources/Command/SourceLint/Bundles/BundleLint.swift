@@ -23,8 +23,10 @@ public struct BundleLint: Sendable {
     ///   - entitlementsFile: Where the entitlements of the app and of each extension lie in their folders.
     ///   - verdict: Of the device. A refusal is told unless the lint has found an error itself, as it stops at the first.
     ///   - categories: Of the app's sources, where they are known.
+    ///   - links: Of the app's sources.
     public init(
-        _ path: String, entitlementsFile: String, verdict: BundleVerdict, categories: DeclaredCategories? = nil
+        _ path: String, entitlementsFile: String, verdict: BundleVerdict, categories: DeclaredCategories? = nil,
+        links: [DeclaredLinks] = []
     ) {
         let app = BundlePart(path, folder: "", entitlementsFile: entitlementsFile)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/PlugIns")) ?? []
@@ -32,7 +34,7 @@ public struct BundleLint: Sendable {
             BundlePart(path, folder: "PlugIns/\($0)", entitlementsFile: entitlementsFile)
         }
         let checks = BundleChecks(app: app, extensions: extensions, categories: categories)
-        var findings = checks.findings
+        var findings = checks.findings + LinkChecks(app: app, links: links).findings
         switch verdict {
         case .accepted(let warnings): findings += warnings.map { app.info.finding(.bundlePart, $0) }
         case .refused(let reason):

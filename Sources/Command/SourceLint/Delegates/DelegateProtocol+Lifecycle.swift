@@ -141,10 +141,10 @@ extension DelegateProtocol {
             func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
             func scene(
                 _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
-            """,
-        uncalled: """
             func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
             func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
+            """,
+        uncalled: """
             func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
             """)
 

@@ -9,15 +9,42 @@ import VirtualDevice
 
 struct OpenURLCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "openurl", abstract: "Open a custom URL or a universal link, as another app would.")
+        commandName: "openurl", abstract: "Open a custom URL or a universal link, as another app would.",
+        discussion: """
+            In the browser a universal link opens its app only from a page of another host.
+
+              portico openurl booted booking://messages/1
+              portico openurl booted https://example.com/messages/1 --page https://search.example/
+            """)
 
     @OptionGroup var device: DeviceOption
     @Argument(help: "The URL.")
     var url: String
     @Option(help: "The bundle identifier of the app that opens it.")
     var sender: String?
+    @Option(help: "The page of the browser that the link is on.")
+    var page: String?
+    @Flag(help: "The URL is typed into the browser's address bar.")
+    var typed = false
 
-    func events() -> [DeviceEvent] { [.openURL(url, sender: sender)] }
+    func validate() throws {
+        guard [sender != nil, page != nil, typed].filter(\.self).count <= 1 else {
+            throw ValidationError("--sender, --page and --typed exclude each other")
+        }
+    }
+
+    func events() -> [DeviceEvent] {
+        page != nil || typed ? [.browse(url, page: page)] : [.openURL(url, sender: sender)]
+    }
+}
+
+struct BackCommand: DeviceCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "back", abstract: "Tap the name of the app before, in the corner of the screen.")
+
+    @OptionGroup var device: DeviceOption
+
+    func events() -> [DeviceEvent] { [.goBack] }
 }
 
 struct QuickActionCommand: DeviceCommand {
@@ -50,11 +77,17 @@ struct QuickActionCommand: DeviceCommand {
 
 struct HandoffCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "handoff", abstract: "Continue an activity from another device.")
+        commandName: "handoff", abstract: "Continue an activity from another device, or on one.",
+        discussion: """
+              portico handoff booted com.example.app.reading --info page=7
+              portico handoff booted --elsewhere
+            """)
 
     @OptionGroup var device: DeviceOption
     @Argument(help: "The activity's type.")
-    var type: String
+    var type: String?
+    @Flag(help: "Another device continues what the app on the screen offers.")
+    var elsewhere = false
     @Option(name: .customLong("info"), help: ArgumentHelp("An entry of userInfo.", valueName: "key=value"))
     var entries: [String] = []
     @Option(help: "The activity's web page.")
@@ -63,6 +96,7 @@ struct HandoffCommand: DeviceCommand {
     var failure: String?
 
     func validate() throws {
+        guard elsewhere != (type != nil) else { throw ValidationError("name the activity's type, or say --elsewhere") }
         for entry in entries where Self.pair(entry) == nil {
             throw ValidationError("--info takes key=value, not \(entry)")
         }
@@ -74,6 +108,7 @@ struct HandoffCommand: DeviceCommand {
     }
 
     func events() throws -> [DeviceEvent] {
+        guard let type else { return [.continueElsewhere] }
         let info = Dictionary(entries.compactMap(Self.pair)) { $1 }
         let data =
             info.isEmpty

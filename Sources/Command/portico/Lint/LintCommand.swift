@@ -59,7 +59,7 @@ struct LintCommand: AsyncParsableCommand {
         for path in input.bundles {
             let bundle = BundleLint(
                 path, entitlementsFile: AppBundle.entitlementsFile, verdict: Self.verdict(on: path),
-                categories: lint.categories)
+                categories: lint.categories, links: lint.links)
             findings += bundle.findings
             fileCount += bundle.fileCount
         }

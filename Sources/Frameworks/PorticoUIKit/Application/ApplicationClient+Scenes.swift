@@ -33,13 +33,16 @@ extension ApplicationClient {
                 UIApplication.willResignActiveNotification
             ) { $0.sceneWillResignActive($1) }
         case .sceneDidEnterBackground(let id):
-            return change(
+            let result = change(
                 id, to: .background, .background, scene: UIScene.didEnterBackgroundNotification,
                 UIApplication.didEnterBackgroundNotification
             ) { $0.sceneDidEnterBackground($1) }
+            return restoration(of: id) ?? result
+        case .sceneRestoreInteractionState(let id, let activity):
+            return call(id) { $0.scene($1, restoreInteractionStateWith: NSUserActivity(activity)) }
         case .sceneDidDisconnect(let id): return disconnect(id)
         case .sceneOpenURLContexts(let id, let urls):
-            let contexts = Set(urls.map(UIOpenURLContext.init))
+            let contexts = UIOpenURLContext.set(urls)
             return call(id) { $0.scene($1, openURLContexts: contexts) }
         case .sceneWillContinueActivity(let id, let type):
             return call(id) { $0.scene($1, willContinueUserActivityWithType: type) }
@@ -90,6 +93,17 @@ extension ApplicationClient {
         }
         post(UIScene.willConnectNotification, object: scene)
         return answer == nil ? .notImplemented : .done
+    }
+
+    /// What the scene's delegate gives for the scene's next connection; nil when it is not asked, for it has no such
+    /// method.
+    private func restoration(of id: String) -> CallbackResult? {
+        guard let scene = scene(id), let delegate = scene.delegate,
+            let activity = OptionalRequirement.call({ delegate.stateRestorationActivity(for: scene) })
+        else { return nil }
+        activity?.save(always: true)
+        scene.session.stateRestorationActivity = activity
+        return .activity(activity?.record(keepsRequiredOnly: true))
     }
 
     private func disconnect(_ id: String) -> CallbackResult {

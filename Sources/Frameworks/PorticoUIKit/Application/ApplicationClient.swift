@@ -3,6 +3,7 @@
 
 package import AppRuntime
 import Foundation
+import PorticoFoundation
 import PorticoUserNotifications
 package import SystemModel
 
@@ -51,8 +52,10 @@ package final class ApplicationClient {
         case .configurationForConnecting, .sceneWillConnect, .sceneWillEnterForeground, .sceneDidBecomeActive,
             .sceneWillResignActive, .sceneDidEnterBackground, .sceneDidDisconnect, .didDiscardSceneSessions,
             .sceneOpenURLContexts, .sceneWillContinueActivity, .sceneContinueActivity,
-            .sceneDidFailToContinueActivity, .scenePerformAction:
+            .sceneDidFailToContinueActivity, .scenePerformAction, .sceneRestoreInteractionState:
             return performScene(delivery)
+        case .sendActivity(let number): return .activity(ActivityClient.of(context).send(number))
+        case .activityWasContinued(let number): return ActivityClient.of(context).wasContinued(number)
         case .didRegisterForRemoteNotifications(let token):
             return result { $0.application(self.application, didRegisterForRemoteNotificationsWithDeviceToken: token) }
         case .didFailToRegisterForRemoteNotifications(let reason):
@@ -70,6 +73,9 @@ package final class ApplicationClient {
             return .notImplemented
         case .reply(let call, let reply):
             context.receive(reply, forCall: call)
+        case .openableSchemesChanged:
+            // The context has taken note.
+            break
         case .timerFired(let timer):
             context.timerFired(timer)
         case .tapAlertButton(let title):

@@ -115,26 +115,3 @@ open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
         set { super.targetContentIdentifier = newValue }
     }
 }
-
-/// The picture beside a quick action.
-///
-/// - Behavior: https://developer.apple.com/documentation/uikit/uiapplicationshortcuticon
-/// - Since: iOS 9.0
-/// - Differs: pictures are named, not drawn; the system's own icon types are not there yet.
-open class UIApplicationShortcutIcon: NSObject {
-    let text: String
-
-    /// An image of the app's bundle, by name. Whether it exists is not checked.
-    public convenience init(templateImageName: String) {
-        self.init(text: "template:\(templateImageName)")
-    }
-
-    /// An SF Symbol, by name. Whether it exists is not checked.
-    public convenience init(systemImageName: String) {
-        self.init(text: "system:\(systemImageName)")
-    }
-
-    init(text: String) {
-        self.text = text
-    }
-}

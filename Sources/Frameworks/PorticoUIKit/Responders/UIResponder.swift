@@ -19,7 +19,15 @@ open class UIResponder: NSObject {
     open var next: UIResponder? { nil }
 
     /// An activity that this responder keeps up to date.
-    open var userActivity: NSUserActivity?
+    /// ``updateUserActivityState(_:)`` is called before it is sent, when it has asked for that.
+    open var userActivity: NSUserActivity? {
+        didSet {
+            guard let userActivity, userActivity !== oldValue else { return }
+            userActivity.keepers.append { [weak self, weak userActivity] in
+                self?.userActivity === userActivity ? self : nil
+            }
+        }
+    }
 
     /// Asks for what the activity should carry; called when it is about to be saved.
     open func updateUserActivityState(_ activity: NSUserActivity) {}
@@ -39,3 +47,5 @@ public protocol UIUserActivityRestoring: NSObjectProtocol {
 }
 
 extension UIResponder: UIUserActivityRestoring {}
+
+extension UIResponder: ActivityKeeping {}

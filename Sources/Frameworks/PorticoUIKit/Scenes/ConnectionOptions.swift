@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppRuntime
 public import Foundation
 package import PorticoFoundation
 package import PorticoUserNotifications
@@ -33,10 +34,10 @@ extension UIScene {
         public let shortcutItem: UIApplicationShortcutItem?
 
         init(_ record: ConnectionRecord) {
-            urlContexts = Set(record.urls.map(UIOpenURLContext.init))
+            urlContexts = UIOpenURLContext.set(record.urls)
             sourceApplication = record.sourceApplication
             handoffUserActivityType = record.handoffActivityType
-            userActivities = Set(record.activities.map { NSUserActivity($0) })
+            userActivities = NSUserActivity.set(record.activities)
             notificationResponse = record.response.map { UNNotificationResponse.make($0) }
             shortcutItem = record.shortcut.map { UIApplicationShortcutItem($0) }
         }
@@ -69,11 +70,20 @@ public final class UIOpenURLContext: NSObject {
     /// As the sender wrote it. Without `//` its `host` is nil.
     public let url: URL
     public let options: UIScene.OpenURLOptions
+    private nonisolated(unsafe) var place = 0
 
     init(_ record: OpenURLRecord) {
         url = URL(record)
         options = UIScene.OpenURLOptions(sourceApplication: record.sourceApplication)
     }
+
+    /// In the order of the records.
+    static func set(_ records: [OpenURLRecord]) -> Set<UIOpenURLContext> {
+        SetOrder.set(records.map(UIOpenURLContext.init)) { $0.place = $1 }
+    }
+
+    // Chosen before any code of the app sees the object, and never changed again.
+    public nonisolated override var hash: Int { place }
 }
 
 extension URL {

@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Foundation
+public import PorticoFoundation
 import SystemModel
 
 /// One instance of the app's user interface.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiscene
 /// - Since: iOS 13.0
-/// - Differs: opening URLs, activation conditions and state restoration are not there yet.
+/// - Differs: activation conditions are not there yet.
 @MainActor
 open class UIScene: UIResponder {
     /// The scene's identity, which outlives it.
@@ -100,6 +101,8 @@ public final class UISceneSession: NSObject {
     public internal(set) var configuration: UISceneConfiguration
     /// The same for as long as the session lives, across launches.
     public let persistentIdentifier: String
+    /// What the scene gave when it last went to the background, in this run or an earlier one; nil when it gave nothing.
+    public internal(set) var stateRestorationActivity: NSUserActivity?
     /// The app's own notes; property-list values only.
     public var userInfo: [String: Any]?
 
@@ -108,6 +111,7 @@ public final class UISceneSession: NSObject {
         persistentIdentifier = record.identifier
         configuration = UISceneConfiguration(name: record.configuration?.name, sessionRole: .windowApplication)
         configuration.delegateClass = record.configuration?.delegateClass.flatMap { NSClassFromString($0) }
+        stateRestorationActivity = record.restoration.map { NSUserActivity($0) }
     }
 }
 

@@ -13,7 +13,7 @@ public import PorticoFoundation
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiscenedelegate
 /// - Since: iOS 13.0
 /// - Differs: optional methods are requirements with default implementations; one in a subclass of the conforming
-///   class is not found. State restoration is not there yet.
+///   class is not found.
 @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
     /// The delegate's first call, after the app delegate's launch methods: make the window here. The scene is in the
@@ -46,6 +46,17 @@ public protocol UISceneDelegate: NSObjectProtocol {
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiscenedelegate/scenedidenterbackground(_:)
     func sceneDidEnterBackground(_ scene: UIScene)
+    /// What the scene needs to come back as it is now, should its process end; asked after
+    /// `sceneDidEnterBackground(_:)`. Before it is kept, the activity's delegate and the responders whose activity it is
+    /// may fill it. nil keeps nothing. Only `requiredUserInfoKeys` are kept, where there are any.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiscenedelegate/staterestorationactivity(for:)
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+    /// What the method above gave in an earlier run; after the scene has connected and before it is active.
+    ///
+    /// - Behavior:
+    ///   https://developer.apple.com/documentation/uikit/uiscenedelegate/scene(_:restoreinteractionstatewith:)
+    func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
     /// URLs of the app's schemes for a scene that is connected: on its way forward, or active already. The set has no
     /// order.
     ///
@@ -90,6 +101,13 @@ extension UISceneDelegate {
     public func sceneWillResignActive(_ scene: UIScene) { OptionalRequirement.missing() }
     public func sceneWillEnterForeground(_ scene: UIScene) { OptionalRequirement.missing() }
     public func sceneDidEnterBackground(_ scene: UIScene) { OptionalRequirement.missing() }
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+        OptionalRequirement.missing()
+        return nil
+    }
+    public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
+        OptionalRequirement.missing()
+    }
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
         OptionalRequirement.missing()
     }

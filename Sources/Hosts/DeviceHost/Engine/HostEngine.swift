@@ -37,6 +37,8 @@ actor HostEngine {
         self?.submit(.ended(id, end))
     }
     private var gateway: GatewayLink?
+    /// How many association files the host has asked for and not got an answer about.
+    var openFetches = 0
     private var waiters: [Int: CheckedContinuation<Bool, Never>] = [:]
     private var lastWaiter = 0
     /// How many batches have been folded: what a waiter compares to know whether it has missed one.
@@ -89,6 +91,7 @@ actor HostEngine {
         for (ticket, bundle, moves) in device.openAttachmentTickets {
             storeAttachments(moves, of: bundle, ticket: ticket)
         }
+        for domain in device.openAssociationFetches { fetchAssociation(domain) }
         let living = ProcessTable.living(socket: directory.appSocket)
         for (id, pids) in living where device.manifest(of: id) == nil { for pid in pids { kill(pid, SIGKILL) } }
         for id in device.runningProcesses {
@@ -175,6 +178,7 @@ actor HostEngine {
             send(.deliver(delivery), to: id)
         case .storeAttachments(let ticket, let bundle, let moves): storeAttachments(moves, of: bundle, ticket: ticket)
         case .removeAttachments(let paths): removeAttachments(paths)
+        case .fetchAssociation(let domain): fetchAssociation(domain)
         case .registerToken(let token, let topic, let team): gateway?.register(token, topic: topic, team: team)
         case .unregisterToken(let token): gateway?.unregister(token)
         case .acknowledgePush(let sequence): gateway?.acknowledge(sequence)

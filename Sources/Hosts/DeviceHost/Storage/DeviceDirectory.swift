@@ -54,6 +54,18 @@ public struct DeviceDirectory: Hashable, Sendable {
         AttachmentStore(root: url.appending(path: "attachments", directoryHint: .isDirectory))
     }
 
+    /// The association server of this home, which all its devices ask; nil while none runs.
+    public var associationServer: URL? {
+        let home = url.deletingLastPathComponent().deletingLastPathComponent()
+        let file = home.appending(path: Self.associationServerFile)
+        return (try? String(contentsOf: file, encoding: .utf8)).flatMap {
+            URL(string: $0.trimmingCharacters(in: .whitespacesAndNewlines))
+        }
+    }
+
+    /// The file in the home that holds the address of the association server.
+    public static let associationServerFile = "association-server.url"
+
     /// Where the output of an app or of an extension goes.
     public func output(of identifier: String) -> URL { url.appending(path: "logs/\(identifier).log") }
 

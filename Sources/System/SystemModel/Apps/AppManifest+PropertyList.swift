@@ -24,7 +24,9 @@ extension AppManifest {
             displayName: longName ?? shortName ?? executable,
             executable: executable,
             urlSchemes: try Self.schemes(in: info),
+            queriedSchemes: try info.strings("LSApplicationQueriesSchemes").map { $0.lowercased() },
             userActivityTypes: try info.strings("NSUserActivityTypes"),
+            continuesSearches: try info.bool("CoreSpotlightContinuation") ?? false,
             staticShortcuts: try Self.shortcuts(in: info, warnings: &warnings),
             sceneManifest: try Self.scenes(in: info),
             entitlements: granted,
@@ -56,9 +58,18 @@ extension AppManifest {
             records.append(
                 ShortcutRecord(
                     type: type, title: title, subtitle: try item.string("UIApplicationShortcutItemSubtitle"),
-                    userInfo: try item.encodedDictionary("UIApplicationShortcutItemUserInfo")))
+                    icon: try icon(of: item), userInfo: try item.encodedDictionary("UIApplicationShortcutItemUserInfo"))
+            )
         }
         return records
+    }
+
+    /// A file wins over the system's own picture. Source: UIApplicationShortcutItemIconFile.
+    private static func icon(of item: PropertyListReader) throws(ManifestError) -> String? {
+        if let symbol = try item.string("UIApplicationShortcutItemIconSymbolName") { return "system:\(symbol)" }
+        if let file = try item.string("UIApplicationShortcutItemIconFile") { return "template:\(file)" }
+        guard let name = try item.string("UIApplicationShortcutItemIconType") else { return nil }
+        return ShortcutRecord.iconTypes.firstIndex(of: name).map { "type:\($0)" }
     }
 
     private static func scenes(in info: PropertyListReader) throws(ManifestError) -> SceneManifest? {
@@ -85,9 +96,11 @@ extension Entitlements {
     public init(plist: Data) throws(ManifestError) {
         let reader = try PropertyListReader(plist, file: "entitlements")
         let team = try reader.string("com.apple.developer.team-identifier")
-        let prefix = try reader.string("application-identifier")?.split(separator: ".").first.map(String.init)
+        let application = try reader.string("application-identifier")
+        let prefix = application?.split(separator: ".").first.map(String.init)
         self.init(
             team: team ?? prefix,
+            applicationIdentifier: application,
             associatedDomains: try reader.strings("com.apple.developer.associated-domains"),
             apsEnvironment: try reader.string("aps-environment"),
             allowsCriticalAlerts: try reader.bool("com.apple.developer.usernotifications.critical-alerts") ?? false,

@@ -12,8 +12,12 @@ public struct AppManifest: Codable, Hashable, Sendable {
     public var executable: String
     /// Schemes of `CFBundleURLTypes`, lower case, in file order.
     public var urlSchemes: [String]
+    /// `LSApplicationQueriesSchemes`, lower case, in file order: the schemes that the app may ask `canOpenURL` about.
+    public var queriedSchemes: [String]
     /// `NSUserActivityTypes`.
     public var userActivityTypes: [String]
+    /// `CoreSpotlightContinuation`: whether the user may go on searching inside of the app.
+    public var continuesSearches: Bool
     /// `UIApplicationShortcutItems` that have a type and a title, in file order.
     public var staticShortcuts: [ShortcutRecord]
     /// `UIApplicationSceneManifest`; nil means the app-delegate-only life cycle.
@@ -33,7 +37,8 @@ public struct AppManifest: Codable, Hashable, Sendable {
 
     public init(
         bundleIdentifier: String, displayName: String, executable: String, urlSchemes: [String] = [],
-        userActivityTypes: [String] = [], staticShortcuts: [ShortcutRecord] = [], sceneManifest: SceneManifest? = nil,
+        queriedSchemes: [String] = [], userActivityTypes: [String] = [], continuesSearches: Bool = false,
+        staticShortcuts: [ShortcutRecord] = [], sceneManifest: SceneManifest? = nil,
         entitlements: Entitlements = Entitlements(), extensions: [ExtensionManifest] = [],
         backgroundModes: [String] = [], requestsEphemeralNotifications: Bool = false,
         localizations: [String: [String: String]] = [:], warnings: [String] = []
@@ -42,7 +47,9 @@ public struct AppManifest: Codable, Hashable, Sendable {
         self.displayName = displayName
         self.executable = executable
         self.urlSchemes = urlSchemes
+        self.queriedSchemes = queriedSchemes
         self.userActivityTypes = userActivityTypes
+        self.continuesSearches = continuesSearches
         self.staticShortcuts = staticShortcuts
         self.sceneManifest = sceneManifest
         self.entitlements = entitlements
@@ -51,6 +58,13 @@ public struct AppManifest: Codable, Hashable, Sendable {
         self.requestsEphemeralNotifications = requestsEphemeralNotifications
         self.localizations = localizations
         self.warnings = warnings
+    }
+}
+
+extension AppManifest {
+    /// `TEAM.com.example.app`, as association files write it; nil for an app that names no team.
+    public var applicationIdentifier: String? {
+        entitlements.applicationIdentifier ?? entitlements.team.map { "\($0).\(bundleIdentifier)" }
     }
 }
 
@@ -84,6 +98,8 @@ public struct SceneConfigurationRecord: Codable, Hashable, Sendable {
 public struct Entitlements: Codable, Hashable, Sendable {
     /// `com.apple.developer.team-identifier`, else the prefix of `application-identifier`.
     public var team: String?
+    /// `application-identifier`. Its prefix need not be the team's identifier.
+    public var applicationIdentifier: String?
     /// `com.apple.developer.associated-domains`, each `service:domain`, as written.
     public var associatedDomains: [String]
     /// `aps-environment`: `development` or `production`; nil means that the app cannot register for pushes.
@@ -98,29 +114,18 @@ public struct Entitlements: Codable, Hashable, Sendable {
     public var allowsCommunication: Bool
 
     public init(
-        team: String? = nil, associatedDomains: [String] = [], apsEnvironment: String? = nil,
-        allowsCriticalAlerts: Bool = false, allowsTimeSensitive: Bool = false, allowsFiltering: Bool = false,
+        team: String? = nil, applicationIdentifier: String? = nil, associatedDomains: [String] = [],
+        apsEnvironment: String? = nil, allowsCriticalAlerts: Bool = false, allowsTimeSensitive: Bool = false,
+        allowsFiltering: Bool = false,
         allowsCommunication: Bool = false
     ) {
         self.team = team
+        self.applicationIdentifier = applicationIdentifier
         self.associatedDomains = associatedDomains
         self.apsEnvironment = apsEnvironment
         self.allowsCriticalAlerts = allowsCriticalAlerts
         self.allowsTimeSensitive = allowsTimeSensitive
         self.allowsFiltering = allowsFiltering
         self.allowsCommunication = allowsCommunication
-    }
-
-    /// Whether `host` is one of the domains entitled for `applinks`, itself or by a `*.` wildcard.
-    ///
-    /// Host names compare without case. A wildcard covers the parent too: the file is served from there.
-    public func claimsLinks(to host: String) -> Bool {
-        let host = host.lowercased()
-        return associatedDomains.contains { entry in
-            guard entry.hasPrefix("applinks:") else { return false }
-            let domain = entry.dropFirst("applinks:".count).prefix { $0 != "?" }.lowercased()
-            guard domain.hasPrefix("*.") else { return domain == host }
-            return host == domain.dropFirst(2) || host.hasSuffix(domain.dropFirst(1))
-        }
     }
 }

@@ -27,18 +27,22 @@ public struct ActivityRecord: Codable, Hashable, Sendable {
     public var title: String?
     /// http or https; always present for a universal link.
     public var webpageURL: String?
+    /// The page that linked to `webpageURL`; nil when the link did not come from a page.
+    public var referrerURL: String?
     /// A binary property list of the `userInfo` dictionary, or nil for an empty one.
     public var userInfo: Data?
     /// Which scene should show it; nil leaves that to the system.
     public var targetContentIdentifier: String?
 
     public init(
-        type: String, title: String? = nil, webpageURL: String? = nil, userInfo: Data? = nil,
+        type: String, title: String? = nil, webpageURL: String? = nil, referrerURL: String? = nil,
+        userInfo: Data? = nil,
         targetContentIdentifier: String? = nil
     ) {
         self.type = type
         self.title = title
         self.webpageURL = webpageURL
+        self.referrerURL = referrerURL
         self.userInfo = userInfo
         self.targetContentIdentifier = targetContentIdentifier
     }
@@ -70,4 +74,13 @@ public struct ShortcutRecord: Codable, Hashable, Sendable {
         self.userInfo = userInfo
         self.targetContentIdentifier = targetContentIdentifier
     }
+}
+
+extension ShortcutRecord {
+    /// Names of `UIApplicationShortcutItemIconType`, each at its raw value.
+    static let iconTypes = [
+        "Compose", "Play", "Pause", "Add", "Location", "Search", "Share", "Prohibit", "Contact", "Home",
+        "MarkLocation", "Favorite", "Love", "Cloud", "Invitation", "Confirmation", "Mail", "Message", "Date", "Time",
+        "CapturePhoto", "CaptureVideo", "Task", "TaskCompleted", "Alarm", "Bookmark", "Shuffle", "Audio", "Update",
+    ].map { "UIApplicationShortcutIconType\($0)" }
 }

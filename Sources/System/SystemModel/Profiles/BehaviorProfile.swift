@@ -40,6 +40,26 @@ public struct BehaviorProfile: Codable, Hashable, Sendable {
         public var schemeOwner: SchemeOwner
         /// How long a Handoff activity takes to load.
         public var handoffLoading: MillisecondDuration
+        /// Whether an app's claim on a scheme of the system's own apps is ignored (unconfirmed).
+        public var systemSchemesAreReserved: Bool
+        /// How many entries of `LSApplicationQueriesSchemes` count. Source: `canOpenURL(_:)`.
+        public var queriedSchemesLimit: Int
+        /// Whether an app that opens a URL of its own scheme gets it like any other (unconfirmed).
+        public var ownSchemeIsDelivered: Bool
+        /// Whether a receiver that returns false from `application(_:open:options:)` makes the sender's completion
+        /// false too (unconfirmed; decided: no).
+        public var refusalReachesSender: Bool
+        /// Whether an entitled domain of which no association file was ever fetched counts as associated with all its
+        /// paths: what a device does that was given no association server. Ours.
+        public var trustsUnfetchedDomains: Bool
+        /// How often association files are fetched again; about weekly.
+        public var associationRecheck: MillisecondDuration
+        /// The largest association file, in bytes.
+        public var associationSizeLimit: Int
+        /// Whether the file may lie at the root of the site too, its place until iOS 9 (seen in the field).
+        public var associationAtRoot: Bool
+        /// Whether the activity of scene restoration lies in `userActivities` beside the link (seen in the field).
+        public var restorationInConnectionActivities: Bool
     }
 
     /// Which of several apps that claim a scheme gets its URLs, by order of installation.

@@ -32,6 +32,18 @@ public enum AppMessage: Codable, Hashable, Sendable {
     case setBadgeCount(call: Int, Int)
     /// `CLLocationManager.requestWhenInUseAuthorization()`.
     case requestLocationAuthorization
+    /// `UIApplication.open` or `UIScene.open`; answered with `Reply.opened`.
+    case openURL(call: Int, String, universalLinksOnly: Bool)
+    /// `NSUserActivity.becomeCurrent()`.
+    indirect case offerActivity(ActivityOffer)
+    /// `resignCurrent()` or `invalidate()` of the current activity.
+    case withdrawActivity(number: Int)
+    /// nil means all of the app's; answered with `Reply.done`.
+    case deleteSavedActivities(call: Int, [String]?)
+    /// `CSSearchableIndex.indexSearchableItems`; answered with `Reply.done`.
+    case indexSearchItems(call: Int, [SearchItemRecord])
+    /// Answered with `Reply.done`.
+    case deleteSearchItems(call: Int, SearchItemSelection)
     /// What a content extension asks of the system around it.
     case contentExtension(ContentExtensionRequest)
     /// Call back with `Callback.timerFired(timer)` after that many nanoseconds of virtual time.
@@ -50,6 +62,8 @@ public enum CallbackResult: Codable, Hashable, Sendable {
     case bool(Bool)
     /// The scene configuration that the app chose, or its manifest when the app was not asked.
     indirect case configuration(SceneConfigurationRecord, implemented: Bool)
+    /// The activity that an app hands over: to another device, or for restoring a scene. nil when it has none.
+    indirect case activity(ActivityRecord?)
     /// Nobody implements the method.
     case notImplemented
     /// Nobody is the delegate.
@@ -61,7 +75,7 @@ extension CallbackResult {
     public var isMissing: Bool {
         switch self {
         case .notImplemented, .noDelegate, .configuration(_, implemented: false): true
-        case .done, .bool, .configuration: false
+        case .done, .bool, .activity, .configuration: false
         }
     }
 }

@@ -33,6 +33,9 @@ extension Callback {
         case .sceneContinueActivity: "scene(_:continue:)"
         case .sceneDidFailToContinueActivity: "scene(_:didFailToContinueUserActivityWithType:error:)"
         case .scenePerformAction: "windowScene(_:performActionFor:completionHandler:)"
+        case .sceneRestoreInteractionState: "scene(_:restoreInteractionStateWith:)"
+        case .sendActivity: "userActivityWillSave(_:)"
+        case .activityWasContinued: "userActivityWasContinued(_:)"
         case .willPresentNotification: "userNotificationCenter(_:willPresent:withCompletionHandler:)"
         case .didReceiveResponse: "userNotificationCenter(_:didReceive:withCompletionHandler:)"
         case .openNotificationSettings: "userNotificationCenter(_:openSettingsFor:)"
@@ -51,7 +54,9 @@ extension Callback {
         case .reply(_, .delivered): "getDeliveredNotifications completion"
         case .reply(_, .pending): "getPendingNotificationRequests completion"
         case .reply(_, .categories): "getNotificationCategories completion"
+        case .openableSchemesChanged: "canOpenURL answers change"
         case .reply(_, .done): "completion"
+        case .reply(_, .opened): "open completion"
         case .timerFired: "transition completion"
         case .tapAlertButton: "alert action handler"
         case .tapButton: "button action"
@@ -73,6 +78,7 @@ extension Callback {
         case .didFailToRegisterForRemoteNotifications(let reason): reason
         case .configurationForConnecting(_, let options), .sceneWillConnect(_, let options): options.summary
         case .sceneOpenURLContexts(_, let urls): urls.map(\.url).joined(separator: ", ")
+        case .sceneRestoreInteractionState(_, let activity): activity.summary
         case .willPresentNotification(let notification): notification.identifier
         case .didReceiveResponse(let response), .contentDidReceiveResponse(let response): response.summary
         case .openNotificationSettings(let notification): notification?.identifier ?? ""
@@ -81,6 +87,8 @@ extension Callback {
         case .timeZoneChanged(let zone): zone
         case .locationAuthorizationChanged(let status): "\(status)"
         case .reply(_, .done(let error?)): "\(error)"
+        case .openableSchemesChanged(let schemes): schemes.joined(separator: ", ")
+        case .reply(_, .opened(let opened)): "\(opened)"
         case .reply(_, .authorization(let granted)): granted ? "granted" : "denied"
         case .tapAlertButton(let title), .tapButton(let title): "\"\(title)\""
         default: ""

@@ -39,6 +39,10 @@ public indirect enum Callback: Codable, Hashable, Sendable {
     case sceneContinueActivity(scene: String, ActivityRecord)
     case sceneDidFailToContinueActivity(scene: String, type: String, reason: String)
     case scenePerformAction(scene: String, ShortcutRecord)
+    case sceneRestoreInteractionState(scene: String, ActivityRecord)
+    // Activities of the app that other devices take up; the number is the process's own
+    case sendActivity(number: Int)
+    case activityWasContinued(number: Int)
     // Notifications
     case willPresentNotification(NotificationRecord)
     case didReceiveResponse(ResponseRecord)
@@ -59,6 +63,8 @@ public indirect enum Callback: Codable, Hashable, Sendable {
     // The device around the app
     case timeZoneChanged(String)
     case locationAuthorizationChanged(LocationAuthorization)
+    /// Apps came or went: which of the schemes that the app may ask about can be opened now.
+    case openableSchemesChanged([String])
     // Answers to calls that the app made, by the number the app gave the call
     case reply(call: Int, Reply)
     // Something the app asked to be called back for, after a virtual duration
@@ -99,10 +105,15 @@ public struct SceneSessionRecord: Codable, Hashable, Sendable {
     public var identifier: String
     /// nil until the app or its manifest has given one.
     public var configuration: SceneConfigurationRecord?
+    /// `stateRestorationActivity`: what the scene gave when it last went to the background.
+    public var restoration: ActivityRecord?
 
-    public init(identifier: String, configuration: SceneConfigurationRecord? = nil) {
+    public init(
+        identifier: String, configuration: SceneConfigurationRecord? = nil, restoration: ActivityRecord? = nil
+    ) {
         self.identifier = identifier
         self.configuration = configuration
+        self.restoration = restoration
     }
 }
 
@@ -145,6 +156,8 @@ public enum Reply: Codable, Hashable, Sendable {
     case categories([CategoryRecord])
     /// Of `add` and `setBadgeCount`; nil means success.
     case done(NotificationErrorCode?)
+    /// Of `openURL`: whether some app took the URL.
+    case opened(Bool)
 }
 
 /// The space that a content extension's view gets, in points, and the buttons below it.

@@ -52,13 +52,16 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
     /// Whether the process was started without a user who looks at it: for a push, or for an action that does not bring
     /// the app forward. The app is in the background then until something enters it.
     public var launchedInBackground: Bool
+    /// Of the schemes that the app may ask about, those that can be opened; changes are told by
+    /// `Callback.openableSchemesChanged`.
+    public var openableSchemes: [String]
     public var rules: ProcessRules
 
     public init(
         manifest: AppManifest, systemVersion: String, shortcuts: [ShortcutRecord] = [],
         extensionBundle: String? = nil, timeZone: String = "UTC", date: Double = 0,
         locationAuthorization: LocationAuthorization = .notDetermined, launchedInBackground: Bool = false,
-        rules: ProcessRules = ProcessRules()
+        openableSchemes: [String] = [], rules: ProcessRules = ProcessRules()
     ) {
         self.manifest = manifest
         self.systemVersion = systemVersion
@@ -68,6 +71,7 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
         self.date = date
         self.locationAuthorization = locationAuthorization
         self.launchedInBackground = launchedInBackground
+        self.openableSchemes = openableSchemes
         self.rules = rules
     }
 
@@ -83,17 +87,20 @@ public struct ProcessRules: Codable, Hashable, Sendable {
     public var delegateExecutor: BehaviorProfile.DelegateExecutor
     public var attachmentSizeCheckedBy: BehaviorProfile.AttachmentSizeCheck
     public var calendar: BehaviorProfile.CalendarRules
+    /// How many entries of `LSApplicationQueriesSchemes` count.
+    public var queriedSchemesLimit: Int
 
     public init(
         callOutQueue: BehaviorProfile.CallOutQueue = .background,
         delegateExecutor: BehaviorProfile.DelegateExecutor = .callersChoice,
         attachmentSizeCheckedBy: BehaviorProfile.AttachmentSizeCheck = .add,
-        calendar: BehaviorProfile.CalendarRules = BehaviorProfile.CalendarRules()
+        calendar: BehaviorProfile.CalendarRules = BehaviorProfile.CalendarRules(), queriedSchemesLimit: Int = 50
     ) {
         self.callOutQueue = callOutQueue
         self.delegateExecutor = delegateExecutor
         self.attachmentSizeCheckedBy = attachmentSizeCheckedBy
         self.calendar = calendar
+        self.queriedSchemesLimit = queriedSchemesLimit
     }
 }
 

@@ -43,6 +43,12 @@ struct AppProcess: Sendable {
     /// Of a service extension: whether each notification in its hands is of push type alert, by identifier. Several of
     /// one identifier can be there at once; the oldest is first.
     var isAlertPush: [String: [Bool]] = [:]
+    /// The activity that the app has made current.
+    var offer: ActivityOffer?
+    /// What the process knows about schemes that it may ask about.
+    var openableSchemes: [String] = []
+    /// Who waits for what this process answers to a URL, by queue item.
+    var openAnswers: [Int: OpenAnswer] = [:]
     /// How much the process has said since it was last called.
     var messagesSinceDelivery = 0
     /// The number of the last message of the process that is in the journal.
@@ -100,6 +106,12 @@ final class ProcessIdentity: Sendable {
     }
 
     var isExtension: Bool { extensionBundle != nil }
+}
+
+/// A call of `open` that waits for the receiver.
+struct OpenAnswer: Hashable, Sendable {
+    var process: ProcessID
+    var call: Int
 }
 
 /// The call that a process is busy with.

@@ -79,10 +79,10 @@ extension Device {
     private mutating func resolve(_ callback: Callback, of id: ProcessID) -> Callback {
         switch callback {
         case .configurationForConnecting(let session, _):
-            processes[id]!.connectionIsOpen = false
+            closeConnection(of: id)
             return .configurationForConnecting(session, processes[id]!.connection)
         case .sceneWillConnect(let session, _):
-            processes[id]!.connectionIsOpen = false
+            closeConnection(of: id)
             let stored = apps[processes[id]!.bundle]?.session
             let current = stored?.identifier == session.identifier ? stored : nil
             return .sceneWillConnect(current ?? session, processes[id]!.connection)

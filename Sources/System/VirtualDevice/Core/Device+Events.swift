@@ -14,7 +14,13 @@ extension Device {
         case .terminate(let bundle, .kill): terminate(bundle)
         case .terminate(let bundle, .forceQuit): forceQuit(bundle)
         case .openURL(let url, let sender): openURL(url, sender: sender)
+        case .browse(let url, let page): browse(url, page: page)
+        case .goBack: goBack()
+        case .setLinks(let bundle, let host, let inApp): setLinks(of: bundle, host: host, inApp: inApp)
         case .handoff(let activity, let outcome): handOff(activity, outcome)
+        case .continueElsewhere: continueElsewhere()
+        case .openSearchResult(let bundle, let identifier): openSearchResult(identifier, of: bundle)
+        case .searchInApp(let bundle, let text): search(text, in: bundle)
         case .quickAction(let bundle, let type): performQuickAction(type, of: bundle)
         case .answerNotification(let bundle, let identifier, let answer):
             answerNotification(bundle: bundle, identifier: identifier, answer)
@@ -41,6 +47,7 @@ extension Device {
         case .said(let process, let number, let message): receive(message, number: number, from: process)
         case .misbehaved(let process, let reason): processMisbehaved(process, reason: reason)
         case .memoryUse(let process, let bytes): processUsesMemory(process, bytes: bytes)
+        case .associationFetched(let domain, let fetch): associationFetched(domain, fetch)
         case .attachmentsStored(let ticket, let outcomes): attachmentsStored(ticket, outcomes)
         case .ended(let process, let end): processEnded(process, end)
         }
@@ -50,7 +57,8 @@ extension Device {
     func refusal(of event: DeviceEvent) -> DeviceError? {
         guard isOn else {
             switch event {
-            case .powerOn, .gatewayConnected, .said, .connected, .misbehaved, .memoryUse, .attachmentsStored, .ended:
+            case .powerOn, .gatewayConnected, .said, .connected, .misbehaved, .memoryUse, .attachmentsStored,
+                .associationFetched, .ended:
                 return nil
             default: return .switchedOff
             }
@@ -61,8 +69,16 @@ extension Device {
         case .launch(let bundle): return refusalToEnter(bundle)
         case .terminate(let bundle, _), .foreground(let bundle):
             return refusalOfApp(bundle) ?? (apps[bundle]?.process == nil ? .notRunning(bundle: bundle) : nil)
-        case .openURL(let url, _): return refusalToOpen(url)
+        case .openURL(let url, let sender): return refusalToOpen(url, from: .app(sender))
+        case .browse(let url, let page): return refusalToBrowse(url, page: page)
+        case .goBack: return refusalToGoBack()
+        case .setLinks(let bundle, let host, _): return refusalToSetLinks(of: bundle, host: host)
         case .handoff(let activity, _): return refusalToHandOff(activity)
+        case .continueElsewhere: return refusalToContinueElsewhere()
+        case .openSearchResult(let bundle, let identifier): return refusalToOpenSearchResult(identifier, of: bundle)
+        case .searchInApp(let bundle, _):
+            return refusalToEnter(bundle)
+                ?? (apps[bundle]!.manifest.continuesSearches ? nil : .noSearchInApp(bundle: bundle))
         case .quickAction(let bundle, let type): return refusalOfQuickAction(type, of: bundle)
         case .answerNotification(let bundle, let identifier, let answer):
             return refusalToAnswer(bundle: bundle, identifier: identifier, answer)

@@ -54,6 +54,10 @@ public struct Device: Sendable {
     /// Processes that have not connected.
     var starting = ProcessSet()
     var installations = 0
+    /// The association files of the domains that apps are entitled for.
+    var domains = Table<String, (domain: AssociatedDomain, file: DomainFile)>()
+    /// The app whose name is in the corner: the one that opened what is on the screen.
+    var breadcrumb: String?
     var systemAlerts: [SystemAlert] = []
     /// Where the device is, in degrees; nil until somebody has said.
     var position: Position?

@@ -11,6 +11,11 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
     case malformedURL(String)
     case noAppForScheme(String)
     case noAppForActivity(type: String)
+    case noActivityOffered
+    case noSearchResult(String, available: [String])
+    case noSearchInApp(bundle: String)
+    case noBreadcrumb
+    case notAssociated(bundle: String, host: String)
     case noQuickAction(type: String, available: [String])
     case noNotification(bundle: String?, identifier: String?)
     case noAlert
@@ -44,6 +49,14 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
         case .malformedURL(let text): "not a URL that an app could open: \(text.prefix(80))"
         case .noAppForScheme(let scheme): "no installed app opens \(scheme): URLs; check CFBundleURLSchemes"
         case .noAppForActivity(let type): "no installed app lists \(type) in NSUserActivityTypes"
+        case .noActivityOffered: "the app on the screen offers no activity: none is current, or none for Handoff"
+        case .noSearchResult(let identifier, let available):
+            "search finds no \(identifier); it finds: \(list(available))"
+        case .noSearchInApp(let bundle):
+            "\(bundle) cannot continue a search: its Info.plist does not set CoreSpotlightContinuation"
+        case .noBreadcrumb: "no app's name is in the corner: the user has not come from another app"
+        case .notAssociated(let bundle, let host):
+            "\(bundle) is not entitled for applinks:\(host); check com.apple.developer.associated-domains"
         case .noQuickAction(let type, let available): "no quick action \(type); the menu shows: \(list(available))"
         case .noNotification(let bundle, let identifier?):
             "no delivered notification \(identifier)\(bundle.map { " of \($0)" } ?? "")"

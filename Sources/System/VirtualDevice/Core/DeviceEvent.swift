@@ -15,8 +15,21 @@ public enum DeviceEvent: Codable, Hashable, Sendable {
     // The user
     case launch(bundle: String)
     case terminate(bundle: String, Termination)
+    /// A link outside of the browser is followed: by the app `sender`, where that is known.
     case openURL(String, sender: String?)
+    /// A link of a web page in the browser; nil stands for the address bar.
+    case browse(String, page: String?)
+    /// A tap on the name of the app that the user came from, in the corner of the screen.
+    case goBack
+    /// Where the user wants an app's universal links of one host to open from now on.
+    case setLinks(bundle: String, host: String, inApp: Bool)
     indirect case handoff(ActivityRecord, HandoffOutcome)
+    /// Another device of the user's takes up what this one offers.
+    case continueElsewhere
+    /// A tap on what search has found.
+    case openSearchResult(bundle: String, identifier: String)
+    /// The user goes on searching inside of the app.
+    case searchInApp(bundle: String, String)
     case quickAction(bundle: String, type: String)
     /// nil picks the newest: of any app, or of that app.
     case answerNotification(bundle: String?, identifier: String?, NotificationGesture)
@@ -49,6 +62,8 @@ public enum DeviceEvent: Codable, Hashable, Sendable {
     case choose(Chooser)
     case shutDown
     case powerOn
+    /// What became of ``Effect/fetchAssociation(_:)``; nil when the domain could not be reached.
+    indirect case associationFetched(AssociatedDomain, AssociationFetch?)
     // Processes
     case connected(ProcessID)
     case said(ProcessID, number: Int, AppMessage)
@@ -145,7 +160,9 @@ extension DeviceEvent {
     /// Whether a person or the outside world did this, as opposed to a process answering or time passing.
     public var isInput: Bool {
         switch self {
-        case .connected, .said, .misbehaved, .memoryUse, .ended, .attachmentsStored, .clock, .gatewayConnected: false
+        case .connected, .said, .misbehaved, .memoryUse, .ended, .attachmentsStored, .associationFetched, .clock,
+            .gatewayConnected:
+            false
         default: true
         }
     }

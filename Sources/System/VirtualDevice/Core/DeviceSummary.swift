@@ -19,6 +19,8 @@ public struct DeviceSummary: Codable, Hashable, Sendable {
     public var clock: VirtualInstant
     /// Bundle identifier of the app that has the screen, also while it is locked; nil means the home screen.
     public var foregroundApp: String?
+    /// Bundle identifier of the app whose name is in the corner, to go back to.
+    public var breadcrumb: String?
     /// The title of the system alert on the screen.
     public var systemAlert: String?
     /// An identifier of the time zone database.
@@ -29,6 +31,8 @@ public struct DeviceSummary: Codable, Hashable, Sendable {
     public var isMuted: Bool
     /// The notification that is open in place.
     public var expanded: ExpandedNotificationRecord?
+    /// The type of the activity that the user's other devices are offered.
+    public var offeredActivity: String?
     /// In order of installation.
     public var apps: [AppSummary]
 }
@@ -49,6 +53,8 @@ public struct AppSummary: Codable, Hashable, Sendable {
     public var screen: ScreenRecord
     /// The menu as the home screen shows it: static entries first.
     public var quickActions: [ShortcutRecord]
+    /// What search finds of the app, in order of indexing.
+    public var searchItems: [SearchItemRecord]
     /// Lower-case hex; nil until the app has registered.
     public var deviceToken: String?
     /// A case name of `NotificationSettingsRecord.Authorization`: `notDetermined`, `denied`, `authorized`.
@@ -71,8 +77,10 @@ extension Device {
     public var summary: DeviceSummary {
         DeviceSummary(
             name: identity.name, identifier: identity.identifier, profile: profile.name, isOn: isOn,
-            isLocked: isLocked, clock: now, foregroundApp: foregroundApp, systemAlert: systemAlerts.first?.title,
+            isLocked: isLocked, clock: now, foregroundApp: foregroundApp, breadcrumb: breadcrumb,
+            systemAlert: systemAlerts.first?.title,
             timeZone: timeZone, focus: focus?.name, isMuted: isMuted, expanded: expandedNotification,
+            offeredActivity: offeredActivity?.offer.activity.type,
             apps: apps.values.map(summary))
     }
 
@@ -80,7 +88,8 @@ extension Device {
         AppSummary(
             bundleIdentifier: app.manifest.bundleIdentifier, displayName: app.manifest.displayName,
             location: app.location, state: state(of: app), process: app.process, screen: app.screen,
-            quickActions: quickActions(of: app), deviceToken: app.notifications.token,
+            quickActions: quickActions(of: app), searchItems: searchItems(of: app),
+            deviceToken: app.notifications.token,
             authorization: "\(app.notifications.settings.authorization)", badge: app.notifications.badge,
             notificationSettings: app.notifications.settings, locationAuthorization: app.locationAuthorization,
             categories: app.notifications.categories,
@@ -122,9 +131,11 @@ extension Device {
             manifest: app.manifest, systemVersion: profile.systemVersion, shortcuts: app.dynamicShortcuts,
             extensionBundle: found.extensionBundle, timeZone: timeZone, date: wallDate,
             locationAuthorization: app.locationAuthorization, launchedInBackground: found.startedInBackground,
+            openableSchemes: openableSchemes(for: found.bundle),
             rules: ProcessRules(
                 callOutQueue: rules.callOutQueue, delegateExecutor: rules.delegateExecutor,
-                attachmentSizeCheckedBy: rules.attachmentSizeCheckedBy, calendar: rules.calendar))
+                attachmentSizeCheckedBy: rules.attachmentSizeCheckedBy, calendar: rules.calendar,
+                queriedSchemesLimit: profile.links.queriedSchemesLimit))
     }
 
     /// The number of the last message of a process that is in the journal; nil when there is no such process.

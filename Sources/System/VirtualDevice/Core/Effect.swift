@@ -24,6 +24,9 @@ public enum Effect: Hashable, Sendable {
     case storeAttachments(ticket: Int, bundle: String, [AttachmentMove])
     /// Delete files of the attachment store; absolute paths.
     case removeAttachments([String])
+    /// Ask for a domain's association file, by the route that its mode says, and tell by
+    /// `DeviceEvent.associationFetched`. A host without a way to ask leaves it.
+    case fetchAssociation(AssociatedDomain)
     /// The event made no sense; nothing changed.
     case refused(DeviceError)
     /// A line of the timeline.

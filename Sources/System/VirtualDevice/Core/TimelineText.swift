@@ -94,6 +94,14 @@ extension DeviceEvent {
         case .terminate(let bundle, .kill): "terminate \(bundle)"
         case .terminate(let bundle, .forceQuit): "force-quit \(bundle)"
         case .openURL(let url, let sender): "openurl \(url)\(sender.map { " from \($0)" } ?? "")"
+        case .continueElsewhere: "another device takes up the activity"
+        case .openSearchResult(_, let identifier): "search result \(identifier)"
+        case .searchInApp(let bundle, let text): "search \"\(text)\" in \(bundle)"
+        case .browse(let url, let page?): "the browser follows \(url) on \(page)"
+        case .browse(let url, nil): "typed into the browser: \(url)"
+        case .goBack: "back to the app before"
+        case .setLinks(let bundle, let host, let inApp):
+            "links of \(host) open in \(inApp ? bundle : "the browser")"
         case .handoff(let activity, .arrives): "handoff \(activity.summary)"
         case .handoff(let activity, .fails): "handoff \(activity.summary), which will fail"
         case .quickAction(_, let type): "quick-action \(type)"
@@ -122,6 +130,8 @@ extension DeviceEvent {
         case .connected(let process): "process \(process) connected"
         case .said(let process, let number, _): "process \(process) message \(number)"
         case .memoryUse(let process, let bytes): "process \(process) needs \(bytes) bytes"
+        case .associationFetched(let domain, let fetch):
+            "association file of \(domain.host) \(fetch == nil ? "not reached" : "fetched")"
         case .attachmentsStored(let ticket, _): "attachments \(ticket) stored"
         case .misbehaved(let process, let reason): "process \(process) misbehaved: \(reason)"
         case .ended(let process, _): "process \(process) ended"

@@ -16,6 +16,9 @@ extension Device {
             apps[bundle] = InstalledApp(manifest: manifest, location: location, installation: installations)
         }
         for warning in manifest.warnings { diagnose(bundle, warning) }
+        associate(bundle)
+        dropUnusedDomains()
+        tellOpenableSchemes()
     }
 
     mutating func uninstall(_ bundle: String) {
@@ -30,6 +33,9 @@ extension Device {
         if !paths.isEmpty { effects.append(.removeAttachments(paths)) }
         apps.removeValue(forKey: bundle)
         if foregroundApp == bundle { foregroundApp = nil }
+        if breadcrumb == bundle { breadcrumb = nil }
+        dropUnusedDomains()
+        tellOpenableSchemes()
     }
 
     /// One that the user has thrown out and that is still ending goes too: nobody may speak for an app that is gone.

@@ -22,6 +22,9 @@ struct InstalledApp: Sendable {
     var sessionsMade = 0
     /// Sessions that the user threw away and the app has not been told about.
     var discardedSessions: [String] = []
+    @Boxed var links = AppLinks()
+    /// What search finds of the app, by identifier.
+    @Boxed var searchItems = Table<String, SearchItemRecord>()
     @Boxed var notifications = AppNotifications()
     @Boxed var screen = ScreenRecord()
 }

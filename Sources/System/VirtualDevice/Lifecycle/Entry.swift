@@ -22,6 +22,7 @@ extension Device {
     mutating func enter(_ bundle: String, with entry: Entry?) {
         if isLocked { unlockScreen() }
         if let other = foregroundApp, other != bundle { sendToBackground(other) }
+        if foregroundApp != bundle { breadcrumb = nil }
         foregroundApp = bundle
         guard let id = apps[bundle]?.process, let process = processes[id] else {
             startProcess(of: bundle, with: entry)
@@ -71,6 +72,7 @@ extension Device {
         guard let bundle = foregroundApp else { return }
         sendToBackground(bundle)
         foregroundApp = nil
+        breadcrumb = nil
     }
 
     mutating func lock() {

@@ -62,6 +62,19 @@ extension Device {
         case .setBadgeCount(let call, let count):
             operate(.setBadge(count, call: call, process: id), for: process.bundle)
         case .requestLocationAuthorization: requestLocationAuthorization(process)
+        case .openURL(let call, let url, let universalLinksOnly):
+            openURL(url, universalLinksOnly: universalLinksOnly, call: call, by: process)
+        case .offerActivity(let offer): self.offer(offer, by: process)
+        case .withdrawActivity(let number): withdrawOffer(number, by: process)
+        case .deleteSavedActivities(let call, let identifiers):
+            deleteSavedActivities(identifiers, of: process.bundle)
+            enqueue(.reply(call: call, .done(nil)), to: id, source: .replies)
+        case .indexSearchItems(let call, let items):
+            index(items, of: process.bundle)
+            enqueue(.reply(call: call, .done(nil)), to: id, source: .replies)
+        case .deleteSearchItems(let call, let selection):
+            deleteSearchItems(selection, of: process.bundle)
+            enqueue(.reply(call: call, .done(nil)), to: id, source: .replies)
         case .contentExtension(let request): contentExtension(request, of: process)
         case .startTimer(let timer, let nanoseconds):
             let due = now.advanced(by: .nanoseconds(max(0, nanoseconds)))
@@ -105,6 +118,12 @@ extension Device {
             applyReturnFalseRule(process.id)
         case .configurationForConnecting:
             if case .configuration(let chosen, _) = result { apps[process.bundle]!.session?.configuration = chosen }
+        case .sendActivity(let number):
+            if case .activity(let activity) = result { activitySent(number, activity, by: process) }
+        case .applicationOpenURL: answerOpen(outstanding.item, of: process.id, result != .bool(false))
+        case .sceneDidEnterBackground(let scene) where result.isRestoration:
+            keepRestoration(result, of: scene, in: process)
+            if processes[process.id]!.presence == .background { armSuspension(process.id) }
         case .sceneDidEnterBackground, .applicationDidEnterBackground:
             if processes[process.id]!.presence == .background { armSuspension(process.id) }
         case .applicationWillTerminate: endProcess(process.id, reason: "force quit")
@@ -133,6 +152,7 @@ extension Device {
         for item in removed {
             let name = processes[id]!.name
             trace(.notice(app: name, "\(item.callback.name) is not called: a launch method returned false"))
+            answerOpen(item.id, of: id, false)
         }
     }
 

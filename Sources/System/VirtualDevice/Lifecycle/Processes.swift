@@ -16,6 +16,7 @@ extension Device {
             id: id, bundle: bundle, name: manifest.displayName, usesScenes: manifest.sceneManifest != nil)
         process.presence = inBackground ? .background : .foreground
         process.startedInBackground = inBackground
+        process.openableSchemes = openableSchemes(for: bundle)
         processes[id] = process
         starting.insert(id)
         if !inBackground { apps[bundle]!.isForceQuit = false }
@@ -135,6 +136,8 @@ extension Device {
         for response in process.waitingResponses {
             diagnose(process.bundle, "lost with the process: the response \(response.summary)")
         }
+        // An app was found and launched, whatever became of it.
+        for item in process.openAnswers.keys.sorted() { answerOpen(item, of: id, true) }
         processes.removeValue(forKey: id)
         starting.remove(id)
         busy.remove(id)

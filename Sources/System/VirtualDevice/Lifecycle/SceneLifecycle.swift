@@ -39,6 +39,13 @@ extension Device {
         }
         let connected = enqueue(.sceneWillConnect(session, ConnectionRecord()), to: id, source: .lifecycle)
         processes[id]!.arrivalItem = connected
+        if let restoration = session.restoration {
+            if profile.links.restorationInConnectionActivities {
+                processes[id]!.connection.activities.append(restoration)
+            }
+            enqueue(
+                .sceneRestoreInteractionState(scene: session.identifier, restoration), to: id, source: .lifecycle)
+        }
         if profile.lifecycle.sceneEntersForegroundOnColdLaunch {
             enqueue(.sceneWillEnterForeground(scene: session.identifier), to: id, source: .lifecycle)
         }
@@ -92,6 +99,15 @@ extension Device {
             return [enqueueSceneCallbacks(of: entry, scene: scene, to: id, after: connected)]
         }
         return []
+    }
+
+    /// The options are about to be handed over: nothing joins them any more, and their sets get their order.
+    mutating func closeConnection(of id: ProcessID) {
+        guard processes[id]!.connectionIsOpen else { return }
+        processes[id]!.connectionIsOpen = false
+        let connection = processes[id]!.connection
+        processes[id]!.connection.urls = inSomeOrder(connection.urls, "urlContexts", \.url)
+        processes[id]!.connection.activities = inSomeOrder(connection.activities, "userActivities", \.summary)
     }
 
     /// Brings a running scene app forward, or only delivers when it is there already.
@@ -178,4 +194,16 @@ extension Device {
             }
         return enqueue(callback, to: id, source: .links, after: [announced], delay: loading)
     }
+}
+
+extension Device {
+    /// A scene that went to the background has said what it needs to come back.
+    mutating func keepRestoration(_ result: CallbackResult, of scene: String, in process: ProcessIdentity) {
+        guard case .activity(let activity) = result, apps[process.bundle]?.session?.identifier == scene else { return }
+        apps[process.bundle]!.session!.restoration = activity
+    }
+}
+
+extension CallbackResult {
+    var isRestoration: Bool { if case .activity = self { true } else { false } }
 }

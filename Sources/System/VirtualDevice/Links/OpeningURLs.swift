@@ -4,38 +4,102 @@
 import Foundation
 import SystemModel
 
-// Who opens a URL. Custom schemes: links sheet 1.1; universal links: 2.1, 2.5.
-//
-// Differs: an associated domain's file is not consulted yet, so every path of an entitled domain is the app's. The
-// file's patterns come with the links surface.
+// Opening a URL: from outside, from the browser, and by an app.
 
 extension Device {
-    func refusalToOpen(_ url: String) -> DeviceError? {
+    /// A tool, a message, a web view of another app: as `UIApplication.open` of `sender`, with nobody to tell.
+    func refusalToOpen(_ url: String, from opener: LinkOpener) -> DeviceError? {
         guard let scheme = scheme(of: url) else { return .malformedURL(url) }
-        if scheme == "http" || scheme == "https" {
-            guard URL(string: url)?.host?.isEmpty == false else { return .malformedURL(url) }
-            return owner(ofUniversalLink: url).flatMap(refusalToEnter)
+        if scheme == "http" || scheme == "https", host(of: url) == nil { return .malformedURL(url) }
+        switch destination(of: url, from: opener) {
+        case .app(let bundle): return refusalToEnter(bundle)
+        case .browser, .system: return nil
+        case .nobody: return .noAppForScheme(scheme)
         }
-        guard let owner = owner(ofScheme: scheme) else { return .noAppForScheme(scheme) }
-        return refusalToEnter(owner)
+    }
+
+    /// Only pages of the web have links that a browser would follow.
+    func refusalToBrowse(_ url: String, page: String?) -> DeviceError? {
+        if let page, host(of: page) == nil { return .malformedURL(page) }
+        return refusalToOpen(url, from: .browser(page: page))
     }
 
     mutating func openURL(_ url: String, sender: String?) {
-        guard let scheme = scheme(of: url) else { return }
-        guard scheme == "http" || scheme == "https" else {
-            guard let owner = owner(ofScheme: scheme) else { return }
-            let record = OpenURLRecord(url: url, sourceApplication: visibleSender(sender, to: owner))
-            enter(owner, with: .url(record))
+        follow(url, to: destination(of: url, from: .app(sender)), sender: sender)
+    }
+
+    mutating func browse(_ url: String, page: String?) {
+        follow(url, to: destination(of: url, from: .browser(page: page)), sender: nil, referrer: page)
+    }
+
+    /// An app has called `open`: links sheet 1.2.
+    mutating func openURL(_ url: String, universalLinksOnly: Bool, call: Int, by process: ProcessIdentity) {
+        let bundle = process.bundle
+        let destination = destination(of: url, from: .app(bundle))
+        let opens: Bool
+        switch destination {
+        case .app(let owner):
+            let isWeb = scheme(of: url).map { $0 == "http" || $0 == "https" } ?? false
+            opens =
+                (isWeb || !universalLinksOnly) && refusalToEnter(owner) == nil
+                && (owner != bundle || profile.links.ownSchemeIsDelivered)
+        case .browser, .system: opens = !universalLinksOnly
+        case .nobody: opens = false
+        }
+        guard opens, mayOpen(url, process) else {
+            if case .browser(let reason?) = destination { trace(.notice(app: process.name, "\(url): \(reason)")) }
+            enqueue(.reply(call: call, .opened(false)), to: process.id, source: .replies)
             return
         }
-        // An app that opens its own universal link means the browser.
-        guard let owner = owner(ofUniversalLink: url), owner != sender else {
-            trace(.notice(app: nil, "the browser opens \(url)"))
+        follow(url, to: destination, sender: bundle)
+        if profile.links.refusalReachesSender, case .app(let owner) = destination, let id = apps[owner]!.process,
+            let item = processes[id]?.queue.items.last(where: { $0.callback.isApplicationOpen })
+        {
+            processes[id]!.openAnswers[item.id] = OpenAnswer(process: process.id, call: call)
+        } else {
+            enqueue(.reply(call: call, .opened(true)), to: process.id, source: .replies)
+        }
+    }
+
+    /// The receiver's app delegate has answered, or will not any more.
+    mutating func answerOpen(_ item: Int, of receiver: ProcessID, _ answer: Bool) {
+        guard let sender = processes[receiver]?.openAnswers.removeValue(forKey: item) else { return }
+        enqueue(.reply(call: sender.call, .opened(answer)), to: sender.process, source: .replies)
+    }
+
+    /// An app may open others from the foreground only; decided, as the system's log has it for years.
+    private mutating func mayOpen(_ url: String, _ process: ProcessIdentity) -> Bool {
+        if foregroundApp == process.bundle, !isLocked { return true }
+        diagnose(process.bundle, "\(url) is not opened: an app in the background cannot open others")
+        return false
+    }
+
+    /// Brings a URL where it goes.
+    private mutating func follow(
+        _ url: String, to destination: LinkDestination, sender: String?, referrer: String? = nil
+    ) {
+        let back = sender == foregroundApp ? sender : nil
+        switch destination {
+        case .app(let owner):
+            if host(of: url) != nil, let scheme = scheme(of: url), scheme == "http" || scheme == "https" {
+                let activity = ActivityRecord(
+                    type: ActivityRecord.browsingWeb, webpageURL: url, referrerURL: referrer)
+                enter(owner, with: .universalLink(activity, sender: visibleSender(sender, to: owner)))
+            } else {
+                let record = OpenURLRecord(url: url, sourceApplication: visibleSender(sender, to: owner))
+                enter(owner, with: .url(record))
+            }
+            if owner != back { breadcrumb = back }
+        case .browser(let reason):
+            trace(.notice(app: nil, "the browser opens \(url)" + (reason.map { " (\($0))" } ?? "")))
             goHome()
-            return
+            breadcrumb = back
+        case .system(let app):
+            trace(.notice(app: nil, "\(app) opens \(url)"))
+            goHome()
+            breadcrumb = back
+        case .nobody: break
         }
-        let activity = ActivityRecord(type: ActivityRecord.browsingWeb, webpageURL: url)
-        enter(owner, with: .universalLink(activity, sender: visibleSender(sender, to: owner)))
     }
 
     /// The sender's bundle identifier, when sender and receiver belong to one team.
@@ -46,25 +110,37 @@ extension Device {
         return sender
     }
 
-    private func scheme(of url: String) -> String? {
-        // An app on the other side makes a `URL` of it; what `URL` refuses cannot be delivered.
-        guard let scheme = URL(string: url)?.scheme, !scheme.isEmpty else { return nil }
-        return scheme.lowercased()
+    // MARK: - The way back
+
+    func refusalToGoBack() -> DeviceError? {
+        guard let breadcrumb else { return .noBreadcrumb }
+        return refusalToEnter(breadcrumb)
     }
 
-    private func owner(ofScheme scheme: String) -> String? {
-        let claimants = apps.values.filter { $0.manifest.urlSchemes.contains(scheme) }
-        let owner =
-            switch profile.links.schemeOwner {
-            case .firstInstalled: claimants.min { $0.installation < $1.installation }
-            case .lastInstalled: claimants.max { $0.installation < $1.installation }
-            }
-        return owner?.manifest.bundleIdentifier
+    /// A tap on the sender's name in the corner.
+    mutating func goBack() {
+        if let breadcrumb { enter(breadcrumb, with: nil) }
     }
 
-    private func owner(ofUniversalLink url: String) -> String? {
-        guard let host = URL(string: url)?.host, !host.isEmpty else { return nil }
-        let owner = apps.values.first { $0.manifest.entitlements.claimsLinks(to: host) }
-        return owner?.manifest.bundleIdentifier
+    // MARK: - The user's choice
+
+    func refusalToSetLinks(of bundle: String, host: String) -> DeviceError? {
+        if let refusal = refusalOfApp(bundle) { return refusal }
+        let covered = AssociatedDomain.covering(
+            host.lowercased(), service: .applinks, in: apps[bundle]!.links.domains)
+        return covered.isEmpty ? .notAssociated(bundle: bundle, host: host) : nil
     }
+
+    /// The long-press menu of a link: open in the app, or in the browser from now on.
+    mutating func setLinks(of bundle: String, host: String, inApp: Bool) {
+        if inApp {
+            apps[bundle]!.links.inBrowser.remove(host.lowercased())
+        } else {
+            apps[bundle]!.links.inBrowser.insert(host.lowercased())
+        }
+    }
+}
+
+extension Callback {
+    fileprivate var isApplicationOpen: Bool { if case .applicationOpenURL = self { true } else { false } }
 }

@@ -1,0 +1,42 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import DeepLinkSyntax
+
+/// What a `@DeepLink` enum expects of its app's bundle.
+public struct DeclaredLinks: Hashable, Sendable {
+    /// The enum's name.
+    public var name: String
+    /// In the order in which they are written.
+    public var schemes: [String]
+    public var hosts: [String]
+    public var quickActions: [QuickAction]
+
+    /// A static quick action, whose type is the link that it opens.
+    public struct QuickAction: Hashable, Sendable {
+        public var type: String
+        public var title: String
+        public var subtitle: String?
+
+        public init(type: String, title: String, subtitle: String? = nil) {
+            self.type = type
+            self.title = title
+            self.subtitle = subtitle
+        }
+    }
+
+    public init(name: String, schemes: [String] = [], hosts: [String] = [], quickActions: [QuickAction] = []) {
+        self.name = name
+        self.schemes = schemes
+        self.hosts = hosts
+        self.quickActions = quickActions
+    }
+
+    init(_ declaration: DeepLinkDeclaration) {
+        self.init(
+            name: declaration.name, schemes: declaration.allSchemes, hosts: declaration.allHosts,
+            quickActions: declaration.quickActions.compactMap { action in
+                action.link.map { QuickAction(type: $0, title: action.title, subtitle: action.subtitle) }
+            })
+    }
+}

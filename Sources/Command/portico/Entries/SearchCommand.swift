@@ -1,0 +1,48 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import DeviceHost
+import SystemModel
+import VirtualDevice
+
+struct SearchCommand: DeviceCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "search", abstract: "Tap what search finds of an app; without more, list it.",
+        discussion: """
+              portico search booted com.example.shop
+              portico search booted com.example.shop order-7
+              portico search booted com.example.shop --for shoes
+            """)
+
+    @OptionGroup var device: DeviceOption
+    @Argument(help: "The bundle identifier.")
+    var bundle: String
+    @Argument(help: "The identifier of a result, which is tapped.")
+    var identifier: String?
+    @Option(name: .customLong("for"), help: "Go on searching for this inside of the app.")
+    var text: String?
+    @OptionGroup var json: JSONOption
+
+    func validate() throws {
+        if identifier != nil, text != nil { throw ValidationError("a result or --for, not both") }
+    }
+
+    func events() -> [DeviceEvent] {
+        if let identifier { return [.openSearchResult(bundle: bundle, identifier: identifier)] }
+        return text.map { [.searchInApp(bundle: bundle, $0)] } ?? []
+    }
+
+    func run() async throws {
+        let client = try await device.client()
+        guard events().isEmpty else { return try client.performAndReport(events()) }
+        guard let app = try client.deviceSummary().apps.first(where: { $0.bundleIdentifier == bundle }) else {
+            throw CommandFailure("no app \(bundle) is installed")
+        }
+        try json.print(app.searchItems) {
+            app.searchItems.isEmpty
+                ? "search finds nothing of \(bundle)"
+                : app.searchItems.map { "\($0.identifier): \($0.title)" }.joined(separator: "\n")
+        }
+    }
+}

@@ -1,0 +1,70 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import AppRuntime
+import Foundation
+package import SystemModel
+
+extension NSUserActivity {
+    package convenience init(_ record: ActivityRecord) {
+        self.init(activityType: record.type)
+        title = record.title
+        webpageURL = record.webpageURL.flatMap { URL(string: $0) }
+        referrerURL = record.referrerURL.flatMap { URL(string: $0) }
+        userInfo = record.userInfo.map { PropertyListCoding.decode($0) }
+        targetContentIdentifier = record.targetContentIdentifier
+    }
+
+    /// In the order of the records.
+    package static func set(_ records: [ActivityRecord]) -> Set<NSUserActivity> {
+        SetOrder.set(records.map { NSUserActivity($0) }) { $0.place = $1 }
+    }
+
+    /// The activity as it leaves the process.
+    ///
+    /// - Parameter keepsRequiredOnly: Whether only ``requiredUserInfoKeys`` go along, as for search and restoration.
+    package func record(keepsRequiredOnly: Bool) -> ActivityRecord {
+        var info: [String: Any] = [:]
+        for (key, value) in userInfo ?? [:] {
+            let name = key.base as? String ?? "\(key.base)"
+            if keepsRequiredOnly, let required = requiredUserInfoKeys, !required.contains(name) { continue }
+            info[name] = Self.plain(value)
+        }
+        let encoded: Data?
+        do {
+            encoded = info.isEmpty ? nil : try PropertyListCoding.encode(info)
+        } catch {
+            preconditionFailure("NSUserActivity \(activityType): \(error)")
+        }
+        return ActivityRecord(
+            type: activityType, title: title, webpageURL: webpageURL?.absoluteString,
+            referrerURL: referrerURL?.absoluteString, userInfo: encoded,
+            targetContentIdentifier: targetContentIdentifier)
+    }
+
+    /// URLs and UUIDs are no property-list values; they travel as text. Sets and null have no form there at all.
+    private static func plain(_ value: Any) -> Any {
+        switch value {
+        case let url as URL: url.absoluteString
+        case let uuid as UUID: uuid.uuidString
+        default: value
+        }
+    }
+
+    /// Lets the app fill the activity, if it has asked for that.
+    ///
+    /// - Parameter always: Whether it is asked in any case, as for scene restoration.
+    @MainActor
+    package func save(always: Bool = false) {
+        guard needsSave || always else { return }
+        delegate?.userActivityWillSave(self)
+        for keeper in keepers { keeper()?.updateUserActivityState(self) }
+        needsSave = false
+    }
+}
+
+/// A responder, as far as activities go.
+@MainActor
+package protocol ActivityKeeping: AnyObject {
+    func updateUserActivityState(_ activity: NSUserActivity)
+}

@@ -1,0 +1,146 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import AppRuntime
+public import Foundation
+import SystemModel
+
+extension UIApplication {
+    /// Opens a URL in whatever app it belongs to; this app leaves the screen when another one takes it.
+    ///
+    /// No scheme needs to be declared. A universal link goes to the app that its association file names, else to the
+    /// browser; this app's own universal links always go to the browser. Nothing opens while this app is in the
+    /// background.
+    ///
+    /// - Parameters:
+    ///   - options: ``OpenExternalURLOptionsKey/universalLinksOnly`` set to true opens only what an installed app takes
+    ///     as a universal link and the user does not want in the browser. Unknown keys are ignored.
+    ///   - completion: Called once on the main thread, never before this returns, with whether some app took the URL.
+    ///     The app is on its way to the background by then.
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/open(_:options:completionhandler:)
+    /// - Since: iOS 10.0
+    public func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) {
+        let only = options[.universalLinksOnly] as? Bool ?? false
+        context.openURL(url, universalLinksOnly: only, completion: completion)
+    }
+
+    /// The asynchronous form.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/open(_:options:completionhandler:)
+    /// - Since: iOS 10.0
+    public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+        await withCheckedContinuation { continuation in
+            open(url, options: options) { continuation.resume(returning: $0) }
+        }
+    }
+
+    /// Whether some installed app opens the URL's scheme, as far as this app may know.
+    ///
+    /// The scheme must be listed in `LSApplicationQueriesSchemes`, among its first
+    /// `profile.links.queriedSchemesLimit` entries; for any other the answer is false, also when an app is there, and
+    /// the timeline says so. `http`, `https` and the system's own schemes need no entry. May be called on any thread.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/canopenurl(_:)
+    /// - Since: iOS 3.0
+    @available(iOS, introduced: 3.0, deprecated: 27.0, message: "open the URL and look at the result")
+    nonisolated public func canOpenURL(_ url: URL) -> Bool {
+        guard let scheme = url.scheme?.lowercased(), !scheme.isEmpty else { return false }
+        if SystemScheme.app(for: scheme) != nil { return true }
+        let declared = context.manifest.queriedSchemes.prefix(context.environment.rules.queriedSchemesLimit)
+        guard declared.contains(scheme) else {
+            context.send(
+                .diagnostic("canOpenURL(\(scheme):) is false: LSApplicationQueriesSchemes does not list \(scheme)"))
+            return false
+        }
+        return context.openableSchemes.contains(scheme)
+    }
+
+    // MARK: - Settings
+
+    /// Opens this app's page in Settings.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/opensettingsurlstring
+    /// - Since: iOS 8.0
+    nonisolated public class var openSettingsURLString: String { "app-settings:" }
+
+    /// Opens this app's notification settings.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/opennotificationsettingsurlstring
+    /// - Since: iOS 16.0
+    /// - Differs: the text itself is not published; only its use is.
+    nonisolated public class var openNotificationSettingsURLString: String { "app-settings:notifications" }
+
+    /// Opens the settings for default apps.
+    ///
+    /// - Behavior:
+    ///   https://developer.apple.com/documentation/uikit/uiapplication/opendefaultapplicationssettingsurlstring
+    /// - Since: iOS 18.3
+    /// - Differs: the text itself is not published; only its use is.
+    nonisolated public class var openDefaultApplicationsSettingsURLString: String { "app-settings:default-apps" }
+
+    /// Keys of the options of ``open(_:options:completionHandler:)``.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/openexternalurloptionskey
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// A `Bool`: true opens universal links in their app or not at all.
+        public static let universalLinksOnly = OpenExternalURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+    }
+}
+
+extension UIScene {
+    /// Opens a URL, as ``UIApplication/open(_:options:completionHandler:)`` does.
+    ///
+    /// - Parameters:
+    ///   - options: nil opens whatever takes the URL.
+    ///   - completion: Called once on the main thread, never before this returns.
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiscene/open(_:options:completionhandler:)
+    /// - Since: iOS 13.0
+    public func open(
+        _ url: URL, options: OpenExternalURLOptions?,
+        completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) {
+        ProcessContext.current.openURL(
+            url, universalLinksOnly: options?.universalLinksOnly ?? false, completion: completion)
+    }
+
+    /// The asynchronous form.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiscene/open(_:options:completionhandler:)
+    /// - Since: iOS 13.0
+    public func open(_ url: URL, options: OpenExternalURLOptions?) async -> Bool {
+        await withCheckedContinuation { continuation in
+            open(url, options: options) { continuation.resume(returning: $0) }
+        }
+    }
+
+    /// How a URL is opened.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiscene/openexternalurloptions
+    /// - Since: iOS 13.0
+    @MainActor
+    public final class OpenExternalURLOptions: NSObject {
+        /// True opens universal links in their app or not at all.
+        public var universalLinksOnly = false
+    }
+}
+
+extension ProcessContext {
+    @MainActor
+    fileprivate func openURL(
+        _ url: URL, universalLinksOnly: Bool, completion: (@MainActor @Sendable (Bool) -> Void)?
+    ) {
+        call {
+            .openURL(call: $0, url.absoluteString, universalLinksOnly: universalLinksOnly)
+        } receive: { [self] reply in
+            guard case .opened(let opened) = reply, let completion else { return }
+            later { completion(opened) }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Logging
+import SystemModel
+import VirtualDevice
+
+extension HostEngine {
+    /// Asks for a domain's association file, where there is somebody to ask.
+    func fetchAssociation(_ domain: AssociatedDomain) {
+        guard let server = directory.associationServer else {
+            log.debug("nobody is asked for the association file of \(domain.host): no association server runs")
+            return
+        }
+        openFetches += 1
+        let client = AssociationClient(server: server, limit: device.profile.links.associationSizeLimit)
+        Task { [weak self] in
+            let fetch = await client.fetch(domain)
+            _ = await self?.perform(.associationFetched(domain, fetch))
+            await self?.fetchHasEnded()
+        }
+    }
+
+    private func fetchHasEnded() {
+        openFetches -= 1
+        noteProgress()
+    }
+}

@@ -1,0 +1,37 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+public import SystemModel
+
+/// The web as a test's device sees it: sites with association files.
+///
+///     device.web = TestWeb(files: ["example.com": #"{"applinks":{"details":[…]}}"#])
+public struct TestWeb: Hashable, Sendable {
+    /// What each host answers to a request for its file; a host that is not here answers 404.
+    public var answers: [String: AssociationFetch]
+    /// Hosts that cannot be reached.
+    public var unreachable: Set<String> = []
+
+    public init(answers: [String: AssociationFetch] = [:]) {
+        self.answers = answers
+    }
+
+    /// - Parameter files: The text of each host's file.
+    public init(files: [String: String]) {
+        self.init()
+        for (host, text) in files { serve(Data(text.utf8), at: host) }
+    }
+
+    /// Puts a file where a device looks for it.
+    public mutating func serve(_ file: Data, at host: String) {
+        answers[host] = AssociationFetch(url: "https://\(host)\(AssociationFetch.wellKnownPath)", body: file)
+    }
+
+    func answer(to domain: AssociatedDomain) -> AssociationFetch? {
+        if unreachable.contains(domain.host) { return nil }
+        var answer = answers[domain.host] ?? AssociationFetch(url: domain.fileURL, status: 404, body: Data())
+        answer.mode = domain.mode
+        return answer
+    }
+}

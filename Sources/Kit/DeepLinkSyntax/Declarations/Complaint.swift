@@ -1,0 +1,117 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import LinkTemplates
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// Everything that can be wrong with a declaration, in the words that the compiler shows.
+enum Complaint: DiagnosticMessage {
+    case generic, conditionalCase, noCases, severalCases, noRoute(String)
+    case mountAndRoute, nothingMounted(String), mountedInItself, mountWithQuery
+    case quickActionOfMount, quickActionNeedsValue(String)
+    case notALiteral(String), template(String), origin(String), unreachable
+    case unlabeled, noSuchValue(String, String), notInTemplate(String), keyIsTaken(String)
+    case markedOptional(String), arrayInPath(String), optionalInPath(String), restIsNoArray(String)
+    case arrayInFragment(String), optionalWithDefault, arrayWithDefault
+    case conflict(LinkTemplate.Conflict, LinkTemplate, LinkTemplate)
+
+    var severity: DiagnosticSeverity { .error }
+
+    var diagnosticID: MessageID {
+        MessageID(domain: "DeepLink", id: Mirror(reflecting: self).children.first?.label ?? "\(self)")
+    }
+
+    var message: String {
+        switch self {
+        case .generic: "A @DeepLink enum cannot be generic: its routes are made once."
+        case .conditionalCase:
+            "A case of a @DeepLink enum cannot depend on a compilation condition: macros do not see it."
+        case .noCases: "A @DeepLink enum needs cases."
+        case .severalCases: "One @Route stands for one case: give this one a line of its own."
+        case .noRoute(let name): "Case “\(name)” has no @Route: every value needs a link."
+        case .mountAndRoute: "A case has one @Mount, or one or more @Route."
+        case .nothingMounted(let name):
+            "The last value of “\(name)” must be the mounted enum, without a label: “\(name)(Inner)”."
+        case .mountedInItself: "An enum cannot be mounted in itself: its links would have no end."
+        case .mountWithQuery: "A mount's prefix is a path without a rest, query or fragment."
+        case .quickActionOfMount: "A quick action belongs on a case with a @Route."
+        case .quickActionNeedsValue(let name): "A quick action has no values: give “\(name)” a default."
+        case .notALiteral(let what): "The \(what) must be written here as a literal: the macro reads it."
+        case .template(let sentence), .origin(let sentence): sentence
+        case .unreachable: "No scheme and no host is left for this route."
+        case .unlabeled: "A value needs a label: the template names it."
+        case .noSuchValue(let name, let routed): "Case “\(routed)” has no value “\(name)”."
+        case .notInTemplate(let name): "The template does not name “\(name)”, which has no default."
+        case .keyIsTaken(let name): "The template has a query item “\(name)” for something else: name the value in it."
+        case .markedOptional(let name): "No mark is needed: whether “\(name)” may be absent follows from its type."
+        case .arrayInPath(let name): "An array is a rest of the path, “{\(name)...}” at its end, or a query item."
+        case .optionalInPath(let name): "A path parameter cannot be optional; put “\(name)” into the query."
+        case .restIsNoArray(let name): "A rest of the path is an array: “\(name)” must be one."
+        case .arrayInFragment(let name): "A link has one fragment: “\(name)” cannot be an array."
+        case .optionalWithDefault: "A link without the value would mean both nil and this default; use nil."
+        case .arrayWithDefault: "A link without the values would mean both no element and this default; use []."
+        case .conflict(let conflict, let template, let other): Self.sentence(conflict, template, other)
+        }
+    }
+
+    private static func sentence(
+        _ conflict: LinkTemplate.Conflict, _ template: LinkTemplate, _ other: LinkTemplate
+    ) -> String {
+        switch conflict {
+        case .ambiguous: "A link could belong to “\(template)” and to “\(other)”."
+        case .takesLinks: "Of “\(template)” and “\(other)” one can print links that the other takes."
+        case .belowMount: "Of “\(template)” and “\(other)” one is mounted where links of the other begin."
+        }
+    }
+}
+
+struct OtherRoute: NoteMessage {
+    var template: LinkTemplate
+    var message: String { "“\(template)” is declared here." }
+    var noteID: MessageID { MessageID(domain: "DeepLink", id: "otherRoute") }
+}
+
+struct Suggestion: FixItMessage {
+    var message: String
+    var fixItID: MessageID { MessageID(domain: "DeepLink", id: "suggestion") }
+}
+
+extension FixIt {
+    /// A route named like the case, its values as query items.
+    static func route(for node: EnumCaseDeclSyntax, _ element: EnumCaseElementSyntax) -> FixIt {
+        let labels = (element.parameterClause?.parameters ?? []).compactMap { $0.firstName?.identifier?.name }
+        let path = "/" + (element.name.identifier?.name ?? "")
+        let query = labels.enumerated().map { "\($0 == 0 ? "?" : "&")\($1)={\($1)}" }.joined()
+        let attribute: AttributeSyntax = "@Route(\(literal: path + query)) "
+        var changed = node
+        changed.leadingTrivia = []
+        changed.attributes = [.attribute(attribute)] + changed.attributes
+        changed.leadingTrivia = node.leadingTrivia
+        return FixIt(
+            message: Suggestion(message: "Add @Route(\"\(path + query)\")"),
+            changes: [.replace(oldNode: Syntax(node), newNode: Syntax(changed))])
+    }
+
+    static func label(_ name: String, _ node: EnumCaseParameterSyntax) -> FixIt {
+        var changed = node
+        changed.firstName = .identifier(name)
+        changed.secondName = nil
+        changed.colon = .colonToken(trailingTrivia: .space)
+        return FixIt(
+            message: Suggestion(message: "Label it “\(name)”"),
+            changes: [.replace(oldNode: Syntax(node), newNode: Syntax(changed))])
+    }
+
+    /// The template with one more query item.
+    static func place(_ name: String, in literal: StringLiteralExprSyntax, text: String) -> FixIt {
+        let hash = text.firstIndex(of: "#") ?? text.endIndex
+        let hasQuery = text[..<hash].replacing("?}", with: "}").contains("?")
+        let changed = "\(text[..<hash])\(hasQuery ? "&" : "?")\(name)={\(name)}\(text[hash...])"
+        let node: ExprSyntax = "\(literal: changed)"
+        return FixIt(
+            message: Suggestion(message: "Make it a query item: \"\(changed)\""),
+            changes: [.replace(oldNode: Syntax(literal), newNode: Syntax(node))])
+    }
+}

@@ -1,0 +1,77 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import LinkTemplates
+import SwiftParser
+public import SwiftSyntax
+
+extension AttributeListSyntax {
+    /// Attributes of this name, written with or without the module's.
+    public func named(_ name: String) -> [AttributeSyntax] {
+        compactMap { element in
+            if case .attribute(let attribute) = element, attribute.isNamed(name) { attribute } else { nil }
+        }
+    }
+}
+
+extension AttributeSyntax {
+    func isNamed(_ name: String) -> Bool {
+        attributeName.trimmedDescription.split(separator: ".").last.map { $0 == name } ?? false
+    }
+
+    /// The argument with this label; the first one for nil.
+    func argument(_ label: String?) -> ExprSyntax? {
+        guard case .argumentList(let list)? = arguments else { return nil }
+        return list.first { $0.label?.text == label }?.expression
+    }
+}
+
+extension StringLiteralExprSyntax {
+    /// The place of a byte of the text; nil where escapes keep source and text apart.
+    func position(ofByte offset: Int) -> AbsolutePosition? {
+        guard openingPounds == nil, segments.count == 1, case .stringSegment(let segment)? = segments.first,
+            segment.content.text == representedLiteralValue
+        else { return nil }
+        return segment.content.positionAfterSkippingLeadingTrivia.advanced(
+            by: min(offset, segment.content.text.utf8.count))
+    }
+}
+
+extension DeclaredValue.Kind {
+    init(_ type: TypeSyntax) {
+        if type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+            self = .optional
+        } else if type.is(ArrayTypeSyntax.self) {
+            self = .array
+        } else if let named = type.as(IdentifierTypeSyntax.self), named.genericArgumentClause != nil {
+            switch named.name.text {
+            case "Optional": self = .optional
+            case "Array": self = .array
+            default: self = .scalar
+            }
+        } else {
+            self = .scalar
+        }
+    }
+}
+
+extension LinkTemplate {
+    /// The link of a value all of whose parameters may be, and are, absent.
+    func literalLink(on origin: LinkOrigin) -> String? {
+        var path = segments.isEmpty ? "/" : ""
+        for segment in segments {
+            guard case .literal(let text) = segment else { return nil }
+            path += "/" + LinkText.escaped(text)
+        }
+        var query = ""
+        for item in self.query {
+            guard case .literal(let text) = item.content else { continue }
+            query += "\(query.isEmpty ? "?" : "&")\(LinkText.escaped(item.key))=\(LinkText.escaped(text))"
+        }
+        var first: String?
+        if case .literal(let text)? = segments.first { first = text }
+        var link = origin.link(path: path, firstLiteral: first) + query
+        if case .literal(let text)? = fragment { link += "#" + LinkText.escaped(text) }
+        return link
+    }
+}

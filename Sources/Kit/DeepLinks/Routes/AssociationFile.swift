@@ -1,0 +1,110 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import SystemFrameworks
+
+// The association file that lets the system hand the app just the web links that its routes read.
+//
+// Patterns know no segments: `?*` also matches across slashes. So rules go from the deepest path to the shallowest,
+// and in front of each pattern with parameters stand rules that exclude the same with one slash more in a parameter;
+// what is longer and has a route was matched before. Required query items and fragments must not be empty, which
+// printing keeps to by its mark. What patterns cannot say is left to the router: types, `/a//b`, repeated items,
+// literal text in an unusual spelling, and slashes in a parameter in front of a rest.
+// https://developer.apple.com/documentation/bundleresources/applinks
+
+/// One rule of an association file's `components`.
+struct AssociationRule: Encodable, Hashable {
+    var path: String
+    var query: [String: String]?
+    var fragment: String?
+    var exclude: Bool?
+
+    enum CodingKeys: String, CodingKey {
+        case path = "/"
+        case query = "?"
+        case fragment = "#"
+        case exclude
+    }
+
+    /// The rules for these routes, in their order.
+    static func rules(for templates: [LinkTemplate]) -> [AssociationRule] {
+        let ordered = templates.enumerated().sorted { left, right in
+            let (rank, otherRank) = (rank(of: left.element), rank(of: right.element))
+            return rank != otherRank ? rank > otherRank : left.offset < right.offset
+        }
+        var rules: [AssociationRule] = []
+        for (_, template) in ordered {
+            for rule in Self.rules(for: template) where !rules.contains(rule) { rules.append(rule) }
+        }
+        return rules
+    }
+
+    /// Paths of any length first, then by length.
+    private static func rank(of template: LinkTemplate) -> Int {
+        template.hasRest ? Int.max : template.segments.count
+    }
+
+    private static func rules(for template: LinkTemplate) -> [AssociationRule] {
+        var patterns = template.segments.map { segment in
+            switch segment {
+            case .literal(let text): LinkText.escaped(text)
+            case .parameter: "?*"
+            case .rest: "*"
+            }
+        }
+        var rules: [AssociationRule] = []
+        for (index, segment) in template.segments.enumerated() where !template.hasRest {
+            guard case .parameter = segment else { continue }
+            patterns[index] = "?*/?*"
+            rules.append(AssociationRule(path: "/" + patterns.joined(separator: "/"), exclude: true))
+            patterns[index] = "?*"
+        }
+        var rule = AssociationRule(path: "/" + patterns.joined(separator: "/"))
+        for item in template.query where item.content.isRequired {
+            rule.query = rule.query ?? [:]
+            rule.query?[LinkText.escaped(item.key)] = pattern(item.content)
+        }
+        if let fragment = template.fragment, fragment.isRequired { rule.fragment = pattern(fragment) }
+        return rules + [rule]
+    }
+
+    private static func pattern(_ content: LinkTemplate.Content) -> String {
+        switch content {
+        case .literal(let text): LinkText.escaped(text)
+        case .parameter: "?*"
+        }
+    }
+}
+
+extension DeepLinkable {
+    /// The `apple-app-site-association` file for a host of this app, as JSON.
+    ///
+    /// The system asks the app for every link that the routes read, those aside that `LinkWriter` would not write. It
+    /// may ask for some more, since patterns know neither types nor segments: the app then refuses the link and may
+    /// open it in the browser.
+    ///
+    /// - Parameters:
+    ///   - appIDs: Prefix and bundle identifier: `ABCDE12345.com.example.booking`.
+    ///   - host: Nil for the first one.
+    public static func associationFile(appIDs: [String], host: String? = nil) throws -> Data {
+        let host = host ?? table.hosts.first ?? ""
+        let templates = routes.filter { $0.hosts.contains(host) }.map(\.template)
+        let details = AssociationFile.Details(appIDs: appIDs, components: AssociationRule.rules(for: templates))
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return try encoder.encode(AssociationFile(applinks: .init(details: [details])))
+    }
+}
+
+private struct AssociationFile: Encodable {
+    struct Links: Encodable {
+        var details: [Details]
+    }
+
+    struct Details: Encodable {
+        var appIDs: [String]
+        var components: [AssociationRule]
+    }
+
+    var applinks: Links
+}

@@ -1,0 +1,113 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+/// Collects the parts of a link. What `@DeepLink` generates writes to it; so may a hand-written `LinkRoutes`, in the
+/// order of its template.
+public struct LinkWriter {
+    private(set) var schemes: [String]
+    private(set) var hosts: [String]
+    private let routes: CompiledRoutes
+    private var path = ""
+    private var query = ""
+    private var fragment: String?
+    private var depth = 0
+    private var firstLiteral: String?
+
+    init(schemes: [String], hosts: [String], routes: CompiledRoutes) {
+        self.schemes = schemes
+        self.hosts = hosts
+        self.routes = routes
+    }
+
+    func link(on origin: LinkOrigin) -> String {
+        origin.link(path: path.isEmpty ? "/" : path, firstLiteral: firstLiteral) + query
+            + (fragment.map { "#\($0)" } ?? "")
+    }
+
+    /// The case's own schemes and hosts, where it has some.
+    public mutating func only(schemes: [String]? = nil, hosts: [String]? = nil) {
+        if let schemes { self.schemes = schemes }
+        if let hosts { self.hosts = hosts }
+    }
+
+    // MARK: - The path
+
+    /// A literal segment.
+    public mutating func path(_ literal: String) {
+        if depth == 0 { firstLiteral = literal }
+        append(literal)
+    }
+
+    /// A parameter.
+    public mutating func segment(_ value: some LinkParameter) {
+        let text = value.linkText
+        append(text, isMarked: LinkText.needsMark(text) || routes.isLiteral(text, atDepth: depth))
+    }
+
+    /// A rest of the path.
+    public mutating func rest(_ values: [some LinkParameter]) {
+        for value in values { segment(value) }
+    }
+
+    private mutating func append(_ text: String, isMarked: Bool = false) {
+        path += isMarked ? "/=" : "/"
+        LinkText.append(escaping: text, to: &path)
+        depth += 1
+    }
+
+    // MARK: - The query
+
+    /// An item that tells the route from others.
+    public mutating func query(_ key: String, literal: String) {
+        append(literal, for: key, isMarked: false)
+    }
+
+    public mutating func query(_ key: String, _ value: some LinkParameter) {
+        let text = value.linkText
+        append(text, for: key, isMarked: LinkText.needsMark(text) || routes.isLiteral(text, forKey: key))
+    }
+
+    /// Nothing for nil.
+    public mutating func query(_ key: String, _ value: (some LinkParameter)?) {
+        if let value { query(key, value) }
+    }
+
+    /// Nothing for the default.
+    public mutating func query<Value: LinkParameter>(_ key: String, _ value: Value, unless standard: Value) {
+        if value.linkText != standard.linkText { query(key, value) }
+    }
+
+    /// An item for each.
+    public mutating func query(_ key: String, _ values: [some LinkParameter]) {
+        for value in values { query(key, value) }
+    }
+
+    private mutating func append(_ text: String, for key: String, isMarked: Bool) {
+        query += query.isEmpty ? "?" : "&"
+        LinkText.append(escaping: key, to: &query)
+        query += isMarked ? "==" : "="
+        LinkText.append(escaping: text, to: &query)
+    }
+
+    // MARK: - The fragment
+
+    public mutating func fragment(literal: String) {
+        fragment = LinkText.escaped(literal)
+    }
+
+    public mutating func fragment(_ value: some LinkParameter) {
+        let text = value.linkText
+        let isMarked = LinkText.needsMark(text) || routes.isLiteral(text, forKey: "#")
+        fragment = (isMarked ? "=" : "") + LinkText.escaped(text)
+    }
+
+    /// Nothing for nil.
+    public mutating func fragment(_ value: (some LinkParameter)?) {
+        if let value { fragment(value) }
+    }
+
+    /// Nothing for the default.
+    public mutating func fragment<Value: LinkParameter>(_ value: Value, unless standard: Value) {
+        if value.linkText != standard.linkText { fragment(value) }
+    }
+}

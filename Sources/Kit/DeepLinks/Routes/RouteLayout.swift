@@ -1,0 +1,95 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+/// Where the values of a route stand in its links, and what those must have besides their path.
+final class RouteLayout: Sendable {
+    /// Where a parameter's text stands in a link.
+    enum Place: Hashable {
+        case segment(Int)
+        case rest(Int)
+        case query(ContiguousArray<UInt8>)
+        case fragment
+    }
+
+    struct Parameter: Hashable {
+        var name: String
+        var place: Place
+    }
+
+    /// A literal where the link must have just that.
+    struct Requirement: Hashable {
+        /// Nil for the fragment.
+        var key: ContiguousArray<UInt8>?
+        var literal: ContiguousArray<UInt8>?
+    }
+
+    /// The parameters of each template of the route's chain: those of a mount's prefix first.
+    let scopes: [[Parameter]]
+    let requirements: [Requirement]
+
+    private init(_ source: Source) {
+        scopes = source.scopes
+        requirements = source.requirements
+    }
+
+    /// The layouts of chains of templates, equal ones shared, and which of them each chain has.
+    static func shared(_ chains: [[LinkTemplate]]) -> (layouts: ContiguousArray<RouteLayout>, indices: [Int]) {
+        var layouts: ContiguousArray<RouteLayout> = []
+        var known: [Source: Int] = [:]
+        let indices = chains.map { chain in
+            let source = Source(chain)
+            if let index = known[source] { return index }
+            known[source] = layouts.count
+            layouts.append(RouteLayout(source))
+            return layouts.count - 1
+        }
+        return (layouts, indices)
+    }
+
+    private struct Source: Hashable {
+        var scopes: [[Parameter]] = []
+        var requirements: [Requirement] = []
+
+        init(_ chain: [LinkTemplate]) {
+            var depth = 0
+            for template in chain {
+                scopes.append(Self.parameters(of: template, from: depth))
+                depth += template.segments.count
+            }
+            requirements = chain.last.map(Self.requirements) ?? []
+        }
+
+        private static func parameters(of template: LinkTemplate, from depth: Int) -> [Parameter] {
+            var parameters: [Parameter] = []
+            for (index, segment) in template.segments.enumerated() {
+                switch segment {
+                case .literal: break
+                case .parameter(let name): parameters.append(Parameter(name: name, place: .segment(depth + index)))
+                case .rest(let name): parameters.append(Parameter(name: name, place: .rest(depth + index)))
+                }
+            }
+            for item in template.query {
+                if case .parameter(let name, _) = item.content {
+                    parameters.append(Parameter(name: name, place: .query(ContiguousArray(item.key.utf8))))
+                }
+            }
+            if case .parameter(let name, _)? = template.fragment {
+                parameters.append(Parameter(name: name, place: .fragment))
+            }
+            return parameters
+        }
+
+        private static func requirements(of template: LinkTemplate) -> [Requirement] {
+            var requirements: [Requirement] = []
+            func require(_ key: ContiguousArray<UInt8>?, _ content: LinkTemplate.Content) {
+                guard content.isRequired else { return }
+                var requirement = Requirement(key: key)
+                if case .literal(let text) = content { requirement.literal = ContiguousArray(text.utf8) }
+                requirements.append(requirement)
+            }
+            for item in template.query { require(ContiguousArray(item.key.utf8), item.content) }
+            if let fragment = template.fragment { require(nil, fragment) }
+            return requirements
+        }
+    }
+}

@@ -1,0 +1,180 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+/// The routes by their path segments: one trie for each set of routes that some origin has, all in one array of words.
+///
+///     node      = flags [ parameter ] ( *edge / slots ) *candidate(end) *candidate(rest)
+///     parameter = position of the node after a parameter
+///     edge      = hash child text count            ; a literal; as many as the flags say
+///     slots     = position count                   ; of a hash table of edges, where there are many
+///     candidate = route layout                     ; the last of its list is marked
+///
+/// A node stands in one piece and what is below it follows: the walk to one of ten thousand routes reads two or three
+/// lines of the processor's cache, and all of them together stay in it. That is what makes finding a route cost the
+/// same however many there are.
+///
+/// This is a look into the arrays of `CompiledRoutes`, valid inside `withTrie`: nothing is retained on the way.
+struct RouteTrie {
+    let words: UnsafeBufferPointer<UInt32>
+    /// The literals, decoded.
+    let texts: UnsafeBufferPointer<UInt8>
+
+    /// A literal. Where `child` is 0 none stands: no edge leads to the first root.
+    struct Edge {
+        var hash: UInt32
+        var child: UInt32
+        var textStart: UInt32
+        var textCount: UInt32
+
+        static let wordCount = 4
+    }
+
+    /// A route whose path fits, and where its values stand.
+    struct Candidate {
+        var route: Int
+        var layout: Int
+
+        /// Whether the path alone does not decide.
+        var hasRequirements: Bool
+
+        static let wordCount = 2
+        // Both stand in the layout's word.
+        static let lastMark: UInt32 = 1 << 31
+        static let requirementsMark: UInt32 = 1 << 30
+    }
+
+    struct Flags: OptionSet {
+        var rawValue: UInt32
+
+        /// The lowest bits are the number of edges that stand in the node.
+        static let edgeCount = Flags(rawValue: 7)
+        static let hasParameter = Flags(rawValue: 8)
+        static let hasSlots = Flags(rawValue: 16)
+        static let hasEnd = Flags(rawValue: 32)
+        static let hasRest = Flags(rawValue: 64)
+    }
+
+    /// So few edges that looking at each is quicker than a hash table: one line of the processor's cache. Measured.
+    static let edgeLimit = 4
+
+    /// Where the parts of a node stand.
+    struct Node {
+        var flags: Flags
+        /// The node after a parameter, or 0.
+        var parameter: Int
+        /// The first edge, or the place of the hash table.
+        var edges: Int
+        /// The first candidate.
+        var candidates: Int
+
+        var edgeCount: Int { Int(flags.intersection(.edgeCount).rawValue) }
+    }
+
+    @inline(__always)
+    func node(at position: Int) -> Node {
+        let flags = Flags(rawValue: words[position])
+        let hasParameter = flags.contains(.hasParameter)
+        let edges = position + (hasParameter ? 2 : 1)
+        var node = Node(
+            flags: flags, parameter: hasParameter ? Int(words[position + 1]) : 0, edges: edges, candidates: edges)
+        node.candidates += flags.contains(.hasSlots) ? 2 : node.edgeCount * Edge.wordCount
+        return node
+    }
+
+    // MARK: - Literals
+
+    /// The node after a literal, or 0. The hash only ever saves comparing: `isText` decides.
+    @inline(__always)
+    func child(of node: Node, hash: UInt32, isText: (Edge) -> Bool) -> Int {
+        guard node.flags.contains(.hasSlots) else {
+            for index in 0..<node.edgeCount {
+                let edge = edge(at: node.edges, index)
+                if edge.hash == hash, isText(edge) { return Int(edge.child) }
+            }
+            return 0
+        }
+        let start = Int(words[node.edges])
+        let mask = words[node.edges + 1] - 1
+        var place = hash & mask
+        while true {
+            let edge = edge(at: start, Int(place))
+            if edge.child == 0 || edge.hash == hash && isText(edge) { return Int(edge.child) }
+            place = (place + 1) & mask
+        }
+    }
+
+    @inline(__always)
+    private func edge(at start: Int, _ index: Int) -> Edge {
+        let position = start + index * Edge.wordCount
+        return Edge(
+            hash: words[position], child: words[position + 1], textStart: words[position + 2],
+            textCount: words[position + 3])
+    }
+
+    @inline(__always)
+    func text(of edge: Edge) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(rebasing: texts[Int(edge.textStart)..<Int(edge.textStart + edge.textCount)])
+    }
+
+    /// The literals of a node in the order of their text, for errors.
+    func edges(of node: Node) -> [Edge] {
+        let edges: [Edge]
+        if node.flags.contains(.hasSlots) {
+            let (start, count) = (Int(words[node.edges]), Int(words[node.edges + 1]))
+            edges = (0..<count).map { edge(at: start, $0) }.filter { $0.child != 0 }
+        } else {
+            edges = (0..<node.edgeCount).map { edge(at: node.edges, $0) }
+        }
+        return edges.sorted { text(of: $0).lexicographicallyPrecedes(text(of: $1)) }
+    }
+
+    // MARK: - Candidates
+
+    /// Of the routes for a path that ends here, those with an empty rest included, the most specific one that fits.
+    @inline(__always)
+    func end(of node: Node, where fits: (Candidate) -> Bool) -> Candidate? {
+        node.flags.contains(.hasEnd) ? first(from: node.candidates, where: fits) : nil
+    }
+
+    /// Of the routes whose rest begins here, the most specific one that fits.
+    @inline(__always)
+    func rest(of node: Node, where fits: (Candidate) -> Bool) -> Candidate? {
+        guard node.flags.contains(.hasRest) else { return nil }
+        var position = node.candidates
+        if node.flags.contains(.hasEnd) {
+            while words[position + 1] & Candidate.lastMark == 0 { position += Candidate.wordCount }
+            position += Candidate.wordCount
+        }
+        return first(from: position, where: fits)
+    }
+
+    @inline(__always)
+    private func first(from position: Int, where fits: (Candidate) -> Bool) -> Candidate? {
+        var position = position
+        while true {
+            let (route, layout) = (words[position], words[position + 1])
+            let candidate = Candidate(
+                route: Int(route), layout: Int(layout & ~(Candidate.lastMark | Candidate.requirementsMark)),
+                hasRequirements: layout & Candidate.requirementsMark != 0)
+            if fits(candidate) { return candidate }
+            if layout & Candidate.lastMark != 0 { return nil }
+            position += Candidate.wordCount
+        }
+    }
+}
+
+/// FNV-1a over a segment's decoded bytes; only ever compared with hashes of the table's own literals.
+struct SegmentHash {
+    private var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    @inline(__always)
+    mutating func add(_ byte: UInt8) {
+        value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+
+    /// Mixed, so that the lowest bits are good ones.
+    var mixed: UInt32 {
+        let product = value &* 0xD6E8_FEB8_6659_FD93
+        return UInt32(truncatingIfNeeded: product ^ product >> 32)
+    }
+}

@@ -1,0 +1,40 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import SystemFrameworks
+
+// Widget URLs come by the same callbacks as all others. Only the app can tell them apart: it has made them.
+
+extension URL {
+    /// The same URL with the mark of a widget, for `widgetURL(_:)` and `Link` in a widget. The inbox takes the mark off
+    /// before it parses the URL.
+    ///
+    /// The mark is the query item `from-widget=1`. What the app's parsers read is the URL without it.
+    public var markedForWidget: URL {
+        withoutWidgetMark.replacingQueryItems { $0 + [WidgetMark.item] }
+    }
+
+    /// Whether ``markedForWidget`` has made this URL.
+    public var isMarkedForWidget: Bool {
+        // Nearly every URL is done here; the rest of it costs a microsecond.
+        guard absoluteString.contains(WidgetMark.text) else { return false }
+        return URLComponents(url: self, resolvingAgainstBaseURL: true)?.percentEncodedQueryItems?
+            .contains(WidgetMark.item) ?? false
+    }
+
+    var withoutWidgetMark: URL {
+        isMarkedForWidget ? replacingQueryItems { $0.filter { $0 != WidgetMark.item } } : self
+    }
+
+    private func replacingQueryItems(_ change: ([URLQueryItem]) -> [URLQueryItem]) -> URL {
+        guard var components = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return self }
+        let items = change(components.percentEncodedQueryItems ?? [])
+        components.percentEncodedQueryItems = items.isEmpty ? nil : items
+        return components.url ?? self
+    }
+}
+
+private enum WidgetMark {
+    static var text: String { "from-widget=1" }
+    static var item: URLQueryItem { URLQueryItem(name: "from-widget", value: "1") }
+}

@@ -1,0 +1,167 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+/// Why a template cannot be read, and where.
+public struct LinkTemplateError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// A sentence for the developer.
+    public var description: String
+    /// UTF-8 bytes from the start of the template.
+    public var offset: Int
+}
+
+extension LinkTemplate {
+    /// Reads a template.
+    public init(_ text: String) throws(LinkTemplateError) {
+        var reader = TemplateReader(text: text)
+        self = try reader.template()
+    }
+}
+
+private struct TemplateReader {
+    let text: String
+    private var names: Set<String> = []
+    private var keys: Set<String> = []
+
+    init(text: String) {
+        self.text = text
+    }
+
+    mutating func template() throws(LinkTemplateError) -> LinkTemplate {
+        guard text.utf8.first == UInt8(ascii: "/") else {
+            throw error("A template begins with “/”.", at: text.startIndex)
+        }
+        var template = LinkTemplate()
+        let (path, query, fragment) = try parts()
+        try readPath(path, into: &template)
+        if let query { try readQuery(query, into: &template) }
+        if let fragment {
+            if fragment.isEmpty { throw error("The fragment is empty.", at: fragment.startIndex) }
+            template.fragment = try content(fragment)
+        }
+        return template
+    }
+
+    /// Path, query and fragment. A `?` in braces belongs to the parameter.
+    private func parts() throws(LinkTemplateError) -> (Substring, query: Substring?, fragment: Substring?) {
+        var (queryStart, fragmentStart): (String.Index?, String.Index?)
+        var openBrace: String.Index?
+        for index in text.indices {
+            let scalars = text[index].unicodeScalars
+            if scalars.count > 1, let first = scalars.first, "/?#&={}".unicodeScalars.contains(first) {
+                throw error("A combining character cannot follow “\(first)”.", at: index)
+            }
+            switch text[index] {
+            case "{":
+                if openBrace != nil { throw error("A parameter cannot hold “{”.", at: index) }
+                openBrace = index
+            case "}":
+                if openBrace == nil { throw error("“}” without “{”.", at: index) }
+                openBrace = nil
+            case "?" where openBrace == nil && queryStart == nil && fragmentStart == nil: queryStart = index
+            case "#" where openBrace == nil && fragmentStart == nil: fragmentStart = index
+            default: break
+            }
+        }
+        if let openBrace { throw error("“{” without “}”.", at: openBrace) }
+        let path = text[..<(queryStart ?? fragmentStart ?? text.endIndex)]
+        let query = queryStart.map { text[text.index(after: $0)..<(fragmentStart ?? text.endIndex)] }
+        return (path, query, fragmentStart.map { text[text.index(after: $0)...] })
+    }
+
+    private mutating func readPath(_ path: Substring, into template: inout LinkTemplate) throws(LinkTemplateError) {
+        guard path != "/" else { return }
+        for segment in path.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
+            if segment.isEmpty {
+                let isLast = segment.startIndex == path.endIndex
+                throw error(
+                    isLast ? "A template does not end in “/”; links may." : "A path segment is empty.",
+                    at: text.index(before: segment.startIndex))
+            }
+            if template.hasRest { throw error("Nothing may follow a rest of the path.", at: segment.startIndex) }
+            guard segment.first == "{" else {
+                if segment == "." || segment == ".." {
+                    throw error("URLs cannot hold “\(segment)” as a path segment.", at: segment.startIndex)
+                }
+                template.segments.append(.literal(try literal(segment)))
+                continue
+            }
+            let parameter = try parameter(segment)
+            if parameter.isOptional {
+                throw error("A path parameter cannot be optional; put it into the query.", at: segment.startIndex)
+            }
+            template.segments.append(parameter.isRest ? .rest(parameter.name) : .parameter(parameter.name))
+        }
+    }
+
+    private mutating func readQuery(_ query: Substring, into template: inout LinkTemplate) throws(LinkTemplateError) {
+        for item in query.split(separator: "&", omittingEmptySubsequences: false) {
+            let key = item.prefix { $0 != "=" }
+            if key.isEmpty { throw error("A query item has no name.", at: item.startIndex) }
+            if key.contains("{") {
+                throw error("A query item is written “name={parameter}”.", at: item.startIndex)
+            }
+            if !keys.insert(String(key)).inserted {
+                throw error("The query names “\(key)” twice.", at: key.startIndex)
+            }
+            let value = item[key.endIndex...].dropFirst()
+            if value.isEmpty { throw error("Query item “\(key)” has no value.", at: item.startIndex) }
+            template.query.append(.init(key: try literal(key), content: try content(value)))
+        }
+    }
+
+    private mutating func content(_ text: Substring) throws(LinkTemplateError) -> LinkTemplate.Content {
+        guard text.first == "{" else { return .literal(try literal(text)) }
+        let parameter = try parameter(text)
+        if parameter.isRest { throw error("Only a path has a rest.", at: text.startIndex) }
+        return .parameter(parameter.name, isRequired: !parameter.isOptional)
+    }
+
+    /// `{name}`, `{name?}` or `{name...}`.
+    private mutating func parameter(
+        _ text: Substring
+    ) throws(LinkTemplateError) -> (name: String, isOptional: Bool, isRest: Bool) {
+        guard text.last == "}", let brace = text.firstIndex(of: "}"), text.index(after: brace) == text.endIndex else {
+            throw error("A parameter fills its place: nothing may stand beside it.", at: text.startIndex)
+        }
+        var name = text.dropFirst().dropLast()
+        let isRest = name.hasSuffix("...")
+        if isRest { name = name.dropLast(3) }
+        let isOptional = name.hasSuffix("?")
+        if isOptional { name = name.dropLast() }
+        if name.isEmpty { throw error("A parameter has no name.", at: text.startIndex) }
+        let isName = name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
+        if !isName || !(name.unicodeScalars.first.map { $0 == "_" || $0.properties.isXIDStart } ?? false) {
+            throw error("“\(name)” is not the name of a value.", at: name.startIndex)
+        }
+        if !names.insert(String(name)).inserted {
+            throw error("The template names “\(name)” twice.", at: name.startIndex)
+        }
+        return (String(name), isOptional, isRest)
+    }
+
+    /// Text that stands for itself.
+    private func literal(_ text: Substring) throws(LinkTemplateError) -> String {
+        if text.first == "=" {
+            throw error("Literal text cannot begin with “=”: links mark text values with it.", at: text.startIndex)
+        }
+        for index in text.indices {
+            let character = text[index]
+            if character == "{" || character == "}" {
+                throw error("A parameter fills its place: nothing may stand beside it.", at: index)
+            }
+            if character == "%" {
+                throw error("A template holds no percent escapes: write the character itself.", at: index)
+            }
+            if character == "\\" || character.isWhitespace
+                || character.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F })
+            {
+                throw error("Literal text of a link holds no spaces, backslashes or control characters.", at: index)
+            }
+        }
+        return String(text)
+    }
+
+    private func error(_ sentence: String, at index: String.Index) -> LinkTemplateError {
+        LinkTemplateError(description: sentence, offset: text.utf8.distance(from: text.startIndex, to: index))
+    }
+}

@@ -1,0 +1,160 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+
+/// What came back when a device asked for a host's file, and what the device makes of it.
+///
+/// ```swift
+/// let fetch = AssociationFetch(url: "https://example.com/.well-known/apple-app-site-association", body: data)
+/// switch fetch.result() {
+/// case .success(let file): …
+/// case .failure(let refusal): print(refusal)
+/// }
+/// ```
+///
+/// - Behavior: https://developer.apple.com/documentation/xcode/supporting-associated-domains and TN3155 (sheet:
+///   links 2.2)
+public struct AssociationFetch: Codable, Hashable, Sendable {
+    /// Where the file belongs.
+    public static let wellKnownPath = "/.well-known/apple-app-site-association"
+    /// Where iOS 9 looked for it.
+    public static let rootPath = "/apple-app-site-association"
+    /// What stands before the host when Apple's CDN is asked.
+    public static let deliveryNetwork = "https://app-site-association.cdn-apple.com/a/v1/"
+
+    /// Where the site serves the file; of an answer through the CDN, what the CDN asked.
+    public var url: String
+    /// The answer's status, such as 200.
+    public var status: Int
+    /// `Content-Type`, as written; nil for none.
+    public var contentType: String?
+    /// `Location`, for a redirect.
+    public var redirect: String?
+    /// Decompressed.
+    public var body: Data
+    /// Whether a root that the system knows vouches for the server.
+    public var hasTrustedCertificate: Bool
+    /// Of the entitlement's entry.
+    public var mode: AssociatedDomain.Mode
+
+    public init(
+        url: String, status: Int = 200, contentType: String? = "application/json", redirect: String? = nil,
+        body: Data, hasTrustedCertificate: Bool = true, mode: AssociatedDomain.Mode = .standard
+    ) {
+        self.url = url
+        self.status = status
+        self.contentType = contentType
+        self.redirect = redirect
+        self.body = body
+        self.hasTrustedCertificate = hasTrustedCertificate
+        self.mode = mode
+    }
+
+    /// What may differ from today's devices.
+    public struct Rules: Codable, Hashable, Sendable {
+        /// In bytes, inclusive.
+        public var sizeLimit: Int
+        /// Whether ``AssociationFetch/rootPath`` counts too; the field still serves it, the documentation does not.
+        public var allowsRootPath: Bool
+
+        public init(sizeLimit: Int = AssociationFile.sizeLimit, allowsRootPath: Bool = false) {
+            self.sizeLimit = sizeLimit
+            self.allowsRootPath = allowsRootPath
+        }
+    }
+
+    /// A file with what the fetch adds to its warnings.
+    public struct Accepted: Hashable, Sendable {
+        public var file: AssociationFile
+        /// Of the answer; the file has its own.
+        public var warnings: [String]
+    }
+
+    /// Why there is no association.
+    public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
+        /// The URL is not https.
+        case notSecure(String)
+        /// Another path than the file's.
+        case otherPath(String)
+        /// The server's certificate leads to no root that the system knows.
+        case untrustedCertificate
+        /// 3xx, with where it leads; the file must lie where it is asked for.
+        case redirected(Int, String?)
+        /// Neither 200 nor a redirect; 403 and 404 say that the site is associated with no app.
+        case status(Int)
+        /// The body is no file.
+        case file(AssociationFileError)
+    }
+
+    /// - Complexity: O(size of the body).
+    public func result(_ rules: Rules = Rules()) -> Result<Accepted, Refusal> {
+        if let refusal = refusal(rules) { return .failure(refusal) }
+        do throws(AssociationFileError) {
+            let file = try AssociationFile(parsing: body, limit: rules.sizeLimit)
+            return .success(Accepted(file: file, warnings: warnings))
+        } catch {
+            return .failure(.file(error))
+        }
+    }
+
+    private func refusal(_ rules: Rules) -> Refusal? {
+        guard let place = try? LinkText(url), url.lowercased().hasPrefix("https:") else { return .notSecure(url) }
+        let path = String(decoding: place.bytes[place.path], as: UTF8.self)
+        guard path == Self.wellKnownPath || rules.allowsRootPath && path == Self.rootPath else {
+            return .otherPath(path)
+        }
+        if !hasTrustedCertificate, !mode.takesAnyCertificate { return .untrustedCertificate }
+        if (300..<400).contains(status) { return .redirected(status, redirect) }
+        return status == 200 ? nil : .status(status)
+    }
+
+    private var warnings: [String] {
+        var warnings: [String] = []
+        let type = contentType?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
+        if type != "application/json" {
+            warnings.append("the content type is \(contentType ?? "missing"); application/json is documented")
+        }
+        if url.hasSuffix(Self.rootPath), !url.hasSuffix(Self.wellKnownPath) {
+            warnings.append("the file lies at the root; \(Self.wellKnownPath) is documented")
+        }
+        return warnings
+    }
+}
+
+// MARK: - Who asks
+
+extension AssociatedDomain.Mode {
+    /// Whether the device asks the server itself. Without a mode it asks Apple's CDN, which has asked the server within
+    /// the last 24 hours.
+    public var bypassesDeliveryNetwork: Bool { self != .standard }
+
+    /// Whether a certificate of one's own making is enough: in developer mode only.
+    public var takesAnyCertificate: Bool { self == .developer || self == .developerAndManaged }
+}
+
+extension AssociatedDomain {
+    /// What the device itself asks for the entry's file: the CDN, or the server.
+    public var requestURL: String {
+        mode.bypassesDeliveryNetwork ? fileURL : AssociationFetch.deliveryNetwork + host
+    }
+}
+
+// MARK: - Words
+
+extension AssociationFetch.Refusal {
+    public var description: String {
+        switch self {
+        case .notSecure(let url): "\(QuotedText.line(url, quote: "\"", limit: 200)) is not https"
+        case .otherPath(let path):
+            "\(QuotedText.line(path, quote: "\"", limit: 200)) is not \(AssociationFetch.wellKnownPath)"
+        case .untrustedCertificate: "no root that the system knows vouches for the server"
+        case .redirected(let status, let place):
+            "status \(status) leads \(place.map { "to \(QuotedText.line($0, quote: "\"", limit: 200))" } ?? "elsewhere"); "
+                + "redirects are not followed: serve the file where it is asked for"
+        case .status(403), .status(404): "the site has no file and is associated with no app"
+        case .status(let status): "status \(status) is not 200"
+        case .file(let error): error.description
+        }
+    }
+}

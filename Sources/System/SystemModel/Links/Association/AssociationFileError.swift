@@ -1,0 +1,80 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+/// Why a file associates nothing at all.
+public struct AssociationFileError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The kind of fault.
+    public var code: Code
+    /// `line 3, column 14`, or a path such as `$.applinks.details`; empty where it is the whole file.
+    public var place: String
+    /// What is wrong.
+    public var problem: String
+    /// What to do about it.
+    public var remedy: String
+
+    /// The kinds of fault.
+    public struct Code: Hashable, Sendable {
+        private enum Kind: Hashable { case empty, tooLarge, signature, encoding, syntax, structure }
+
+        private let kind: Kind
+
+        /// There are no bytes.
+        public static let empty = Code(kind: .empty)
+        /// There are more bytes than a device reads.
+        public static let tooLarge = Code(kind: .tooLarge)
+        /// It begins like a signed file, and no JSON is inside.
+        public static let signature = Code(kind: .signature)
+        /// The bytes are text of no encoding that JSON may have.
+        public static let encoding = Code(kind: .encoding)
+        /// The text is not JSON.
+        public static let syntax = Code(kind: .syntax)
+        /// It is JSON, and something else than the format asks for stands where the rules should be.
+        public static let structure = Code(kind: .structure)
+    }
+
+    /// One line: place, problem, remedy.
+    public var description: String {
+        (place.isEmpty ? "" : "\(place): ") + problem + "; " + remedy
+    }
+}
+
+extension AssociationFileError {
+    static let empty = AssociationFileError(
+        code: .empty, place: "", problem: "the file is empty", remedy: "the smallest file is {}")
+
+    static func tooLarge(_ size: Int, limit: Int) -> AssociationFileError {
+        AssociationFileError(
+            code: .tooLarge, place: "", problem: "the file has \(size) bytes; devices read \(limit)",
+            remedy: "join rules with wildcards, or move apps to hosts of their own")
+    }
+
+    static let signature = AssociationFileError(
+        code: .signature, place: "", problem: "the file is signed, and no JSON was found inside",
+        remedy: "serve the JSON as it is, unsigned")
+
+    static let encoding = AssociationFileError(
+        code: .encoding, place: "", problem: "the file is not text in UTF-8", remedy: "save it as UTF-8")
+
+    static func syntax(_ error: PayloadSyntaxError) -> AssociationFileError {
+        AssociationFileError(
+            code: .syntax, place: "line \(error.line), column \(error.column)",
+            problem: "not JSON: " + error.problem.replacing("the payload", with: "the file"),
+            remedy: "mend it there; devices read none of the file")
+    }
+
+    static func structure(_ path: PayloadPath, _ value: PayloadValue, expected: String) -> AssociationFileError {
+        AssociationFileError(
+            code: .structure, place: path.description, problem: "is \(value.described)",
+            remedy: "make it \(expected)")
+    }
+}
+
+/// Something in a file that is ignored, or that means something else than it seems to.
+public struct AssociationWarning: Codable, Hashable, Sendable, CustomStringConvertible {
+    /// `$.applinks.details[0].components[2]`; `$` for the whole file.
+    public var path: String
+    /// What it is and what comes of it.
+    public var message: String
+
+    public var description: String { "\(path) \(message)" }
+}

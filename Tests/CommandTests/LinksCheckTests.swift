@@ -1,0 +1,136 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ProcessFixtures
+import Testing
+
+/// `portico links check`, as a person and as a program would run it.
+@Suite struct LinksCheckTests {
+    private static let application = "ABCDE12345.com.example.app"
+
+    /// The rules of Apple's overview page, in our own words.
+    private static let file = ##"""
+        {"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.app"],"components":[
+          {"#":"no_universal_links","exclude":true,"comment":"asked not to"},
+          {"/":"/buy/*"},
+          {"/":"/help/website/*","exclude":true},
+          {"/":"/help/*","?":{"articleNumber":"????"},"caseSensitive":false}
+        ]}]}}
+        """##
+    private static let links = [
+        "https://example.com/buy/42", "https://example.com/buy/42#no_universal_links",
+        "https://example.com/help/1?articleNumber=481", "https://example.com@evil.com/buy/42", "javascript:alert(1)",
+        "https://example.com\\@evil.com/",
+    ]
+
+    private static func check(
+        _ file: String, _ arguments: String..., links: [String] = links
+    ) async throws -> CommandLineTool.Outcome {
+        let tool = CommandLineTool(home: try TemporaryHome())
+        _ = try tool.home.write(file, to: "site.json")
+        return try await tool.attempt(
+            ["links", "check", "site.json"] + links + ["--app-id", application, "--domain", "example.com"] + arguments)
+    }
+
+    @Test("a line for each link")
+    func lines() async throws {
+        let outcome = try await Self.check(Self.file)
+        #expect(
+            outcome
+                == .init(
+                    output: """
+                        "https://example.com/buy/42" opens the app: $.applinks.details[0].components[1]
+                        "https://example.com/buy/42#no_universal_links" is kept from the app: \
+                        $.applinks.details[0].components[0]
+                        "https://example.com/help/1?articleNumber=481" stays in the browser: no rule is for it
+                        "https://example.com@evil.com/buy/42" stays in the browser: it leads to evil.com
+                        "javascript:alert(1)" stays in the browser: javascript: links are not universal links; \
+                        http and https are
+                        "https://example.com\\\\@evil.com/" stays in the browser: a backslash stands before the path
+
+                        """))
+    }
+
+    @Test("an object for each link, on a line of its own")
+    func objects() async throws {
+        let outcome = try await Self.check(Self.file, "--json")
+        let lines = outcome.output.split(separator: "\n").map { Data($0.utf8) }
+        #expect(lines.count == Self.links.count)
+        let objects = try lines.map { try #require(try JSONSerialization.jsonObject(with: $0) as? [String: Any]) }
+        #expect(objects.map { $0["url"] as? String } == Self.links)
+        #expect(
+            objects.map { $0["verdict"] as? String } == ["match", "block", "noMatch", "noMatch", "noMatch", "noMatch"])
+        #expect(
+            objects.map { $0["rule"] as? String } == [
+                "$.applinks.details[0].components[1]", "$.applinks.details[0].components[0]", nil, nil, nil, nil,
+            ])
+        #expect(objects.allSatisfy { $0["rule"] != nil }, "null, not left out")
+    }
+
+    @Test("every rule and why")
+    func explanation() async throws {
+        let links = ["https://example.com/HELP/1?articleNumber=481"]
+        let outcome = try await Self.check(Self.file, "--explain", links: links)
+        #expect(
+            outcome.output == """
+                "https://example.com/HELP/1?articleNumber=481" stays in the browser: no rule is for it
+                  $.applinks.details[0].components[0] (exclude, "asked not to")
+                    fragment "no_universal_links" does not match ""
+                  $.applinks.details[0].components[1]
+                    path "/buy/*" does not match "/HELP/1"
+                  $.applinks.details[0].components[2] (exclude)
+                    path "/help/website/*" does not match "/HELP/1"
+                  $.applinks.details[0].components[3] (any case)
+                    path "/help/*" matches "/help/1"
+                    query item articleNumber "????" does not match "481"
+
+                """)
+    }
+
+    @Test("a file that cannot be read, in one line")
+    func refusals() async throws {
+        for (file, line) in [
+            (
+                "{\n  \"applinks\": {,}\n}",
+                "site.json: line 2, column 16: not JSON: found ,; expected a key in double quotes; "
+                    + "mend it there; devices read none of the file"
+            ),
+            ("", "site.json: the file is empty; the smallest file is {}"),
+            ("{\"applinks\":[]}", "site.json: $.applinks: is an array; make it an object with \"details\""),
+        ] {
+            #expect(try await Self.check(file) == .init(status: 1, complaint: "Error: \(line)\n"))
+        }
+        let tool = CommandLineTool(home: try TemporaryHome())
+        let options = ["--app-id", "T.b", "--domain", "example.com"]
+        #expect(
+            try await tool.attempt(["links", "check", "nowhere", "https://example.com/"] + options)
+                == .init(status: 1, complaint: "Error: nowhere cannot be read\n"))
+    }
+
+    @Test("what the file says and devices ignore is told apart from the answer")
+    func warnings() async throws {
+        let outcome = try await Self.check(
+            Self.file.replacing("\"comment\"", with: "\"coment\""), links: ["https://example.com/buy/1"])
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.complaint
+                == "warning: $.applinks.details[0].components[0].coment is no key of a rule; it is ignored\n")
+        #expect(outcome.output.contains("opens the app"))
+    }
+
+    @Test("a wrong command line")
+    func usage() async throws {
+        let tool = CommandLineTool(home: try TemporaryHome())
+        for (arguments, words) in [
+            (["links", "check"], "<file>"), (["links", "check", "f", "--app-id", "T.b", "--domain", "a.b"], "<url>"),
+            (["links", "check", "f", "u", "--domain", "a.b"], "--app-id"),
+            (["links", "check", "f", "u", "--app-id", "T.b"], "--domain"),
+            (["links", "check", "f", "u", "--app-id", "T.b", "--domain", "a.b:80"], "no port"),
+        ] {
+            let outcome = try await tool.attempt(arguments)
+            #expect(outcome.status == 64 && outcome.output.isEmpty, "\(arguments)")
+            #expect(outcome.complaint.contains(words), "\(outcome.complaint)")
+        }
+    }
+}

@@ -1,0 +1,37 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import DeepLinkSyntax
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+// The plug-in's macros, as `Sources/Kit/DeepLinkMacros` has them: a test that named the plug-in would be built, with all
+// that it needs, for the compiler's own machine a second time.
+
+/// `@DeepLink`.
+struct DeepLinkMacro: ExtensionMacro {
+    static func expansion(
+        of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+        providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
+        in context: some MacroExpansionContext
+    ) throws -> [ExtensionDeclSyntax] {
+        try DeepLinkExpansion.conformance(of: node, attachedTo: declaration, type: type, in: context)
+    }
+}
+
+/// `@Route`, `@Mount` and `@QuickAction` mark cases; `@DeepLink` reads them.
+protocol MarkMacro: PeerMacro {}
+
+extension MarkMacro {
+    static func expansion(
+        of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        DeepLinkExpansion.checkPlace(of: node, on: declaration, in: context)
+        return []
+    }
+}
+
+struct RouteMacro: MarkMacro {}
+struct MountMacro: MarkMacro {}
+struct QuickActionMacro: MarkMacro {}
