@@ -353,7 +353,8 @@ let package = Package(
         .testTarget(
             // Links, activities and search from the system's side.
             name: "LinkEntryTests",
-            dependencies: ["AppRuntime", "PorticoTesting", "SystemModel", "VirtualDevice"] + systemFrameworks,
+            dependencies: ["AppRuntime", "DeepLinks", "PorticoTesting", "SystemModel", "VirtualDevice"]
+                + systemFrameworks,
             swiftSettings: settings),
         .testTarget(
             name: "NotificationFlowsTests",

@@ -12,6 +12,8 @@ let package = Package(
         .package(name: "Portico", path: ".."),
         // Latency distributions.
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        // The router that the kit's routes are measured against.
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
         .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
     ],
     targets: [
@@ -21,6 +23,7 @@ let package = Package(
                 .product(name: "DeepLinks", package: "Portico"),
                 .product(name: "DeviceHost", package: "Portico"),
                 .product(name: "Histogram", package: "hdrhistogram-swift"),
+                .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "PorticoTesting", package: "Portico"),
                 .product(name: "SystemFrameworks", package: "Portico"),

@@ -32,6 +32,7 @@ import Testing
         "tap alert", "tap button", "lock", "unlock", "privacy", "notifications", "clock", "timeline", "journal",
         "journal export", "journal replay", "gateway", "gateway start", "gateway stop", "gateway status",
         "gateway key", "gateway token", "links", "links check", "links serve", "links open-in", "search", "back",
+        "window",
         "payload", "payload check", "lint",
     ]
 }

@@ -102,6 +102,24 @@ struct Refusal {
             ["location", "booted", "91", "0"],
             "no place at 91.0, 0.0: latitude is -90…90, longitude -180…180"),
         Refusal(["payload", "check", "nowhere"], "nowhere cannot be read"),
+        Refusal(["back", "booted"], "no app's name is in the corner: the user has not come from another app"),
+        Refusal(
+            ["links", "open-in", "booted", "browser", booking, "example.org"],
+            "com.deeplinkTut.Booking is not entitled for applinks:example.org; check "
+                + "com.apple.developer.associated-domains"),
+        Refusal(["search", "booted", booking, "x"], "search finds no x; it finds: none"),
+        Refusal(
+            ["search", "booted", booking, "--for", "x"],
+            "com.deeplinkTut.Booking cannot continue a search: its Info.plist does not set CoreSpotlightContinuation"),
+        Refusal(
+            ["window", "booted", booking],
+            "com.deeplinkTut.Booking has one scene: its Info.plist does not set UIApplicationSupportsMultipleScenes"),
+        Refusal(
+            ["handoff", "booted", "--elsewhere"],
+            "the app on the screen offers no activity: none is current, or none for Handoff"),
+        Refusal(
+            ["openurl", "booted", "https://example.com", "--page", "nowhere"],
+            "not a URL that an app could open: nowhere"),
         Refusal(["tap", "button", "booted", "Ok"], "no button \"Ok\" on the screen; there are: none"),
         Refusal(
             ["install", "booted", "nowhere.app"], "HOME/nowhere.app is no app bundle: it has no readable Info.plist"),

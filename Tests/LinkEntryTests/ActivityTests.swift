@@ -165,6 +165,47 @@ import VirtualDevice
         }
     }
 
+    @Test("an activity that is not offered ends the one before")
+    func unlistedEnds() throws {
+        let device = try device()
+        try inApp(device) {
+            NSUserActivity(activityType: Self.type).becomeCurrent()
+            NSUserActivity(activityType: "com.example.other").becomeCurrent()
+        }
+        #expect(device.device.summary.offeredActivity == nil)
+    }
+
+    @Test("an item and an activity of one name are two")
+    func names() throws {
+        let device = try device()
+        try inApp(device) {
+            let attributes = CSSearchableItemAttributeSet(itemContentType: "public.text")
+            attributes.title = "Item"
+            CSSearchableIndex.default().indexSearchableItems([
+                CSSearchableItem(uniqueIdentifier: "1", domainIdentifier: nil, attributeSet: attributes)
+            ])
+            let activity = NSUserActivity(activityType: Self.type)
+            (activity.title, activity.persistentIdentifier, activity.isEligibleForSearch) = ("Activity", "1", true)
+            activity.becomeCurrent()
+        }
+        #expect(device.device.summary.apps[0].searchItems.map(\.title) == ["Item", "Activity"])
+        try inApp(device) { NSUserActivity.deleteAllSavedUserActivities {} }
+        #expect(device.device.summary.apps[0].searchItems.map(\.title) == ["Item"])
+    }
+
+    @Test("the restoration handler may be kept, and hands the activity to each object on the main thread")
+    func restorationHandler() async throws {
+        let device = try TestDevice.withApps([LinkApp.classic])
+        device.install(LinkApp.classic, delegate: KeepingDelegate.self)
+        let type = "com.example.classic.reading"
+        try device.settle(.handoff(ActivityRecord(type: type), .arrives))
+        let delegate: KeepingDelegate = try #require(device.delegate(of: "com.example.classic"))
+        try device.inApp("com.example.classic") { delegate.answer() }
+        #expect(delegate.restored == [])
+        await device.settleTasks()
+        #expect(delegate.restored == ["first restores \(type)", "second restores \(type)"])
+    }
+
     @Test("misuse traps with its reason")
     func traps() async {
         await #expect(processExitsWith: .failure) {
@@ -186,4 +227,34 @@ private final class Keeper: UIResponder, NSUserActivityDelegate {
         MainActor.assumeIsolated { Heard.note("was continued") }
     }
     override func updateUserActivityState(_ activity: NSUserActivity) { Heard.note("responder fills") }
+}
+
+/// Answers the restoration handler when the test says so.
+private final class KeepingDelegate: UIResponder, UIApplicationDelegate {
+    /// Not `Heard`'s: this test suspends, and others run meanwhile.
+    var restored: [String] = []
+    private var handler: (([any UIUserActivityRestoring]?) -> Void)?
+
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+        handler = restorationHandler
+        return true
+    }
+
+    func answer() {
+        handler?(["first", "second"].map { name in Restored { self.restored.append("\(name) restores \($0)") } })
+    }
+}
+
+private final class Restored: UIResponder {
+    private var note: (String) -> Void = { _ in }
+
+    convenience init(_ note: @escaping (String) -> Void) {
+        self.init()
+        self.note = note
+    }
+
+    override func restoreUserActivityState(_ activity: NSUserActivity) { note(activity.activityType) }
 }

@@ -17,8 +17,12 @@ enum Main {
             ("launch", { [try launching()] }), ("push", { [try pushOpensScreen()] }), ("events", events),
             ("memory", { [try parkedDevice()] }), ("reminders", yearOfReminders), ("triggers", pendingTriggers),
             ("churn", churn), ("bursts", pushBursts), ("associations", associationFiles),
+            ("routing", routing),
         ]
         let wanted = CommandLine.arguments.dropFirst()
+        if wanted.first == "allocations", wanted.count == 3, let count = Int(CommandLine.arguments[3]) {
+            return try readLinks(CommandLine.arguments[2], count)
+        }
         for suite in suites where wanted.isEmpty || wanted.contains(suite.name) {
             for measurement in try suite.measure() { report(measurement) }
         }

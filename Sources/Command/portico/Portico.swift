@@ -31,7 +31,7 @@ struct Portico: AsyncParsableCommand {
                 name: "Ways into an app",
                 subcommands: [
                     OpenURLCommand.self, QuickActionCommand.self, HandoffCommand.self, SearchCommand.self,
-                    BackCommand.self, PushCommand.self,
+                    BackCommand.self, WindowCommand.self, PushCommand.self,
                     TapCommand.self,
                 ]),
             CommandGroup(

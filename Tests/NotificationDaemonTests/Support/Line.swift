@@ -107,6 +107,7 @@ extension Reply {
             }
             return "pending [\(texts.joined(separator: " "))]"
         case .categories(let categories): return "categories [\(categories.map(\.identifier).joined(separator: " "))]"
+        case .sceneActivated(let refusal): return "scene activated \(refusal ?? "")"
         case .opened(let opened): return "opened \(opened)"
         case .done(let error): return error.map { "error \($0.rawValue)" } ?? "done"
         }

@@ -133,11 +133,20 @@ extension ApplicationClient {
     ) -> CallbackResult {
         guard let scene = scene(id) else { return .noDelegate }
         scene.activationState = activation
-        application.applicationState = state
+        let before = application.applicationState
+        application.applicationState = application.scenes.count > 1 ? mostActiveState : state
+        if activation != .background { application.showWindows(of: scene) }
         let result = call(id, body)
         post(sceneName, object: scene)
-        post(applicationName)
+        // Of several scenes the most active one speaks for the application.
+        if application.scenes.count == 1 || application.applicationState != before { post(applicationName) }
         return result
+    }
+
+    private var mostActiveState: UIApplication.State {
+        let states = application.scenes.map(\.activationState)
+        if states.contains(.foregroundActive) { return .active }
+        return states.contains(.foregroundInactive) ? .inactive : .background
     }
 
     private func performAction(_ record: ShortcutRecord, scene id: String, delivery: Int) -> CallbackResult {

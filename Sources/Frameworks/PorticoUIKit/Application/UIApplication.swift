@@ -88,6 +88,13 @@ open class UIApplication: UIResponder {
         allWindows.append(window)
     }
 
+    /// A scene has come to the front: its window is the key window again.
+    func showWindows(of scene: UIScene) {
+        if let window = allWindows.last(where: { $0.windowScene === scene && !$0.isHidden }) {
+            currentKeyWindow = window
+        }
+    }
+
     // MARK: - Quick actions
 
     /// The dynamic quick actions; they stay after the app has ended. Setting nil removes them.

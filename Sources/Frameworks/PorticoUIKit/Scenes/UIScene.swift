@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppRuntime
 public import Foundation
 public import PorticoFoundation
 import SystemModel
@@ -9,7 +10,6 @@ import SystemModel
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiscene
 /// - Since: iOS 13.0
-/// - Differs: activation conditions are not there yet.
 @MainActor
 open class UIScene: UIResponder {
     /// The scene's identity, which outlives it.
@@ -19,6 +19,17 @@ open class UIScene: UIResponder {
     /// Changed before the delegate is told: `sceneWillResignActive(_:)` already sees `foregroundInactive`. After
     /// `sceneDidDisconnect(_:)` it is `unattached`.
     public internal(set) var activationState = ActivationState.unattached
+    /// Which content the scene can show, and which it is the best to show: decides where links, quick actions,
+    /// notifications and activities go in an app with several scenes. Set it anew after a change: the system takes a
+    /// copy.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiscene/activationconditions
+    open var activationConditions = UISceneActivationConditions() {
+        didSet {
+            ProcessContext.current.send(
+                .sceneConditions(scene: session.persistentIdentifier, activationConditions.record))
+        }
+    }
     /// What a window's title bar or the switcher shows.
     open var title: String!
 

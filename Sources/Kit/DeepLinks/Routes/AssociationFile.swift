@@ -8,8 +8,10 @@ public import SystemFrameworks
 // Patterns know no segments: `?*` also matches across slashes. So rules go from the deepest path to the shallowest,
 // and in front of each pattern with parameters stand rules that exclude the same with one slash more in a parameter;
 // what is longer and has a route was matched before. Required query items and fragments must not be empty, which
-// printing keeps to by its mark. What patterns cannot say is left to the router: types, `/a//b`, repeated items,
-// literal text in an unusual spelling, and slashes in a parameter in front of a rest.
+// printing keeps to by its mark. What patterns cannot say is left to the router: types, `/a//b` and a leading `//`,
+// repeated items, dot segments, escapes that are no UTF-8, and slashes in a parameter in front of a rest; so are user
+// names, ports and characters that a link must escape. Of what the router reads, links in another spelling than its own
+// may not match. `RouteAgreementTests` holds the two against each other.
 // https://developer.apple.com/documentation/bundleresources/applinks
 
 /// One rule of an association file's `components`.

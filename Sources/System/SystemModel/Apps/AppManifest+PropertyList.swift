@@ -102,6 +102,7 @@ extension Entitlements {
             team: team ?? prefix,
             applicationIdentifier: application,
             associatedDomains: try reader.strings("com.apple.developer.associated-domains"),
+            isBrowser: try reader.bool("com.apple.developer.web-browser") ?? false,
             apsEnvironment: try reader.string("aps-environment"),
             allowsCriticalAlerts: try reader.bool("com.apple.developer.usernotifications.critical-alerts") ?? false,
             allowsTimeSensitive: try reader.bool("com.apple.developer.usernotifications.time-sensitive") ?? false,

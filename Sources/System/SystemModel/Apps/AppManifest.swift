@@ -102,6 +102,8 @@ public struct Entitlements: Codable, Hashable, Sendable {
     public var applicationIdentifier: String?
     /// `com.apple.developer.associated-domains`, each `service:domain`, as written.
     public var associatedDomains: [String]
+    /// `com.apple.developer.web-browser`: the app may be the default browser, and may not register `applinks`.
+    public var isBrowser: Bool
     /// `aps-environment`: `development` or `production`; nil means that the app cannot register for pushes.
     public var apsEnvironment: String?
     /// `com.apple.developer.usernotifications.critical-alerts` (name unconfirmed).
@@ -115,13 +117,15 @@ public struct Entitlements: Codable, Hashable, Sendable {
 
     public init(
         team: String? = nil, applicationIdentifier: String? = nil, associatedDomains: [String] = [],
-        apsEnvironment: String? = nil, allowsCriticalAlerts: Bool = false, allowsTimeSensitive: Bool = false,
+        isBrowser: Bool = false, apsEnvironment: String? = nil, allowsCriticalAlerts: Bool = false,
+        allowsTimeSensitive: Bool = false,
         allowsFiltering: Bool = false,
         allowsCommunication: Bool = false
     ) {
         self.team = team
         self.applicationIdentifier = applicationIdentifier
         self.associatedDomains = associatedDomains
+        self.isBrowser = isBrowser
         self.apsEnvironment = apsEnvironment
         self.allowsCriticalAlerts = allowsCriticalAlerts
         self.allowsTimeSensitive = allowsTimeSensitive

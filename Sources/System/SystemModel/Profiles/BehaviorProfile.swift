@@ -24,6 +24,8 @@ public struct BehaviorProfile: Codable, Hashable, Sendable {
         public var withoutSceneManifest: SceneRequirement
         /// Whether `sceneWillEnterForeground` comes on a cold launch too (observed; sheet L1).
         public var sceneEntersForegroundOnColdLaunch: Bool
+        /// Whether an app that supports it may have several scenes, as on an iPad; on an iPhone it never has.
+        public var multipleScenes: Bool
     }
 
     /// What becomes of a launch without a scene manifest: `runs`, `warns` and runs, or `fails` and is refused.
@@ -52,6 +54,10 @@ public struct BehaviorProfile: Codable, Hashable, Sendable {
         /// Whether an entitled domain of which no association file was ever fetched counts as associated with all its
         /// paths: what a device does that was given no association server. Ours.
         public var trustsUnfetchedDomains: Bool
+        /// Whether the device is managed, so that `?mode=managed` entries count.
+        public var isManaged: Bool
+        /// Whether developer mode is on, so that `?mode=developer` entries count.
+        public var allowsDeveloperMode: Bool
         /// How often association files are fetched again; about weekly.
         public var associationRecheck: MillisecondDuration
         /// The largest association file, in bytes.

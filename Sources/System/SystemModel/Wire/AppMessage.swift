@@ -34,6 +34,10 @@ public enum AppMessage: Codable, Hashable, Sendable {
     case requestLocationAuthorization
     /// `UIApplication.open` or `UIScene.open`; answered with `Reply.opened`.
     case openURL(call: Int, String, universalLinksOnly: Bool)
+    /// `UIScene.activationConditions` has been set.
+    indirect case sceneConditions(scene: String, SceneConditions)
+    /// The app asks for a scene: nil for a new one. Answered with `Reply.sceneActivated`.
+    indirect case activateScene(call: Int, session: String?, ActivityRecord?)
     /// `NSUserActivity.becomeCurrent()`.
     indirect case offerActivity(ActivityOffer)
     /// `resignCurrent()` or `invalidate()` of the current activity.

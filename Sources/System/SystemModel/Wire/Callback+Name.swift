@@ -57,6 +57,7 @@ extension Callback {
         case .openableSchemesChanged: "canOpenURL answers change"
         case .reply(_, .done): "completion"
         case .reply(_, .opened): "open completion"
+        case .reply(_, .sceneActivated): "activateSceneSession completion"
         case .timerFired: "transition completion"
         case .tapAlertButton: "alert action handler"
         case .tapButton: "button action"
@@ -89,6 +90,7 @@ extension Callback {
         case .reply(_, .done(let error?)): "\(error)"
         case .openableSchemesChanged(let schemes): schemes.joined(separator: ", ")
         case .reply(_, .opened(let opened)): "\(opened)"
+        case .reply(_, .sceneActivated(let refusal)): refusal ?? ""
         case .reply(_, .authorization(let granted)): granted ? "granted" : "denied"
         case .tapAlertButton(let title), .tapButton(let title): "\"\(title)\""
         default: ""

@@ -158,6 +158,8 @@ public enum Reply: Codable, Hashable, Sendable {
     case done(NotificationErrorCode?)
     /// Of `openURL`: whether some app took the URL.
     case opened(Bool)
+    /// Of `activateScene`; nil means success, anything else says why not.
+    case sceneActivated(refusal: String?)
 }
 
 /// The space that a content extension's view gets, in points, and the buttons below it.

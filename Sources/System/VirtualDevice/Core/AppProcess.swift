@@ -57,7 +57,12 @@ struct AppProcess: Sendable {
     // Launch and scene
     /// What the implemented launch methods returned; false in one of them refuses the launch's link.
     var launchRefused = false
+    /// The scene in front, or the one that was there last.
     var scene: SceneSessionRecord?
+    /// Connected scenes behind it, the one that was in front last at the end.
+    var backScenes: [SceneSessionRecord] = []
+    /// By scene; one that has said nothing can show everything and prefers nothing.
+    var sceneConditions: [String: SceneConditions] = [:]
     /// What `connectionOptions` will say, as long as it can still be added to.
     @Boxed var connection = ConnectionRecord()
     var connectionIsOpen = false

@@ -83,8 +83,7 @@ extension Device {
             return .configurationForConnecting(session, processes[id]!.connection)
         case .sceneWillConnect(let session, _):
             closeConnection(of: id)
-            let stored = apps[processes[id]!.bundle]?.session
-            let current = stored?.identifier == session.identifier ? stored : nil
+            let current = apps[processes[id]!.bundle]?.sessions.first { $0.identifier == session.identifier }
             return .sceneWillConnect(current ?? session, processes[id]!.connection)
         default:
             return callback

@@ -11,6 +11,8 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
     case malformedURL(String)
     case noAppForScheme(String)
     case noAppForActivity(type: String)
+    case oneScene(bundle: String)
+    case noScene(String, available: [String])
     case noActivityOffered
     case noSearchResult(String, available: [String])
     case noSearchInApp(bundle: String)
@@ -49,6 +51,9 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
         case .malformedURL(let text): "not a URL that an app could open: \(text.prefix(80))"
         case .noAppForScheme(let scheme): "no installed app opens \(scheme): URLs; check CFBundleURLSchemes"
         case .noAppForActivity(let type): "no installed app lists \(type) in NSUserActivityTypes"
+        case .oneScene(let bundle):
+            "\(bundle) has one scene: its Info.plist does not set UIApplicationSupportsMultipleScenes"
+        case .noScene(let scene, let available): "no scene session \(scene); there are: \(list(available))"
         case .noActivityOffered: "the app on the screen offers no activity: none is current, or none for Handoff"
         case .noSearchResult(let identifier, let available):
             "search finds no \(identifier); it finds: \(list(available))"

@@ -24,6 +24,8 @@ public enum DeviceEvent: Codable, Hashable, Sendable {
     /// Where the user wants an app's universal links of one host to open from now on.
     case setLinks(bundle: String, host: String, inApp: Bool)
     indirect case handoff(ActivityRecord, HandoffOutcome)
+    /// Another window of an app, nil for a new one: where an app may have several.
+    case openScene(bundle: String, session: String?)
     /// Another device of the user's takes up what this one offers.
     case continueElsewhere
     /// A tap on what search has found.

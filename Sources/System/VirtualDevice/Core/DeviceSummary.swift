@@ -53,6 +53,8 @@ public struct AppSummary: Codable, Hashable, Sendable {
     public var screen: ScreenRecord
     /// The menu as the home screen shows it: static entries first.
     public var quickActions: [ShortcutRecord]
+    /// The app's scene sessions, connected or not, the one that was in front last at the end.
+    public var scenes: [String]
     /// What search finds of the app, in order of indexing.
     public var searchItems: [SearchItemRecord]
     /// Lower-case hex; nil until the app has registered.
@@ -88,7 +90,8 @@ extension Device {
         AppSummary(
             bundleIdentifier: app.manifest.bundleIdentifier, displayName: app.manifest.displayName,
             location: app.location, state: state(of: app), process: app.process, screen: app.screen,
-            quickActions: quickActions(of: app), searchItems: searchItems(of: app),
+            quickActions: quickActions(of: app), scenes: app.sessions.map(\.identifier),
+            searchItems: searchItems(of: app),
             deviceToken: app.notifications.token,
             authorization: "\(app.notifications.settings.authorization)", badge: app.notifications.badge,
             notificationSettings: app.notifications.settings, locationAuthorization: app.locationAuthorization,

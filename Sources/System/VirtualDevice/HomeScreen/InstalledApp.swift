@@ -17,14 +17,15 @@ struct InstalledApp: Sendable {
     var locationAuthorization = LocationAuthorization.notDetermined
     /// Dynamic quick actions; they outlive the process.
     var dynamicShortcuts: [ShortcutRecord] = []
-    /// The stored scene session, with the configuration that was chosen for it.
-    var session: SceneSessionRecord?
+    /// The stored scene sessions, each with the configuration that was chosen for it; the one that was in front last
+    /// is the last.
+    var sessions: [SceneSessionRecord] = []
     var sessionsMade = 0
     /// Sessions that the user threw away and the app has not been told about.
     var discardedSessions: [String] = []
     @Boxed var links = AppLinks()
-    /// What search finds of the app, by identifier.
-    @Boxed var searchItems = Table<String, SearchItemRecord>()
+    /// What search finds of the app.
+    @Boxed var searchItems = Table<SearchItemKey, SearchItemRecord>()
     @Boxed var notifications = AppNotifications()
     @Boxed var screen = ScreenRecord()
 }

@@ -64,6 +64,10 @@ extension Device {
         case .requestLocationAuthorization: requestLocationAuthorization(process)
         case .openURL(let call, let url, let universalLinksOnly):
             openURL(url, universalLinksOnly: universalLinksOnly, call: call, by: process)
+        case .sceneConditions(let scene, let conditions): processes[id]!.sceneConditions[scene] = conditions
+        case .activateScene(let call, let session, let activity):
+            let refusal = activateScene(session, activity, by: process)
+            enqueue(.reply(call: call, .sceneActivated(refusal: refusal)), to: id, source: .replies)
         case .offerActivity(let offer): self.offer(offer, by: process)
         case .withdrawActivity(let number): withdrawOffer(number, by: process)
         case .deleteSavedActivities(let call, let identifiers):
@@ -116,8 +120,10 @@ extension Device {
         case .didFinishLaunching:
             noteLaunchResult(result, of: process.id)
             applyReturnFalseRule(process.id)
-        case .configurationForConnecting:
-            if case .configuration(let chosen, _) = result { apps[process.bundle]!.session?.configuration = chosen }
+        case .configurationForConnecting(let session, _):
+            if case .configuration(let chosen, _) = result {
+                changeSession(session.identifier, of: process.bundle) { $0.configuration = chosen }
+            }
         case .sendActivity(let number):
             if case .activity(let activity) = result { activitySent(number, activity, by: process) }
         case .applicationOpenURL: answerOpen(outstanding.item, of: process.id, result != .bool(false))

@@ -24,13 +24,12 @@ extension Device {
             apps[bundle]!.discardedSessions = []
             enqueue(.didDiscardSceneSessions(discarded), to: id, source: .lifecycle)
         }
-        connectScene(of: id, with: entry)
+        connectScene(storedSession(of: bundle), of: id, with: entry)
     }
 
-    /// Connects the app's window scene and brings it to the foreground.
-    private mutating func connectScene(of id: ProcessID, with entry: Entry?) {
-        let bundle = processes[id]!.bundle
-        let session = storedSession(of: bundle)
+    /// Connects a window scene and brings it to the foreground; the one that was there stays behind it.
+    mutating func connectScene(_ session: SceneSessionRecord, of id: ProcessID, with entry: Entry?) {
+        if let scene = processes[id]!.scene { processes[id]!.backScenes.append(scene) }
         processes[id]!.scene = session
         processes[id]!.connection = ConnectionRecord()
         processes[id]!.connectionIsOpen = true
@@ -62,12 +61,23 @@ extension Device {
         }
     }
 
+    /// The session that was in front last, or a new one.
     private mutating func storedSession(of bundle: String) -> SceneSessionRecord {
-        if let session = apps[bundle]!.session { return session }
+        apps[bundle]!.sessions.last ?? newSession(of: bundle)
+    }
+
+    mutating func newSession(of bundle: String) -> SceneSessionRecord {
         apps[bundle]!.sessionsMade += 1
         let session = SceneSessionRecord(identifier: "\(bundle)-scene-\(apps[bundle]!.sessionsMade)")
-        apps[bundle]!.session = session
+        apps[bundle]!.sessions.append(session)
         return session
+    }
+
+    mutating func changeSession(
+        _ identifier: String, of bundle: String, _ change: (inout SceneSessionRecord) -> Void
+    ) {
+        guard let index = apps[bundle]?.sessions.firstIndex(where: { $0.identifier == identifier }) else { return }
+        change(&apps[bundle]!.sessions[index])
     }
 
     /// Puts an entry into the connection options; returns the queue items that activation must wait for. A response
@@ -116,9 +126,22 @@ extension Device {
         guard let scene = process.scene?.identifier else {
             // Launched in the background: its first scene connects now.
             processes[id]!.presence = .foreground
-            connectScene(of: id, with: entry)
+            connectScene(storedSession(of: process.bundle), of: id, with: entry)
             return
         }
+        if let entry {
+            switch target(of: entry, in: process) {
+            case scene: break
+            case let other?: return show(other, of: id, with: entry)
+            case nil: return showNewScene(of: id, with: entry)
+            }
+        }
+        showFront(scene, of: id, with: entry)
+    }
+
+    /// Brings the scene forward that the app shows anyway.
+    mutating func showFront(_ scene: String, of id: ProcessID, with entry: Entry?) {
+        let process = processes[id]!
         if let entry, joinsConnection(entry, of: process) {
             _ = addToConnection(entry, of: id, after: process.arrivalItem)
             return
@@ -199,8 +222,8 @@ extension Device {
 extension Device {
     /// A scene that went to the background has said what it needs to come back.
     mutating func keepRestoration(_ result: CallbackResult, of scene: String, in process: ProcessIdentity) {
-        guard case .activity(let activity) = result, apps[process.bundle]?.session?.identifier == scene else { return }
-        apps[process.bundle]!.session!.restoration = activity
+        guard case .activity(let activity) = result else { return }
+        changeSession(scene, of: process.bundle) { $0.restoration = activity }
     }
 }
 

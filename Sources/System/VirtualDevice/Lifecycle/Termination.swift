@@ -16,10 +16,8 @@ extension Device {
     mutating func forceQuit(_ bundle: String) {
         guard let id = apps[bundle]?.process, let process = processes[id] else { return }
         apps[bundle]!.isForceQuit = true
-        if let session = apps[bundle]!.session {
-            apps[bundle]!.discardedSessions.append(session.identifier)
-            apps[bundle]!.session = nil
-        }
+        apps[bundle]!.discardedSessions += apps[bundle]!.sessions.map(\.identifier)
+        apps[bundle]!.sessions = []
         // A suspended app is not told; one that has not finished launching has nobody to tell yet.
         guard process.phase == .running, !process.queue.contains(process.arrivalItem) else {
             endProcess(id, reason: "force quit")
@@ -33,7 +31,7 @@ extension Device {
                 process.scene.map { .sceneWillResignActive(scene: $0.identifier) } ?? .applicationWillResignActive
             enqueue(resigning, to: id, source: .lifecycle)
         }
-        if let scene = process.scene {
+        for scene in process.backScenes + (process.scene.map { [$0] } ?? []) {
             enqueue(.sceneDidDisconnect(scene: scene.identifier), to: id, source: .lifecycle)
         }
         enqueue(.applicationWillTerminate, to: id, source: .lifecycle)

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 public import SystemModel
 
 // Which domains an app is associated with. Rules: links sheet 2.1, 2.2.
@@ -56,16 +57,31 @@ extension Device {
         for entry in apps[bundle]!.manifest.entitlements.associatedDomains {
             do throws(AssociatedDomainError) {
                 let domain = try AssociatedDomain(parsing: entry)
-                if domain.service == .applinks { links.domains.append(domain) }
+                if domain.service == .applinks, counts(domain, of: bundle) { links.domains.append(domain) }
             } catch {
                 diagnose(bundle, "associated domain \(error)")
             }
         }
         apps[bundle]!.links = links
-        for domain in links.domains {
+        var asked: Set<String> = []
+        for domain in links.domains where asked.insert(domain.fileKey).inserted {
             compile(domain.fileKey, for: bundle)
             fetch(domain)
         }
+    }
+
+    /// Whether the device takes an entry at all (sheet 2.1).
+    private mutating func counts(_ domain: AssociatedDomain, of bundle: String) -> Bool {
+        let problem: String? =
+            if apps[bundle]!.manifest.entitlements.isBrowser {
+                "a web browser may not register applinks"
+            } else if domain.mode.isForManagedDevices, !profile.links.isManaged {
+                "this device is not managed: profile.links.isManaged"
+            } else if domain.mode.takesAnyCertificate, !profile.links.allowsDeveloperMode {
+                "developer mode is off: profile.links.allowsDeveloperMode"
+            } else { nil }
+        if let problem { diagnose(bundle, "\(domain) is left out: \(problem)") }
+        return problem == nil
     }
 
     /// Forgets the files that no installed app needs.
@@ -142,7 +158,12 @@ extension Device {
             guard let matcher = app.links.matchers[key] else {
                 switch domains[key]?.file.answer {
                 case nil, .some(.none):
-                    if profile.links.trustsUnfetchedDomains { return .matches }
+                    // The entitlement's word for every path; hosts and ports are read as with a file.
+                    let trusts = profile.links.trustsUnfetchedDomains
+                    if trusts, AssociationMatcher.everything.verdict(for: url, domain: domain.pattern).outcome == .match
+                    {
+                        return .matches
+                    }
                     reasons.append("the file of \(domain.host) has not been fetched")
                 case .refused: reasons.append("\(domain.host) has no association file")
                 case .file: reasons.append("the app has no application identifier")
@@ -153,7 +174,7 @@ extension Device {
             switch verdict.outcome {
             case .match: return .matches
             case .block: return .fails("\(domain.host) blocks it by \(verdict.rule ?? "a rule")")
-            case .noMatch: reasons.append("no rule of \(domain.host) matches")
+            case .noMatch: reasons.append(verdict.words(for: domain.host))
             }
         }
         return reasons.isEmpty ? .none : .fails(reasons.joined(separator: "; "))
@@ -166,4 +187,30 @@ enum LinkClaim: Hashable, Sendable {
     case none
     case matches
     case fails(String)
+}
+
+extension AssociationMatcher {
+    /// Of a file that gives an app everything.
+    fileprivate static let everything: AssociationMatcher = {
+        let file = #"{"applinks":{"details":[{"appIDs":["ANY.app"],"components":[{}]}]}}"#
+        do throws(AssociationFileError) {
+            return try AssociationFile(parsing: Data(file.utf8)).matcher(for: "ANY.app")
+        } catch {
+            preconditionFailure("\(error)")
+        }
+    }()
+}
+
+extension AssociationVerdict {
+    /// Why a link is not an app's, in a few words.
+    fileprivate func words(for host: String) -> String {
+        switch reason {
+        case .noRule: "no rule of \(host) matches"
+        default: explanation ?? "the file of \(host) has no word on it"
+        }
+    }
+}
+
+extension AssociatedDomain.Mode {
+    fileprivate var isForManagedDevices: Bool { self == .managed || self == .developerAndManaged }
 }

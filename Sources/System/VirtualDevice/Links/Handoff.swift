@@ -12,12 +12,12 @@ extension Device {
     // MARK: - From another device
 
     func refusalToHandOff(_ activity: ActivityRecord) -> DeviceError? {
-        if let owner = owner(ofActivity: activity.type) { return refusalToEnter(owner) }
+        if let owner = owner(of: activity) { return refusalToEnter(owner) }
         return activity.webpageURL == nil ? .noAppForActivity(type: activity.type) : nil
     }
 
     mutating func handOff(_ activity: ActivityRecord, _ outcome: HandoffOutcome) {
-        guard let owner = owner(ofActivity: activity.type) else {
+        guard let owner = owner(of: activity) else {
             trace(.notice(app: nil, "the browser opens \(activity.summary)"))
             goHome()
             return
@@ -25,14 +25,24 @@ extension Device {
         enter(owner, with: .handoff(activity, outcome))
     }
 
-    private func owner(ofActivity type: String) -> String? {
-        apps.values.first { $0.manifest.userActivityTypes.contains(type) }?.manifest.bundleIdentifier
+    /// A web page belongs to the app that its domain's file names, any other activity to one that lists its type:
+    /// the one installed first (decided).
+    private func owner(of activity: ActivityRecord) -> String? {
+        if activity.type == ActivityRecord.browsingWeb {
+            guard let url = activity.webpageURL, case .app(let owner) = destination(of: url, from: .app(nil)) else {
+                return nil
+            }
+            return owner
+        }
+        return apps.values.first { $0.manifest.userActivityTypes.contains(activity.type) }?.manifest.bundleIdentifier
     }
 
     // MARK: - To another device
 
     mutating func offer(_ offer: ActivityOffer, by process: ProcessIdentity) {
         let type = offer.activity.type
+        // What was current before is not any more.
+        processes[process.id]!.offer = nil
         guard apps[process.bundle]!.manifest.userActivityTypes.contains(type) else {
             diagnose(process.bundle, "\(type) is not offered: NSUserActivityTypes does not list it")
             return

@@ -10,6 +10,17 @@ import SystemModel
 // activity's tap hands over that activity. Both arrive like a universal link: by the two continuation calls, or in the
 // options of a scene that connects.
 
+/// Items and activities are named apart: the app chooses both names.
+struct SearchItemKey: Hashable, Sendable {
+    var identifier: String
+    var isActivity: Bool
+
+    init(_ item: SearchItemRecord) {
+        identifier = item.identifier
+        isActivity = item.activity != nil
+    }
+}
+
 extension Device {
     mutating func index(_ offer: ActivityOffer, of bundle: String) {
         let identifier = offer.persistentIdentifier ?? "activity:\(offer.activity.type):\(offer.activity.title ?? "")"
@@ -22,27 +33,27 @@ extension Device {
     }
 
     mutating func index(_ items: [SearchItemRecord], of bundle: String) {
-        for item in items { apps[bundle]!.searchItems[item.identifier] = item }
+        for item in items { apps[bundle]!.searchItems[SearchItemKey(item)] = item }
     }
 
     /// Forgets activities by the identifiers that the app gave them; nil forgets all.
     mutating func deleteSavedActivities(_ identifiers: [String]?, of bundle: String) {
-        for (identifier, item) in Array(apps[bundle]!.searchItems)
-        where item.activity != nil && identifiers?.contains(identifier) != false {
-            apps[bundle]!.searchItems[identifier] = nil
+        for (key, _) in Array(apps[bundle]!.searchItems)
+        where key.isActivity && identifiers?.contains(key.identifier) != false {
+            apps[bundle]!.searchItems[key] = nil
         }
     }
 
     mutating func deleteSearchItems(_ selection: SearchItemSelection, of bundle: String) {
-        for (identifier, item) in Array(apps[bundle]!.searchItems) where item.activity == nil {
+        for (key, item) in Array(apps[bundle]!.searchItems) where !key.isActivity {
             let isChosen =
                 switch selection {
                 case .all: true
-                case .identifiers(let identifiers): identifiers.contains(identifier)
+                case .identifiers(let identifiers): identifiers.contains(key.identifier)
                 case .domains(let domains):
                     domains.contains { item.domain == $0 || item.domain?.hasPrefix($0 + ".") == true }
                 }
-            if isChosen { apps[bundle]!.searchItems[identifier] = nil }
+            if isChosen { apps[bundle]!.searchItems[key] = nil }
         }
     }
 

@@ -1,0 +1,95 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+import Synchronization
+package import SystemModel
+
+extension NSPredicate {
+    /// Makes a predicate over one text from Apple's format: `NSPredicate(format: "self == %@", identifier)`.
+    ///
+    /// - Parameter arguments: What `%@` stands for: texts, or lists of texts for `IN`.
+    /// - Behavior: https://developer.apple.com/documentation/foundation/nspredicate/init(format:_:)
+    /// - Since: iOS 3.0
+    /// - Differs: `self` is the only key path, and compared with texts only: what a scene's activation conditions may
+    ///   use. Any other format traps, with its place.
+    public convenience init(format: String, _ arguments: Any...) {
+        self.init(format: format, argumentArray: arguments)
+    }
+
+    /// As above, with the arguments in a list.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/foundation/nspredicate/init(format:argumentarray:)
+    /// - Differs: as above.
+    public convenience init(format: String, argumentArray arguments: [Any]?) {
+        let content: ContentPredicate
+        do throws(ContentPredicate.FormatError) {
+            content = try ContentPredicate(
+                format: format,
+                arguments: (arguments ?? []).map { argument in
+                    (argument as? [String]).map { .texts($0) } ?? .text("\(argument)")
+                })
+        } catch {
+            preconditionFailure("NSPredicate(format: \"\(format)\"): \(error)")
+        }
+        self.init { object, _ in (object as? String).map(content.evaluate) ?? false }
+        FormattedPredicates.remember(content, of: self)
+    }
+
+    /// The predicate as a value that can leave the process.
+    ///
+    /// Traps for a block: Apple forbids them where this is asked for.
+    package var content: ContentPredicate {
+        if let known = FormattedPredicates.content(of: self) { return known }
+        switch constant {
+        case let constant?: return .always(constant)
+        case nil: preconditionFailure("NSPredicate: a block cannot be a scene's activation condition; use a format")
+        }
+    }
+
+    /// Of a predicate that always says the same.
+    private var constant: Bool? {
+        switch (self as any FormatTelling).told {
+        case "TRUEPREDICATE": true
+        case "FALSEPREDICATE": false
+        default: nil
+        }
+    }
+}
+
+/// The format is deprecated on Linux, where it tells blocks from constants and nothing else.
+private protocol FormatTelling { var told: String { get } }
+
+extension NSPredicate: FormatTelling {
+    @available(*, deprecated)
+    fileprivate var told: String { predicateFormat }
+}
+
+/// What formats were read as: a predicate has no room for it.
+private enum FormattedPredicates {
+    private struct Entry {
+        weak var predicate: NSPredicate?
+        var content: ContentPredicate
+    }
+
+    private static let entries = Mutex<[ObjectIdentifier: Entry]>([:])
+
+    static func remember(_ content: ContentPredicate, of predicate: NSPredicate) {
+        let key = ObjectIdentifier(predicate)
+        let entry = Entry(predicate: predicate, content: content)
+        let boxed = UncheckedEntry(entry: entry)
+        entries.withLock { entries in
+            // Objects come and go; their addresses are used again.
+            entries = entries.filter { $0.value.predicate != nil }
+            entries[key] = boxed.entry
+        }
+    }
+
+    static func content(of predicate: NSPredicate) -> ContentPredicate? {
+        let key = ObjectIdentifier(predicate)
+        return entries.withLock { $0[key]?.content }
+    }
+
+    /// A weak reference on its way into the lock, which alone reads it.
+    private struct UncheckedEntry: @unchecked Sendable { var entry: Entry }
+}

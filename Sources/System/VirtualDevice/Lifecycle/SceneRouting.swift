@@ -1,0 +1,132 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemModel
+
+// Which of an app's scenes gets what enters it. Rules: links sheet 1.4.
+//
+//     what is for a content ─► the scene that prefers it ─► else one that can show it ─► else a new scene
+//     anything else         ─► the scene in front
+//
+// Of several scenes the one that was in front last is asked first. One app has the screen at a time, and of its scenes
+// one: the others are behind it, in the background. Decided: an iPad can show two side by side.
+
+extension Device {
+    /// Whether the app may have more than one scene.
+    func hasManyScenes(_ bundle: String) -> Bool {
+        profile.lifecycle.multipleScenes && apps[bundle]?.manifest.sceneManifest?.supportsMultipleScenes == true
+    }
+
+    /// The scene that an entry is for; nil asks for a new one.
+    func target(of entry: Entry, in process: AppProcess) -> String? {
+        let front = process.scene!.identifier
+        guard hasManyScenes(process.bundle), let content = entry.targetContentIdentifier else { return front }
+        let scenes = [front] + process.backScenes.reversed().map(\.identifier)
+        func conditions(_ scene: String) -> SceneConditions { process.sceneConditions[scene] ?? SceneConditions() }
+        return scenes.first { conditions($0).prefersToActivate.evaluate(content) }
+            ?? scenes.first { conditions($0).canActivate.evaluate(content) }
+    }
+
+    /// Brings a connected scene to the front, in place of the one that is there.
+    mutating func show(_ scene: String, of id: ProcessID, with entry: Entry?) {
+        guard let index = processes[id]!.backScenes.firstIndex(where: { $0.identifier == scene }) else { return }
+        leaveFront(of: id)
+        let session = processes[id]!.backScenes.remove(at: index)
+        if let front = processes[id]!.scene { processes[id]!.backScenes.append(front) }
+        processes[id]!.scene = session
+        noteFront(scene, of: processes[id]!.bundle)
+        showFront(scene, of: id, with: entry)
+    }
+
+    mutating func showNewScene(of id: ProcessID, with entry: Entry?) {
+        leaveFront(of: id)
+        processes[id]!.presence = .foreground
+        connectScene(newSession(of: processes[id]!.bundle), of: id, with: entry)
+    }
+
+    /// The scene in front goes to the background, and the app does not.
+    private mutating func leaveFront(of id: ProcessID) {
+        guard processes[id]!.presence == .foreground, let scene = processes[id]!.scene?.identifier else { return }
+        processes[id]!.presence = .background
+        if !processes[id]!.isInterrupted { enqueue(.sceneWillResignActive(scene: scene), to: id, source: .lifecycle) }
+        let delay = profile.timing.backgrounding.duration
+        enqueue(.sceneDidEnterBackground(scene: scene), to: id, source: .lifecycle, delay: delay)
+    }
+
+    /// The next launch connects the scene that was in front last.
+    private mutating func noteFront(_ scene: String, of bundle: String) {
+        guard let index = apps[bundle]?.sessions.firstIndex(where: { $0.identifier == scene }) else { return }
+        let session = apps[bundle]!.sessions.remove(at: index)
+        apps[bundle]!.sessions.append(session)
+    }
+
+    // MARK: - Asked for
+
+    /// The app wants a scene: `activateSceneSession(for:errorHandler:)`. Returns why not.
+    mutating func activateScene(
+        _ session: String?, _ activity: ActivityRecord?, by process: ProcessIdentity
+    ) -> String? {
+        guard process.usesScenes, hasManyScenes(process.bundle) else {
+            return "the app has one scene: UIApplicationSupportsMultipleScenes is not set, or this is an iPhone"
+        }
+        guard foregroundApp == process.bundle, !isLocked else { return "the app is in the background" }
+        return openScene(session, of: process.id, with: activity.map { .universalLink($0, sender: nil) })
+    }
+
+    /// The user opens another window of an app, or goes to one that is there.
+    func refusalToOpenScene(_ session: String?, of bundle: String) -> DeviceError? {
+        if let refusal = refusalToEnter(bundle) { return refusal }
+        guard hasManyScenes(bundle) else { return .oneScene(bundle: bundle) }
+        let known = apps[bundle]!.sessions.map(\.identifier)
+        guard let session, !known.contains(session) else { return nil }
+        return .noScene(session, available: known)
+    }
+
+    mutating func openScene(_ session: String?, of bundle: String) {
+        guard let id = apps[bundle]!.process, processes[id]?.scene != nil else {
+            // The launch connects the scene that is last.
+            if let session { noteFront(session, of: bundle) } else { _ = newSession(of: bundle) }
+            return enter(bundle, with: nil)
+        }
+        if isLocked { unlockScreen() }
+        if let other = foregroundApp, other != bundle { sendToBackground(other) }
+        if foregroundApp != bundle { breadcrumb = nil }
+        foregroundApp = bundle
+        if processes[id]!.phase == .suspended { resume(id) }
+        _ = openScene(session, of: id, with: nil)
+    }
+
+    private mutating func openScene(_ session: String?, of id: ProcessID, with entry: Entry?) -> String? {
+        guard let session else {
+            showNewScene(of: id, with: entry)
+            return nil
+        }
+        if processes[id]!.scene?.identifier == session {
+            showFront(session, of: id, with: entry)
+        } else if processes[id]!.backScenes.contains(where: { $0.identifier == session }) {
+            show(session, of: id, with: entry)
+        } else if let stored = apps[processes[id]!.bundle]!.sessions.first(where: { $0.identifier == session }) {
+            leaveFront(of: id)
+            processes[id]!.presence = .foreground
+            noteFront(session, of: processes[id]!.bundle)
+            connectScene(stored, of: id, with: entry)
+        } else {
+            return "there is no scene session \(session)"
+        }
+        return nil
+    }
+}
+
+extension Entry {
+    /// What the entry is for, as scenes are asked about it; nil leaves it to the scene in front.
+    fileprivate var targetContentIdentifier: String? {
+        switch self {
+        case .url(let url): url.url
+        case .universalLink(let activity, _), .handoff(let activity, _):
+            activity.targetContentIdentifier ?? activity.webpageURL
+        case .quickAction(let item): item.targetContentIdentifier
+        case .response(let response): response.notification.content.targetContentIdentifier
+        case .notificationSettings: nil
+        }
+    }
+}
