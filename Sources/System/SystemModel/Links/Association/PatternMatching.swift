@@ -1,6 +1,8 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 // Whether a pattern matches a whole text, in two ways:
 //
 //   glob    A pattern of literals, `?`, `*` and single letters is cut at its stars. What stands before the first must
@@ -84,6 +86,29 @@ struct PatternMatching {
         }
     }
 
+    /// Where a letter first stands, or `end`.
+    ///
+    /// In a long text the C library looks for its lowest byte, at many places at once; the zeros of the other letters'
+    /// upper bytes are no such byte unless it is zero itself, and what is found is looked at again in any case.
+    @inline(__always) private static func first(
+        _ letter: UInt32, in text: UnsafeBufferPointer<UInt32>, from start: Int, to end: Int
+    ) -> Int {
+        var place = start
+        guard end - start >= 16, let base = UnsafeRawPointer(text.baseAddress) else {
+            while place < end, text[place] != letter { place += 1 }
+            return place
+        }
+        let width = MemoryLayout<UInt32>.size
+        while place < end,
+            let found = memchr(base + place * width, Int32(letter & 0xFF), (end - place) * width)
+        {
+            place = (UnsafeRawPointer(found) - base) / width
+            if text[place] == letter { return place }
+            place += 1
+        }
+        return end
+    }
+
     /// Where the first occurrence of a stretch ends.
     private func find(
         _ stretch: Range<Int>, _ text: UnsafeBufferPointer<UInt32>, _ start: Int, _ end: Int, _ work: inout PatternWork
@@ -97,7 +122,7 @@ struct PatternMatching {
             if head.isLiteral {
                 // Most of the time goes here.
                 let from = place
-                while place <= end - count, text[place] != head.bits { place += 1 }
+                place = Self.first(head.bits, in: text, from: place, to: end - count + 1)
                 work.steps += place - from
                 if place > end - count { return nil }
             }
