@@ -33,7 +33,7 @@ struct Refusal {
         """
     private static let handoffUsage = """
         Usage: portico handoff [--home <folder>] <device> [<type>] [--elsewhere] [--info <key=value> ...] \
-        [--webpage <webpage>] [--failure <failure>]
+        [--webpage <webpage>] [--team <team>] [--failure <failure>]
           See 'portico handoff --help' for more information.
         """
     private static let tapUsage = """

@@ -165,6 +165,20 @@ import VirtualDevice
         }
     }
 
+    @Test("an activity of another team finds no app", arguments: [nil, "TEAM000001", "TEAM000002"])
+    func team(_ team: String?) throws {
+        let device = try device()
+        let activity = ActivityRecord(type: Self.type, team: team)
+        guard team != "TEAM000002" else {
+            #expect(throws: DeviceError.noAppForActivity(type: Self.type)) {
+                try device.perform(.handoff(activity, .arrives))
+            }
+            return
+        }
+        try device.settle(.handoff(activity, .arrives))
+        #expect(Heard.takeAll() == ["continue \(Self.type)"])
+    }
+
     @Test("an activity that is not offered ends the one before")
     func unlistedEnds() throws {
         let device = try device()

@@ -4,7 +4,4 @@
 // What `import UserNotifications` brings with it on Apple's systems. On Linux `URLSession` is in a module of its own;
 // real files download attachments with this one import.
 @_exported public import Foundation
-
-#if canImport(FoundationNetworking)
-    @_exported public import FoundationNetworking
-#endif
+@_exported public import FoundationNetworking

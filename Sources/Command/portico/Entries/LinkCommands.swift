@@ -92,6 +92,8 @@ struct HandoffCommand: DeviceCommand {
     var entries: [String] = []
     @Option(help: "The activity's web page.")
     var webpage: String?
+    @Option(help: "The team of the app that offers it; the same as here unless given.")
+    var team: String?
     @Option(help: "The activity does not arrive, for this reason.")
     var failure: String?
 
@@ -113,7 +115,7 @@ struct HandoffCommand: DeviceCommand {
         let data =
             info.isEmpty
             ? nil : try PropertyListSerialization.data(fromPropertyList: info, format: .binary, options: 0)
-        let activity = ActivityRecord(type: type, webpageURL: webpage, userInfo: data)
+        let activity = ActivityRecord(type: type, webpageURL: webpage, userInfo: data, team: team)
         return [.handoff(activity, failure.map { .fails(reason: $0) } ?? .arrives)]
     }
 }

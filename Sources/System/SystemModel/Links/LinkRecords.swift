@@ -33,12 +33,14 @@ public struct ActivityRecord: Codable, Hashable, Sendable {
     public var userInfo: Data?
     /// Which scene should show it; nil leaves that to the system.
     public var targetContentIdentifier: String?
+    /// Of the app on the other device that offers it: only apps of the same team take it up. nil means the same.
+    public var team: String?
 
     public init(
         type: String, title: String? = nil, webpageURL: String? = nil, referrerURL: String? = nil,
-        userInfo: Data? = nil,
-        targetContentIdentifier: String? = nil
+        userInfo: Data? = nil, targetContentIdentifier: String? = nil, team: String? = nil
     ) {
+        self.team = team
         self.type = type
         self.title = title
         self.webpageURL = webpageURL

@@ -25,8 +25,8 @@ extension Device {
         enter(owner, with: .handoff(activity, outcome))
     }
 
-    /// A web page belongs to the app that its domain's file names, any other activity to one that lists its type:
-    /// the one installed first (decided).
+    /// A web page belongs to the app that its domain's file names, any other activity to one of the sender's team that
+    /// lists its type: the one installed first (decided).
     private func owner(of activity: ActivityRecord) -> String? {
         if activity.type == ActivityRecord.browsingWeb {
             guard let url = activity.webpageURL, case .app(let owner) = destination(of: url, from: .app(nil)) else {
@@ -34,7 +34,11 @@ extension Device {
             }
             return owner
         }
-        return apps.values.first { $0.manifest.userActivityTypes.contains(activity.type) }?.manifest.bundleIdentifier
+        let owner = apps.values.first { app in
+            app.manifest.userActivityTypes.contains(activity.type)
+                && (activity.team == nil || activity.team == app.manifest.entitlements.team)
+        }
+        return owner?.manifest.bundleIdentifier
     }
 
     // MARK: - To another device

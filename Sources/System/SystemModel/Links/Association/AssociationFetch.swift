@@ -9,7 +9,7 @@ public import Foundation
 /// let fetch = AssociationFetch(url: "https://example.com/.well-known/apple-app-site-association", body: data)
 /// switch fetch.result() {
 /// case .success(let file): …
-/// case .failure(let refusal): print(refusal)
+/// case .failure(let refusal): …
 /// }
 /// ```
 ///
