@@ -284,9 +284,12 @@ let package = Package(
             ] + systemFrameworks,
             swiftSettings: settings),
         .testTarget(
-            name: "DeepLinkRoutesTests", dependencies: ["DeepLinks", "LinkTemplates"] + systemFrameworks,
+            name: "DeepLinkRoutesTests",
+            dependencies: ["DeepLinks", "LinkTemplates", "SystemModel"] + systemFrameworks,
             swiftSettings: settings),
         .testTarget(
+            // Has the plug-in's macros by a link to their file: a test that named the plug-in would be built, with all
+            // that it needs, for the compiler's own machine a second time.
             name: "DeepLinkMacrosTests",
             dependencies: ["DeepLinkSyntax", "LinkTemplates"] + swiftSyntax + [
                 .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),

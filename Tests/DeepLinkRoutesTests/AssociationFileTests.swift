@@ -3,13 +3,15 @@
 
 import DeepLinks
 import SystemFrameworks
+import SystemModel
 import Testing
 
-/// The file for the system against the router: judged by the published matching rules, written down here once more.
+/// The file for the system against the router, judged by the device's own matcher.
 @Suite struct AssociationFileTests {
     @Test("Every web link that is printed is one that the system hands over")
     func agreesWithThePrinter() throws {
-        let rules = try Rules(Forum.associationFile(appIDs: ["ABCDE12345.forum"]))
+        let rules = try Rules(
+            Forum.associationFile(appIDs: ["ABCDE12345.forum"]), of: "ABCDE12345.forum", at: "forum.example")
         var random = Seeded(state: 4)
         for number in 0..<10_000 {
             let value = random.forum(number)
@@ -20,7 +22,8 @@ import Testing
 
     @Test("What the system hands over is read, but for types, and slashes before a rest")
     func agreesWithTheReader() throws {
-        let rules = try Rules(Order.associationFile(appIDs: ["ABCDE12345.order"]))
+        let rules = try Rules(
+            Order.associationFile(appIDs: ["ABCDE12345.order"]), of: "ABCDE12345.order", at: "order.example")
         let segments = ["a", "b", "c", "5"]
         var (matched, refused) = (0, 0)
         var paths = [""]
@@ -110,86 +113,15 @@ private enum Order {
     @Route("/m/{x}#x", hosts: ["m.order.example"]) case other(x: String)
 }
 
-/// Rules M1 to M16 of the links sheet, for one host, patterns as they are printed here: no variables, no defaults.
+/// The file as the device reads it.
 private struct Rules {
-    private struct File: Decodable {
-        var applinks: Links
+    private let matcher: AssociationMatcher
+    private let domain: String
+
+    init(_ file: Data, of application: String, at domain: String) throws {
+        matcher = try AssociationFile(parsing: file).matcher(for: application)
+        self.domain = domain
     }
 
-    private struct Links: Decodable {
-        var details: [Details]
-    }
-
-    private struct Details: Decodable {
-        var components: [Rule]
-    }
-
-    private struct Rule: Decodable {
-        var path: String
-        var query: [String: String]?
-        var fragment: String?
-        var exclude: Bool?
-
-        enum CodingKeys: String, CodingKey {
-            case path = "/"
-            case query = "?"
-            case fragment = "#"
-            case exclude
-        }
-    }
-
-    private let rules: [Rule]
-
-    init(_ file: Data) throws {
-        rules = try JSONDecoder().decode(File.self, from: file).applinks.details.flatMap(\.components)
-    }
-
-    func match(_ link: String) -> Bool {
-        let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-        let fragment = parts.count > 1 ? String(parts[1]) : ""
-        let front = parts[0].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        let path = front[0].dropFirst("https://".count).drop { $0 != "/" }
-        let items = front.count > 1 ? front[1].split(separator: "&") : []
-        for rule in rules where matches(rule, trimmed(path), items, fragment) { return rule.exclude != true }
-        return false
-    }
-
-    private func matches(_ rule: Rule, _ path: String, _ items: [Substring], _ fragment: String) -> Bool {
-        let pattern = trimmed(rule.path[...])
-        let isPath = glob(pattern, path) || pattern.hasSuffix("/*") && glob(String(pattern.dropLast(2)), path)
-        guard isPath, rule.fragment.map({ glob($0, fragment) }) ?? true else { return false }
-        return (rule.query ?? [:]).allSatisfy { key, pattern in
-            let values = items.filter { $0 == key || $0.hasPrefix("\(key)=") }.map {
-                String($0.dropFirst(key.count + 1))
-            }
-            return (values.isEmpty ? [""] : values).allSatisfy { glob(pattern, $0) }
-        }
-    }
-
-    private func trimmed(_ path: Substring) -> String {
-        var path = path
-        while path.hasSuffix("/") { path = path.dropLast() }
-        return path.isEmpty ? "/" : String(path)
-    }
-
-    /// `*` any number of characters, `?` one.
-    private func glob(_ pattern: String, _ text: String) -> Bool {
-        let (pattern, text) = (Array(pattern.utf8), Array(text.utf8))
-        var (place, index) = (0, 0)
-        var retry: (place: Int, index: Int)?
-        while index < text.count {
-            if place < pattern.count, pattern[place] == UInt8(ascii: "*") {
-                retry = (place, index)
-                place += 1
-            } else if place < pattern.count, pattern[place] == UInt8(ascii: "?") || pattern[place] == text[index] {
-                (place, index) = (place + 1, index + 1)
-            } else if let last = retry {
-                retry = (last.place, last.index + 1)
-                (place, index) = (last.place + 1, last.index + 1)
-            } else {
-                return false
-            }
-        }
-        return pattern[place...].allSatisfy { $0 == UInt8(ascii: "*") }
-    }
+    func match(_ link: String) -> Bool { matcher.verdict(for: link, domain: domain).outcome == .match }
 }

@@ -29,13 +29,13 @@ import VirtualDevice
     @Test("three universal links: all six orders")
     func permutations() throws {
         let events = (1...3).map { DeviceEvent.openURL("https://shop.example.com/\($0)", sender: nil) }
-        let seen = try (0..<6).map { try heard([1, 1, $0], events).joined() }
+        let seen = try (0..<6).map { try heard([1, 1, $0 / 2, $0 % 2], events).joined() }
         let link = "activity https://shop.example.com/"
         let orders = [[1, 2, 3], [1, 3, 2], [2, 1, 3], [2, 3, 1], [3, 1, 2], [3, 2, 1]]
         #expect(seen == orders.map { "connect, " + $0.map { link + "\($0)" }.joined(separator: ", ") })
     }
 
-    @Test("a set is met in the order asked for, up to six elements", arguments: 1...6)
+    @Test("a set is met in the order asked for", arguments: [0, 1, 2, 3, 7, 50, 1000])
     func setOrder(count: Int) {
         for _ in 0..<20 {
             let contexts = (0..<count).map { NSUserActivity(activityType: "type\($0)") }.shuffled()

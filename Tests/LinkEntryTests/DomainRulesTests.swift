@@ -20,8 +20,9 @@ import VirtualDevice
         ])
     func disguised(hasFile: Bool, url: String) throws {
         let device = try TestDevice.withApps([LinkApp.shop], web: hasFile ? Self.web : nil)
-        guard (try? device.settle(.openURL(url, sender: nil))) != nil else { return }
+        try device.settle(.openURL(url, sender: nil))
         #expect(Heard.takeAll() == [])
+        #expect(device.device.foregroundApp == nil)
         try device.settle(.openURL("https://shop.example.com:443/buy/1", sender: nil))
         #expect(Heard.takeAll() == ["connect, activity https://shop.example.com:443/buy/1"])
     }

@@ -4,29 +4,38 @@
 /// Sets that are met in a given order.
 ///
 /// An app gets links, activities and scenes in sets, whose order means nothing; code that takes `first` of one is wrong
-/// and works by luck. A set's order follows from its elements' hashes and from a seed that is another in each process.
-/// Here the system chooses the hashes until the order is the one that the device has decided: each order can be had,
-/// and the same journal gives the same.
+/// and works by luck. A set's order follows from its elements' hashes and from where the set lies in memory. Here the
+/// elements are given hashes, the order in which they are met is looked at, and they change their hashes among each
+/// other: so each order can be had, and the same journal gives the same.
 public enum SetOrder {
-    /// How many hashes are tried: n elements need n! tries on average. Ours; more than six elements may come in any
-    /// order.
-    private static var tries: Int { 5000 }
+    /// Two hashes that want one place make the order depend on who came first; then others are tried. Ours.
+    private static var tries: Int { 100 }
 
     /// - Parameters:
     ///   - elements: New objects, each equal to itself alone, that are in no set yet.
     ///   - place: Makes a number the whole of an element's hash.
+    /// - Complexity: O(number of elements), with next to no second try.
     public static func set<Element: AnyObject & Hashable>(
         _ elements: [Element], place: (Element, Int) -> Void
     ) -> Set<Element> {
-        var number = 0
-        for _ in 0..<tries {
-            for element in elements {
-                number += 1
+        var set = Set<Element>(minimumCapacity: 4 * elements.count)
+        for round in 0..<tries {
+            set.removeAll(keepingCapacity: true)
+            var numbers: [ObjectIdentifier: Int] = [:]
+            for (index, element) in elements.enumerated() {
+                let number = round * elements.count + index
+                numbers[ObjectIdentifier(element)] = number
                 place(element, number)
+                set.insert(element)
             }
-            let set = Set(elements)
+            let met = set.compactMap { numbers[ObjectIdentifier($0)] }
+            set.removeAll(keepingCapacity: true)
+            for (element, number) in zip(elements, met) {
+                place(element, number)
+                set.insert(element)
+            }
             if set.elementsEqual(elements, by: ===) { return set }
         }
-        return Set(elements)
+        preconditionFailure("SetOrder: \(elements.count) elements could not be put into order")
     }
 }

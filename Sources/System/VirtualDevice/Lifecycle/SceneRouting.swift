@@ -9,7 +9,7 @@ import SystemModel
 //     anything else         ─► the scene in front
 //
 // Of several scenes the one that was in front last is asked first. One app has the screen at a time, and of its scenes
-// one: the others are behind it, in the background. Decided: an iPad can show two side by side.
+// one: the others are behind it, in the background. Decided, and simpler than an iPad, which can show two side by side.
 
 extension Device {
     /// Whether the app may have more than one scene.

@@ -33,7 +33,7 @@ enum LinkOpener: Hashable, Sendable {
 extension Device {
     func destination(of url: String, from opener: LinkOpener) -> LinkDestination {
         guard let scheme = scheme(of: url) else { return .nobody }
-        if scheme == "http" || scheme == "https" { return webDestination(of: url, from: opener) }
+        if isWeb(scheme) { return webDestination(of: url, from: opener) }
         if profile.links.systemSchemesAreReserved, let app = SystemScheme.app(for: scheme) { return .system(app) }
         if let owner = owner(ofScheme: scheme) { return .app(owner) }
         return SystemScheme.app(for: scheme).map(LinkDestination.system) ?? .nobody
@@ -66,6 +66,8 @@ extension Device {
         return scheme.lowercased()
     }
 
+    func isWeb(_ scheme: String) -> Bool { scheme == "http" || scheme == "https" }
+
     /// Lower case; nil for a URL without one.
     func host(of url: String) -> String? {
         guard let host = URL(string: url)?.host, !host.isEmpty else { return nil }
@@ -84,10 +86,10 @@ extension Device {
 
     // MARK: - canOpenURL
 
-    /// Of the schemes that an app may ask about, those that some app opens. In the order of the declaration.
+    /// Of the schemes that an app declares, those that some app opens, in the order of the declaration. How many count,
+    /// and the system's own, are `canOpenURL`'s to know.
     func openableSchemes(for bundle: String) -> [String] {
-        let asked = apps[bundle]!.manifest.queriedSchemes.prefix(profile.links.queriedSchemesLimit)
-        return asked.filter { SystemScheme.app(for: $0) != nil || owner(ofScheme: $0) != nil }
+        apps[bundle]!.manifest.queriedSchemes.filter { owner(ofScheme: $0) != nil }
     }
 
     /// Tells running apps for whom an installation has changed something.

@@ -10,7 +10,7 @@ extension Device {
     /// A tool, a message, a web view of another app: as `UIApplication.open` of `sender`, with nobody to tell.
     func refusalToOpen(_ url: String, from opener: LinkOpener) -> DeviceError? {
         guard let scheme = scheme(of: url) else { return .malformedURL(url) }
-        if scheme == "http" || scheme == "https", host(of: url) == nil { return .malformedURL(url) }
+        if isWeb(scheme), host(of: url) == nil { return .malformedURL(url) }
         switch destination(of: url, from: opener) {
         case .app(let bundle): return refusalToEnter(bundle)
         case .browser, .system: return nil
@@ -39,9 +39,8 @@ extension Device {
         let opens: Bool
         switch destination {
         case .app(let owner):
-            let isWeb = scheme(of: url).map { $0 == "http" || $0 == "https" } ?? false
             opens =
-                (isWeb || !universalLinksOnly) && refusalToEnter(owner) == nil
+                (scheme(of: url).map(isWeb) == true || !universalLinksOnly) && refusalToEnter(owner) == nil
                 && (owner != bundle || profile.links.ownSchemeIsDelivered)
         case .browser, .system: opens = !universalLinksOnly
         case .nobody: opens = false
@@ -81,7 +80,7 @@ extension Device {
         let back = sender == foregroundApp ? sender : nil
         switch destination {
         case .app(let owner):
-            if host(of: url) != nil, let scheme = scheme(of: url), scheme == "http" || scheme == "https" {
+            if scheme(of: url).map(isWeb) == true {
                 let activity = ActivityRecord(
                     type: ActivityRecord.browsingWeb, webpageURL: url, referrerURL: referrer)
                 enter(owner, with: .universalLink(activity, sender: visibleSender(sender, to: owner)))
