@@ -6,7 +6,7 @@ import PushGateway
 import Testing
 
 /// The gateway as an unmodified client sees it.
-@Suite(.timeLimit(.minutes(1))) struct CurlTests {
+@Suite struct CurlTests {
     private static func withRegisteredTokens<Result>(
         environment: GatewayEnvironment = .sandbox, _ body: (Curl) async throws -> Result
     ) async throws -> Result {

@@ -8,7 +8,7 @@ import SystemModel
 import Testing
 
 /// From the provider's request to the device's acknowledgement.
-@Suite(.timeLimit(.minutes(1))) struct DeviceLinkTests {
+@Suite struct DeviceLinkTests {
     private static let identifiers = (1...9).map { "00000000-0000-0000-0000-00000000000\($0)" }
 
     private func send(_ numbers: Int..., through gateway: RunningGateway, fields: [String: String] = [:]) async throws {

@@ -7,7 +7,7 @@ import Testing
 @testable import PushGateway
 
 /// The frames themselves: what aioapns, kalyke and their like break on.
-@Suite(.timeLimit(.minutes(1))) struct WireTests {
+@Suite struct WireTests {
     private static func withProvider(
         _ body: (inout RawProvider, RunningGateway) async throws -> Void
     ) async throws {

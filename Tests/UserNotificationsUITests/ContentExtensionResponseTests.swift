@@ -57,7 +57,7 @@ import Testing
     }
 
     // Off the main actor it may be done before or after the callback has returned: the order of the two is not fixed.
-    @Test("an asynchronous form off the main actor is called as well", .timeLimit(.minutes(1)))
+    @Test("an asynchronous form off the main actor is called as well")
     func nonisolatedForm() async {
         let process = RecordedProcess(
             extension: Sample.extensionManifest(principalClass: String(reflecting: NonisolatedAsyncController.self)))

@@ -7,7 +7,7 @@ import Testing
 @testable import NotificationFlows
 
 /// Waiting for what the system does without saying so.
-@Suite(.timeLimit(.minutes(1))) struct PatienceTests {
+@Suite struct PatienceTests {
     private let clock = ManualClock()
 
     /// What is left at each look; the last entry stays.

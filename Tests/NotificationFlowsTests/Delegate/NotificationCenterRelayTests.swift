@@ -8,7 +8,7 @@ import Testing
 
 /// The relay between a delegate's callbacks and its subscribers.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct NotificationCenterRelayTests {
+@Suite struct NotificationCenterRelayTests {
     private let clock = ManualClock()
     private let log = Log()
 

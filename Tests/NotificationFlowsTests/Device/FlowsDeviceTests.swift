@@ -11,7 +11,7 @@ import VirtualDevice
 
 /// The kit on a device: what the system delivers is what the app is told.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct FlowsDeviceTests {
+@Suite struct FlowsDeviceTests {
     // MARK: - Responses
 
     @Test("a cold start by a tap is one answer, though it comes by two doors")

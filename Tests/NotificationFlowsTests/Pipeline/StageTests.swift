@@ -7,7 +7,7 @@ import Testing
 @testable import NotificationFlows
 
 /// The ready-made stages: attaching and decrypting.
-@Suite(.timeLimit(.minutes(1))) struct StageTests {
+@Suite struct StageTests {
     private let folder: TemporaryFolder
     private let log = Log()
     private let clock = ManualClock()

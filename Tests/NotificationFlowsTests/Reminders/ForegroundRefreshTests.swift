@@ -9,7 +9,7 @@ import Testing
 
 /// Refreshing when the app comes to the foreground.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ForegroundRefreshTests {
+@Suite struct ForegroundRefreshTests {
     private let log = Log()
     /// One of its own: other tests' apps come to the foreground too.
     private let center = NotificationCenter()

@@ -8,7 +8,7 @@ import Testing
 @testable import NotificationFlows
 
 /// The scheduler over a notification center that keeps 64 requests and can be told to fail.
-@Suite(.timeLimit(.minutes(1))) struct ReminderSchedulerTests {
+@Suite struct ReminderSchedulerTests {
     /// A center in memory. Over the limit, the requests that were added first are lost, without a word.
     private final class Center: Sendable {
         struct Refusal: Error {}

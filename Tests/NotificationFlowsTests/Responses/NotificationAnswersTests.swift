@@ -8,7 +8,7 @@ import Testing
 
 /// The inbox as a sequence.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct NotificationAnswersTests {
+@Suite struct NotificationAnswersTests {
     private let log = Log()
     private let inbox = ResponseInbox()
 

@@ -8,7 +8,7 @@ import Testing
 
 /// The inbox with real responses: what the queue decides is done, and done once.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ResponseInboxTests {
+@Suite struct ResponseInboxTests {
     private let log = Log()
     private let inbox = ResponseInbox(capacity: 3)
 

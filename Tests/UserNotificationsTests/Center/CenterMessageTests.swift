@@ -120,7 +120,7 @@ import Testing
             ])
     }
 
-    @Test("the asynchronous forms give the same, and throw what the daemon reports", .timeLimit(.minutes(1)))
+    @Test("the asynchronous forms give the same, and throw what the daemon reports")
     @MainActor func asynchronous() async throws {
         let process = RecordedProcess()
         // Answers each call as it comes.

@@ -7,7 +7,7 @@ import SystemModel
 import Testing
 
 /// Which of a delegate's methods is called, and what the system learns of it. Notifications sheet 1.12, 2.6, 2.7.
-@Suite(.timeLimit(.minutes(1))) struct DelegateFormTests {
+@Suite struct DelegateFormTests {
     /// A way to write a delegate, and what it answers.
     struct Spelling: CustomTestStringConvertible, Sendable {
         var name: String

@@ -9,7 +9,7 @@ import SystemModel
 import Testing
 
 /// Where completion handlers run: `profile.notifications.callOutQueue`. Notifications sheet 1.12, 2.2 #5.
-@Suite(.timeLimit(.minutes(1))) struct CallOutTests {
+@Suite struct CallOutTests {
     /// What happened, in order, from any thread.
     final class Log: Sendable {
         private let lines = Mutex<[String]>([])

@@ -7,7 +7,7 @@ import SystemModel
 import Testing
 
 /// The process side of a service extension. Notifications sheet 2.12.
-@Suite(.timeLimit(.minutes(1))) struct ServiceExtensionTests {
+@Suite struct ServiceExtensionTests {
     private let request = NotificationRequestRecord(
         identifier: "r", content: Fixture.fullContent, trigger: .push)
 
