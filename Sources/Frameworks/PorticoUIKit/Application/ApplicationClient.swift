@@ -82,6 +82,9 @@ package final class ApplicationClient {
             topAlert?.tap(title)
         case .tapButton(let title):
             ScreenDescription.tapButton(title, in: application.currentKeyWindow)
+        case .tapField, .touch, .keyboard, .keyboardMoved, .beginEditing, .takeFirstResponder, .returnFirstResponder,
+            .typeText, .deleteBackward, .pressReturn, .windowChanged, .takeSnapshot:
+            return performKeyboard(delivery.callback)
         }
         return .done
     }

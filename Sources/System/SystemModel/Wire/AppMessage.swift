@@ -52,6 +52,10 @@ public enum AppMessage: Codable, Hashable, Sendable {
     case contentExtension(ContentExtensionRequest)
     /// Call back with `Callback.timerFired(timer)` after that many nanoseconds of virtual time.
     case startTimer(timer: Int, nanoseconds: Int64)
+    /// The first responder, or what it wants below it, has changed; nil when there is none any more.
+    indirect case input(InputRequest?)
+    /// The app's scroll view drags the keyboard.
+    case dragKeyboard(KeyboardDrag)
     /// What the app shows now, sent when it changed.
     indirect case screen(ScreenRecord)
     /// The app broke a rule that the system tolerates or logs.
@@ -68,6 +72,8 @@ public enum CallbackResult: Codable, Hashable, Sendable {
     indirect case configuration(SceneConfigurationRecord, implemented: Bool)
     /// The activity that an app hands over: to another device, or for restoring a scene. nil when it has none.
     indirect case activity(ActivityRecord?)
+    /// What the app looks like.
+    indirect case snapshot(SnapshotRecord)
     /// Nobody implements the method.
     case notImplemented
     /// Nobody is the delegate.
@@ -79,7 +85,7 @@ extension CallbackResult {
     public var isMissing: Bool {
         switch self {
         case .notImplemented, .noDelegate, .configuration(_, implemented: false): true
-        case .done, .bool, .activity, .configuration: false
+        case .done, .bool, .activity, .configuration, .snapshot: false
         }
     }
 }
@@ -146,11 +152,20 @@ public struct ScreenRecord: Codable, Hashable, Sendable {
     public var alert: AlertRecord?
     /// Titles of the buttons that a finger could reach, in view order.
     public var buttons: [String]
+    /// Text fields and text views that a finger could reach, in view order, by name: what `tapField` takes.
+    public var fields: [String]
+    /// The name of the first responder; nil when there is none.
+    public var focus: String?
 
-    public init(screens: [String] = [], alert: AlertRecord? = nil, buttons: [String] = []) {
+    public init(
+        screens: [String] = [], alert: AlertRecord? = nil, buttons: [String] = [], fields: [String] = [],
+        focus: String? = nil
+    ) {
         self.screens = screens
         self.alert = alert
         self.buttons = buttons
+        self.fields = fields
+        self.focus = focus
     }
 }
 

@@ -61,6 +61,18 @@ extension Callback {
         case .timerFired: "transition completion"
         case .tapAlertButton: "alert action handler"
         case .tapButton: "button action"
+        case .tapField: "tap on a field"
+        case .touch: "touches"
+        case .keyboard(let notice): notice.name.rawValue
+        case .keyboardMoved: "keyboard moves"
+        case .beginEditing: "textViewDidBeginEditing(_:)"
+        case .takeFirstResponder: "system resigns first responder"
+        case .returnFirstResponder: "system restores first responder"
+        case .typeText: "insertText(_:)"
+        case .deleteBackward: "deleteBackward()"
+        case .pressReturn: "textFieldShouldReturn(_:)"
+        case .windowChanged: "window changes"
+        case .takeSnapshot: "snapshot"
         }
     }
 
@@ -92,7 +104,15 @@ extension Callback {
         case .reply(_, .opened(let opened)): "\(opened)"
         case .reply(_, .sceneActivated(let refusal)): refusal ?? ""
         case .reply(_, .authorization(let granted)): granted ? "granted" : "denied"
-        case .tapAlertButton(let title), .tapButton(let title): "\"\(title)\""
+        case .tapAlertButton(let title), .tapButton(let title), .tapField(let title), .typeText(let title):
+            "\"\(title)\""
+        case .touch(let touch): "\(touch.phase) (\(touch.x), \(touch.y))"
+        case .keyboard(let notice): notice.summary
+        case .keyboardMoved(let placement): "\(placement.form) \(placement.frame)"
+        case .takeFirstResponder(let reason): "\(reason)"
+        case .windowChanged(let placement):
+            "\(placement.mode) \(placement.orientation) \(placement.window) of \(placement.screen)"
+        case .takeSnapshot(let dark): dark ? "dark" : "light"
         default: ""
         }
     }
@@ -139,5 +159,17 @@ extension ConnectionRecord {
         if let shortcut { parts.append("shortcutItem: \(shortcut.type)") }
         if let response { parts.append("notificationResponse: \(response.summary)") }
         return parts.joined(separator: ", ")
+    }
+}
+
+extension KeyboardNotice {
+    /// Frames, duration and whose keyboard it is; what is missing is left out.
+    public var summary: String {
+        var parts: [String] = []
+        if let begin { parts.append("\(begin)") }
+        if let end { parts.append("→ \(end)") }
+        if let duration { parts.append("\(duration) s") }
+        if let isLocal { parts.append(isLocal ? "local" : "another app's") }
+        return parts.joined(separator: " ")
     }
 }

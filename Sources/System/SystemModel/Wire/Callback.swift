@@ -72,6 +72,26 @@ public indirect enum Callback: Codable, Hashable, Sendable {
     // The user's finger
     case tapAlertButton(title: String)
     case tapButton(title: String)
+    /// A tap on the text field or text view of that name: it becomes first responder if it will.
+    case tapField(name: String)
+    case touch(TouchRecord)
+    // The keyboard
+    case keyboard(KeyboardNotice)
+    /// The keyboard moves and nothing is posted; layout guides and accessory views follow.
+    case keyboardMoved(KeyboardPlacement)
+    /// A text view's delegate may be told now that editing has begun.
+    case beginEditing(responder: Int)
+    /// The system makes the first responder resign, whatever it says.
+    case takeFirstResponder(ResignReason)
+    /// The system makes first responder again what it took away, if it is still there.
+    case returnFirstResponder
+    case typeText(String)
+    case deleteBackward
+    case pressReturn
+    // The screen around the app
+    case windowChanged(WindowPlacement)
+    /// Show yourself for the app switcher: in the light or in the dark style.
+    case takeSnapshot(dark: Bool)
 }
 
 /// What a launch is told in the app-delegate life cycle; scene apps are told nothing here.

@@ -55,13 +55,18 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
     /// Of the schemes that the app may ask about, those that can be opened; changes are told by
     /// `Callback.openableSchemesChanged`.
     public var openableSchemes: [String]
+    /// Where the app's window is when the process starts; changes are told by `Callback.windowChanged`.
+    public var placement: WindowPlacement
+    /// What `UIDevice.name` answers.
+    public var deviceName: String
     public var rules: ProcessRules
 
     public init(
         manifest: AppManifest, systemVersion: String, shortcuts: [ShortcutRecord] = [],
         extensionBundle: String? = nil, timeZone: String = "UTC", date: Double = 0,
         locationAuthorization: LocationAuthorization = .notDetermined, launchedInBackground: Bool = false,
-        openableSchemes: [String] = [], rules: ProcessRules = ProcessRules()
+        openableSchemes: [String] = [], placement: WindowPlacement = .phone, deviceName: String = "iPhone",
+        rules: ProcessRules = ProcessRules()
     ) {
         self.manifest = manifest
         self.systemVersion = systemVersion
@@ -72,6 +77,8 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
         self.locationAuthorization = locationAuthorization
         self.launchedInBackground = launchedInBackground
         self.openableSchemes = openableSchemes
+        self.placement = placement
+        self.deviceName = deviceName
         self.rules = rules
     }
 

@@ -27,6 +27,16 @@ extension Device {
             answerNotification(bundle: bundle, identifier: identifier, answer)
         case .tapAlertButton(let title): tapAlertButton(title)
         case .tapButton(let title): tapButton(title)
+        case .tapField(let name): touchFrontApp(.tapField(name: name))
+        case .typeText(let text): touchFrontApp(.typeText(text))
+        case .deleteBackward: touchFrontApp(.deleteBackward)
+        case .pressReturn: touchFrontApp(.pressReturn)
+        case .touch(let touch): touchFrontApp(.touch(touch))
+        case .keyboard(let gesture): keyboard(gesture)
+        case .rotate(let orientation): rotate(to: orientation)
+        case .setWindowMode(let mode, let share): setWindowMode(mode, share: share)
+        case .openSwitcher: openSwitcher()
+        case .setCrossFade(let isOn): setCrossFade(isOn)
         case .goHome: goHome()
         case .lock: lock()
         case .unlock: unlock()
@@ -91,6 +101,7 @@ extension Device {
         case .setTimeZone(let zone): return TimeZone(identifier: zone) == nil ? .unknownTimeZone(zone) : nil
         case .tapAlertButton(let title): return refusalToTapAlertButton(title)
         case .tapButton(let title): return refusalToTapButton(title)
+        case .keyboard(let gesture): return refusal(of: gesture)
         case .push(let push, let sequence): return refusalOfPush(push, sequence: sequence)
         case .clock(let instant):
             if instant < now { return .clockRunsBackwards(now: "\(now)", asked: "\(instant)") }

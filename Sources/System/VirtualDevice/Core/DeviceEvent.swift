@@ -37,6 +37,22 @@ public enum DeviceEvent: Codable, Hashable, Sendable {
     case answerNotification(bundle: String?, identifier: String?, NotificationGesture)
     case tapAlertButton(title: String)
     case tapButton(title: String)
+    /// A tap on a text field or text view, by the name that the screen gives it.
+    case tapField(name: String)
+    /// Keys: what is typed goes to the first responder.
+    case typeText(String)
+    case deleteBackward
+    case pressReturn
+    case touch(TouchRecord)
+    case keyboard(KeyboardGesture)
+    case rotate(InterfaceOrientation)
+    /// How the app in front shares the screen from now on; `share` is its part of the screen's width, 0…1, where the
+    /// mode leaves a choice.
+    case setWindowMode(WindowMode, share: Double)
+    /// The app switcher: the app in front becomes inactive until one is chosen by `launch`.
+    case openSwitcher
+    /// Reduce Motion with Prefer Cross-Fade Transitions.
+    case setCrossFade(Bool)
     case goHome
     case foreground(bundle: String)
     case lock

@@ -87,6 +87,8 @@ extension Device {
                 return
             }
             timers.add(.app(id, timer: timer), at: due, isActivity: true)
+        case .input(let request): inputChanged(request, of: process)
+        case .dragKeyboard(let drag): keyboardDragged(drag, by: process)
         case .screen(let screen):
             guard apps[process.bundle]!.process == id, apps[process.bundle]!.screen != screen else { return }
             apps[process.bundle]!.screen = screen

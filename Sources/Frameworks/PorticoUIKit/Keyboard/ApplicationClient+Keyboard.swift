@@ -1,0 +1,8 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemModel
+
+extension ApplicationClient {
+    func performKeyboard(_ callback: Callback) -> CallbackResult { .notImplemented }
+}

@@ -1,0 +1,60 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+/// Raw values as in `UIUserInterfaceIdiom`.
+public enum InterfaceIdiom: Int, Codable, Hashable, Sendable {
+    case phone = 0
+    case pad = 1
+}
+
+/// Raw values as in `UIInterfaceOrientation`.
+public enum InterfaceOrientation: Int, Codable, Hashable, Sendable, CaseIterable {
+    case portrait = 1
+    case portraitUpsideDown = 2
+    case landscapeRight = 3
+    case landscapeLeft = 4
+
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+/// How an app shares the screen with others.
+public enum WindowMode: String, Codable, Hashable, Sendable, CaseIterable {
+    case fullScreen
+    /// Two apps side by side.
+    case splitView
+    /// A narrow window above another app.
+    case slideOver
+    /// A window that the user has sized, which may end above the screen's bottom.
+    case stageManager
+}
+
+/// Where an app's window is, and on what screen.
+public struct WindowPlacement: Codable, Hashable, Sendable {
+    public var idiom: InterfaceIdiom
+    public var mode: WindowMode
+    public var orientation: InterfaceOrientation
+    /// Of the screen in this orientation, in points; the origin is zero.
+    public var screen: ScreenRect
+    /// The window in the screen's space.
+    public var window: ScreenRect
+    /// What the window must keep free for bars and corners.
+    public var safeArea: EdgeInsets
+
+    public init(
+        idiom: InterfaceIdiom, mode: WindowMode = .fullScreen, orientation: InterfaceOrientation = .portrait,
+        screen: ScreenRect, window: ScreenRect, safeArea: EdgeInsets
+    ) {
+        self.idiom = idiom
+        self.mode = mode
+        self.orientation = orientation
+        self.screen = screen
+        self.window = window
+        self.safeArea = safeArea
+    }
+
+    /// A 6.1-inch phone held upright, the whole screen.
+    public static let phone = WindowPlacement(
+        idiom: .phone, screen: ScreenRect(x: 0, y: 0, width: 393, height: 852),
+        window: ScreenRect(x: 0, y: 0, width: 393, height: 852),
+        safeArea: EdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+}

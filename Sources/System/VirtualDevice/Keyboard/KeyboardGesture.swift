@@ -1,0 +1,45 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a user does with the keyboard itself.
+public enum KeyboardGesture: Codable, Hashable, Sendable {
+    /// How a form is chosen: versions differ in what they post.
+    public enum Way: String, Codable, Hashable, Sendable, CaseIterable {
+        case menu, finger
+    }
+
+    /// The key that puts the keyboard away.
+    case hide
+    case dock(Way)
+    case undock(Way)
+    case split(Way)
+    case float(Way)
+    /// A finger takes hold of an undocked, split or floating keyboard, or of the bar of a hardware keyboard.
+    case startDrag
+    /// It lets go: the keyboard's top left corner, in the screen's space.
+    case endDrag(x: Double, y: Double)
+    /// Letters with or without the prediction bar, or emoji.
+    case selectLayout(KeyboardLayout)
+    /// Another keyboard: nil is the system's own, otherwise a third party's, which is that high in points.
+    case selectKeyboard(height: Double?)
+    /// A hardware keyboard, with a shortcuts bar or without.
+    case connectHardware(bar: Bool)
+    case disconnectHardware
+    /// Shows or hides the software keyboard beside a hardware one.
+    case toggleSoftware
+    /// Closes the shortcuts bar; it comes back when somebody types.
+    case closeBar
+    /// The microphone key. The first time in an app an alert asks for permission.
+    case dictate
+    /// A light touch of the home indicator, which makes the system put a second keyboard window above the first.
+    case touchHomeIndicator
+    /// In Split View: the app beside, which is no app of this device, shows its keyboard or puts it away.
+    case neighbour(shows: Bool)
+}
+
+/// What the keys show.
+public enum KeyboardLayout: String, Codable, Hashable, Sendable, CaseIterable {
+    case letters
+    case lettersAndBar
+    case emoji
+}
