@@ -1,0 +1,69 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import PorticoTesting
+import SystemFrameworks
+import SystemModel
+import VirtualDevice
+
+/// An app whose one screen is to be judged.
+class PuppetApp: UIResponder, UIApplicationDelegate {
+    private(set) var screen: (any PuppetScreen)?
+    private(set) var window: UIWindow?
+
+    func makeScreen() -> any PuppetScreen { preconditionFailure("a subclass says which") }
+
+    func show(in window: UIWindow) {
+        let screen = makeScreen()
+        self.screen = screen
+        self.window = window
+        window.rootViewController = screen
+        window.makeKeyAndVisible()
+    }
+}
+
+final class AppOf<Screen: PlainPuppet>: PuppetApp {
+    override func makeScreen() -> any PuppetScreen { Screen() }
+}
+
+/// The app beside: it has a field, and nothing to lift.
+final class NotesApp: PuppetApp {
+    override func makeScreen() -> any PuppetScreen { PlainPuppet() }
+}
+
+final class PuppetSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        guard let scene = scene as? UIWindowScene, let app = UIApplication.shared.delegate as? PuppetApp else { return }
+        app.show(in: UIWindow(windowScene: scene))
+    }
+}
+
+/// A device with a puppet and another app on it.
+@MainActor
+final class PuppetDevice {
+    static let puppet = "com.example.Puppet"
+    static let notes = "com.example.Notes"
+    let device: TestDevice
+
+    init(
+        _ app: any (PuppetApp).Type, profile: String = "ios18", model: String = DeviceModel.defaultName,
+        chooser: Chooser = .usual
+    ) throws {
+        device = try TestDevice(profile: profile, model: model, chooser: chooser)
+        install(Self.puppet, "Puppet", app)
+        install(Self.notes, "Notes", NotesApp.self)
+    }
+
+    private func install(_ bundle: String, _ name: String, _ app: PuppetApp.Type) {
+        let scenes = SceneManifest(configurations: [
+            SceneConfigurationRecord(name: "Default", delegateClass: "KeyboardBugTests.PuppetSceneDelegate")
+        ])
+        device.install(
+            AppManifest(bundleIdentifier: bundle, displayName: name, executable: name, sceneManifest: scenes),
+            delegate: app)
+    }
+
+    var app: PuppetApp? { device.delegate(of: Self.puppet, as: PuppetApp.self) }
+    var screen: (any PuppetScreen)? { app?.screen }
+    var summary: AppSummary? { device.summary.apps.first { $0.bundleIdentifier == Self.puppet } }
+}

@@ -1,0 +1,106 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemFrameworks
+import SystemModel
+import VirtualDevice
+
+/// What is wrong with a screen, by the invariants of sheet 5.1.
+enum Violation: Hashable, CustomStringConvertible {
+    /// I1: the legs are not where the keyboard's top is.
+    case lift(is: Double, shouldBe: Double)
+    /// I2: no lift at all could be right.
+    case impossible(Double)
+    /// I3: lifted while another app has the screen.
+    case liftedInBackground(Double)
+    /// I4: the field had the focus, and nobody took it away.
+    case focusLost
+    /// I6: covers in the window.
+    case covers(Int)
+    /// I7: the card in the switcher shows where the keyboard was.
+    case hole(ScreenRect)
+    /// I10: sent up more than once for one keyboard.
+    case liftedTwice
+
+    var description: String {
+        switch self {
+        case .lift(let lift, let right): "I1: lifted by \(lift), right is \(right)"
+        case .impossible(let lift): "I2: lifted by \(lift)"
+        case .liftedInBackground(let lift): "I3: lifted by \(lift) while another app has the screen"
+        case .focusLost: "I4: the field has lost the focus"
+        case .covers(let count): "I6: \(count) covers"
+        case .hole(let hole): "I7: a hole in the card, \(hole)"
+        case .liftedTwice: "I10: sent up more than once for one keyboard"
+        }
+    }
+}
+
+/// Plays a schedule and looks at the screen whenever the device is at rest.
+@MainActor
+struct PuppetJudge {
+    private let puppet: PuppetDevice
+    /// Whether the field has to have the focus when the puppet is active again.
+    private var shouldHaveFocus = false
+    private var liftInBackground: Double?
+    private var liftings = 0
+
+    init(_ schedule: PuppetSchedule, _ app: PuppetApp.Type) throws {
+        puppet = try PuppetDevice(app, profile: schedule.profile, model: schedule.model, chooser: schedule.chooser)
+    }
+
+    /// The first thing that is wrong; nil for a screen that is right all the way.
+    static func violation(of app: PuppetApp.Type, in schedule: PuppetSchedule) throws -> Violation? {
+        var judge = try PuppetJudge(schedule, app)
+        for step in schedule.steps {
+            judge.noteIntent(of: step)
+            judge.puppet.device.take(step)
+            if step == .settle, let found = judge.look() { return found }
+        }
+        judge.puppet.device.settle()
+        return judge.look()
+    }
+
+    /// The user's own decisions about the focus.
+    private mutating func noteIntent(of step: PuppetStep) {
+        let isInFront = puppet.device.summary.foregroundApp == PuppetDevice.puppet
+        switch step {
+        case .done, .hide: if isInFront { shouldHaveFocus = false }
+        case .home, .openNotes, .lock, .switcher:
+            if isInFront, puppet.summary?.state == "foreground" {
+                shouldHaveFocus = puppet.screen?.tummy.isFirstResponder ?? false
+            }
+        default: break
+        }
+    }
+
+    private mutating func look() -> Violation? {
+        let device = puppet.device.summary
+        guard let screen = puppet.screen, let app = puppet.app, let state = puppet.summary?.state else { return nil }
+        let lift = Double(screen.lift)
+        let height = Double(screen.view.bounds.height)
+        guard lift.isFinite, lift >= 0, lift < height else { return .impossible(lift) }
+        if let hole = puppet.summary?.snapshot?.hole, state != "foreground" { return .hole(hole) }
+        let covers = (app.window?.subviews.count ?? 1) - 1
+        if covers > 1 { return .covers(covers) }
+        let isActive = app.window?.windowScene?.activationState == .foregroundActive
+        guard isActive, device.foregroundApp == PuppetDevice.puppet, !device.isLocked, device.systemAlert == nil else {
+            defer { liftInBackground = lift }
+            if let before = liftInBackground, lift > before + 0.5 { return .liftedInBackground(lift) }
+            return nil
+        }
+        liftInBackground = nil
+        if covers > 0 { return .covers(covers) }
+        if shouldHaveFocus, !screen.tummy.isFirstResponder { return .focusLost }
+        let right = rightLift(device)
+        if abs(lift - right) > 0.5 { return .lift(is: lift, shouldBe: right) }
+        defer { liftings = screen.liftings }
+        return screen.liftings > liftings + 1 ? .liftedTwice : nil
+    }
+
+    /// How much of the window the docked keyboard of this app covers.
+    private func rightLift(_ device: DeviceSummary) -> Double {
+        let keyboard = device.keyboard
+        guard keyboard.form == .docked || keyboard.form == .bar, keyboard.owner == PuppetDevice.puppet else { return 0 }
+        return keyboard.frame.intersection(device.window)?.height ?? 0
+    }
+}
