@@ -23,6 +23,7 @@ extension Device {
             endProcess(id, reason: "force quit")
             return
         }
+        dropKeyboard(of: id)
         apps[bundle]!.process = nil
         apps[bundle]!.screen = ScreenRecord()
         if foregroundApp == bundle { foregroundApp = nil }
