@@ -12,8 +12,10 @@ import SystemModel
 // A hole is the part of the window where the app last had a keyboard, its own when it left the screen or one that it
 // has heard of since, when
 //   1. the keyboard is not the app's at that moment;
-//   2. no view lies there apart from those that lie around it, the window and full-size views;
-//   3. no view that lies around it is in front of the app's content, as a cover is.
+//   2. some view ends where the keyboard began: the app still makes room for it;
+//   3. no view lies in that room apart from those that lie around it, as the window does;
+//   4. of those, none is in front of what makes room, as a cover is.
+// A process that sees its own views finds the hole itself by the same rule; then only 1 is asked here.
 
 extension Device {
     /// Queues the passes; what the process answers comes to ``snapshotTaken(_:dark:of:)``.
@@ -28,7 +30,9 @@ extension Device {
 
     mutating func snapshotTaken(_ result: CallbackResult, dark: Bool, of process: ProcessIdentity) {
         guard case .snapshot(var record) = result, apps[process.bundle]?.process == process.id else { return }
-        record.hole = room(for: process.id).flatMap { record.leavesFree($0) ? $0 : nil }
+        let room = room(for: process.id)
+        if room == nil { record.hole = nil }
+        if record.hole == nil, let room, record.leavesFree(room) { record.hole = room }
         if !dark || apps[process.bundle]!.snapshot == nil { apps[process.bundle]!.snapshot = record }
         trace(.snapshot(app: process.name, dark: dark, record))
     }
@@ -44,16 +48,15 @@ extension Device {
 extension SnapshotRecord {
     /// Whether the views leave a part of the screen free.
     fileprivate func leavesFree(_ room: ScreenRect) -> Bool {
-        var hasContent = false
+        var makesRoom = false
         for item in items {
             guard let common = item.frame.intersection(room) else {
-                hasContent = true
+                if abs(item.frame.maxY - room.y) < 1, !item.frame.isEmpty { makesRoom = true }
                 continue
             }
-            guard common == room else { return false }
-            if hasContent { return false }
+            if common != room || makesRoom { return false }
         }
-        return hasContent
+        return makesRoom
     }
 }
 

@@ -9,34 +9,28 @@ import SystemModel
 //   One that asks on its way in gets the keyboard with its activation.
 // - An app that leaves the screen loses its first responder (K30): after it has heard that it resigns active, and
 //   before it is in the background.
-// - What is resigned and replaced within one call is no hide: the next field has the same keyboard.
+// - What a process says within one call counts when its code has returned: by then it has said, too, what it shows.
 
 extension Device {
     /// The first responder of a process, or what it wants below it, is another.
     mutating func inputChanged(_ request: InputRequest?, of process: ProcessIdentity) {
         guard !process.isExtension else { return }
         let id = process.id
-        let old = processes[id]!.input.request
         processes[id]!.input.isUsed = true
+        processes[id]!.input.isDue = true
         processes[id]!.input.request = request
-        if request == nil {
-            processes[id]!.input.begun = nil
-            // Another responder may follow before the app's code returns.
-            if processes[id]!.outstanding != nil {
-                if let old { processes[id]!.input.resigned = old }
-                return
-            }
-        }
-        let resigned = processes[id]!.input.resigned
-        processes[id]!.input.resigned = nil
-        serve(id, because: resigned != nil ? .focusAfterResigning : request?.isReload == true ? .reload : .focus)
+        if request == nil { processes[id]!.input.begun = nil }
+        if processes[id]!.outstanding == nil { settleInput(of: id) }
     }
 
-    /// A process's code has returned: what it has resigned is not replaced.
+    /// A process's code has returned: what it wants now is what it wants.
     mutating func settleInput(of id: ProcessID) {
-        guard processes[id]?.input.resigned != nil else { return }
-        processes[id]!.input.resigned = nil
-        serve(id, because: .focus)
+        guard let process = processes[id], process.input.isDue else { return }
+        processes[id]!.input.isDue = false
+        let alert = apps[process.bundle]?.screen.alert?.number
+        let isOverAlert = alert != process.input.servedAlert
+        processes[id]!.input.servedAlert = alert
+        serve(id, because: isOverAlert ? .alert : .focus)
     }
 
     /// Whether an app may have the keyboard now.
@@ -60,21 +54,24 @@ extension Device {
             if keyboard.isOwned(by: id) { withdraw(from: id, lastServed: served) }
             return
         }
-        guard request != served || request.isReload || !keyboard.isOwned(by: id) else { return }
-        processes[id]!.input.served = request
-        let isSameResponder = served?.responder == request.responder
-        let isTaken = keyboard.owner == .neighbour
+        guard request != served || !keyboard.isOwned(by: id) else { return }
+        // A reload is one: what is kept is what it has led to.
+        processes[id]!.input.request?.isReload = false
+        processes[id]!.input.served = processes[id]!.input.request
+        var cause = cause
+        if served?.responder == request.responder { cause = .otherViews }
+        if request.isReload { cause = .reload }
+        if keyboard.owner == .neighbour { cause = .takeover }
         let old = keyboardNow
         let new = target(for: request)
+        keyboard.isDragged = false
         setKeyboard(new.form, new.frame, owner: .app(id))
-        // An accessory view that is hidden with nothing below it says nothing; see K16 for the rest.
-        var group = KeyboardGroup()
+        // Without a text and with nothing to show below it there is nothing to say; K16 is about text.
         if new.form != .hidden || old.form != .hidden || request.isText {
-            let cause: KeyboardCause = isTaken ? .takeover : isSameResponder && cause == .focus ? .reload : cause
-            let isUnchanged = cause == .reload && !request.isReload && old.frame == new.frame && old.form == new.form
-            if !isUnchanged { group = change(from: old, to: new, of: id, because: cause) }
+            var group = change(from: old, to: new, of: id, because: cause)
+            group.isAnimated = request.isAnimated
+            post(group, to: id, answers: !processes[id]!.input.isReturning)
         }
-        post(group, to: id, answers: !processes[id]!.input.isReturning)
         beginEditing(request, of: id)
     }
 
@@ -92,7 +89,7 @@ extension Device {
             keyboard.owner = nil
             return
         }
-        let isByUser = keyboard.isDragged
+        let isByUser = keyboard.isDragged && old.form == .docked
         let group =
             isByUser
             ? hide(old.frame, isByUser: true, mayShow: false)

@@ -7,10 +7,14 @@ import SystemModel
 enum KeyboardCause: Hashable, Sendable {
     /// Another first responder, directly after the old one.
     case focus
-    /// Another one, after the old one had gone in the same turn: an alert's field, for one (K32).
-    case focusAfterResigning
-    /// `reloadInputViews()`, or other input views.
+    /// Another one, with an alert of the app that has come or gone (K32).
+    case alert
+    /// `reloadInputViews()`.
     case reload
+    /// The same one wants other views below it.
+    case otherViews
+    /// The system takes the first responder away.
+    case taken
     /// The user has chosen another layout, keyboard or form.
     case gesture(KeyboardGesture.Way)
     /// The software keyboard beside a hardware one.
@@ -29,14 +33,38 @@ extension Device {
         from old: (form: KeyboardForm, frame: ScreenRect), to new: (form: KeyboardForm, frame: ScreenRect),
         of id: ProcessID, because cause: KeyboardCause
     ) -> KeyboardGroup {
+        var group = plainChange(from: old, to: new, of: id, because: cause)
+        if profile.keyboard.framesHoldInTransactionOnly, new.form.isDocked, !group.did.isEmpty,
+            !choose("frames after the keyboard has come", "at the screen's bottom", "as they are")
+        {
+            loseFrames(&group, new)
+        }
+        return group
+    }
+
+    /// K34: after the transaction the keyboard seems to be below the screen, and the layout guide is at the bottom.
+    private func loseFrames(_ group: inout KeyboardGroup, _ new: (form: KeyboardForm, frame: ScreenRect)) {
+        for index in group.did.indices {
+            group.did[index].end = reported(below(new.frame), isEnd: true, for: nil)
+        }
+        group.guide = KeyboardPlacement(form: new.form, frame: below(new.frame), isOwn: true, windows: 1)
+    }
+
+    private mutating func plainChange(
+        from old: (form: KeyboardForm, frame: ScreenRect), to new: (form: KeyboardForm, frame: ScreenRect),
+        of id: ProcessID, because cause: KeyboardCause
+    ) -> KeyboardGroup {
         let way: KeyboardGesture.Way = if case .gesture(let way) = cause { way } else { .menu }
         if new.form == .hidden, old.form == .hidden { return belowTheScreen(new.frame) }
-        if new.form == .hidden { return old.form.isFree ? changeOnly(old.frame, new.frame) : hide(old.frame) }
+        if new.form == .hidden {
+            return old.form.isFree ? changeOnly(old.frame, new.frame) : hide(old.frame, mayShow: cause == .focus)
+        }
         if old.form == .hidden {
             return new.form.isFree ? changeOnly(new.frame, new.frame) : show(new.frame, of: id)
         }
         switch (old.form.isFree, new.form.isFree) {
-        case (true, true): return changeOnly(old.frame, new.frame)
+        case (true, true):
+            return cause == .focus || old.frame != new.frame ? changeOnly(old.frame, new.frame) : KeyboardGroup()
         case (true, false): return dock(old.frame, new.frame, way)
         case (false, true): return leaveDock(old.frame, new, way)
         case (false, false): break
@@ -44,9 +72,9 @@ extension Device {
         switch cause {
         case .toggle: return toggle(old.frame, new.frame)
         case .reload: return reload(old.frame, new.frame)
-        case .focusAfterResigning, .takeover: return resize(old.frame, new.frame)
+        case .alert, .takeover: return resize(old.frame, new.frame)
         case .focus where old.frame == new.frame: return switchField(new.frame)
-        case .focus, .gesture:
+        case .focus, .gesture, .otherViews, .taken:
             return old.frame == new.frame || !profile.keyboard.postsHeightChange
                 ? KeyboardGroup() : resize(old.frame, new.frame)
         }
@@ -56,9 +84,11 @@ extension Device {
 
     /// K1; K3 at a process's first time and with a third party's keyboard; K27.
     mutating func show(_ frame: ScreenRect, of id: ProcessID) -> KeyboardGroup {
+        guard let request = processes[id]!.input.served, request.isText, request.inputViewHeight == nil else {
+            return round(below(frame), frame)
+        }
         processes[id]!.input.shows += 1
-        let isOther = keyboard.otherKeyboard != nil && processes[id]!.input.served?.inputViewHeight == nil
-        if isOther { return showOtherKeyboard(frame) }
+        if keyboard.otherKeyboard != nil { return showOtherKeyboard(frame) }
         var rounds = 1
         if processes[id]!.input.shows == 1 {
             rounds = profile.keyboard.firstUseRounds
@@ -144,7 +174,7 @@ extension Device {
 
     private func changesAndShows(_ frame: ScreenRect) -> KeyboardGroup {
         KeyboardGroup(will: [
-            notice(.willChangeFrame, below(frame), frame), notice(.willChangeFrame, frame, frame),
+            notice(.willChangeFrame, frame, frame), notice(.willChangeFrame, frame, frame),
             notice(.willShow, frame, frame),
         ])
     }

@@ -23,8 +23,10 @@ struct KeyboardGroup: Hashable, Sendable {
     var did: [KeyboardNotice] = []
     var chain: [Step] = []
     var isHide = false
-
-    var isEmpty: Bool { will.isEmpty && did.isEmpty && chain.isEmpty }
+    /// Where a layout guide is put in the end, when not where the keyboard is.
+    var guide: KeyboardPlacement?
+    /// Not inside of `UIView.performWithoutAnimation`.
+    var isAnimated = true
 }
 
 extension Device {
@@ -114,9 +116,10 @@ extension Device {
         func addressed(_ notice: KeyboardNotice) -> Callback {
             var notice = notice
             notice.isLocal = isLocal
+            if !group.isAnimated, notice.duration != nil { notice.duration = 0 }
             return .keyboard(notice)
         }
-        let animation = profile.keyboard.animation.duration
+        let animation = group.isAnimated ? profile.keyboard.animation.duration : .zero
         var last: Int?
         for step in group.chain where isOwner || !step.isOwnersOnly {
             var callback = step.callback
@@ -133,6 +136,9 @@ extension Device {
             enqueue(
                 addressed(notice), to: id, source: group.isHide ? .keyboardHidden : .keyboardShown,
                 after: (last.map { [$0] } ?? after) + ends, delay: index == 0 ? animation : .zero)
+        }
+        if let guide = group.guide, isOwner {
+            enqueue(.keyboardMoved(guide), to: id, source: group.isHide ? .keyboardHidden : .keyboardShown)
         }
         return last
     }

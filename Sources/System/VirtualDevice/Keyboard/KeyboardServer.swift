@@ -67,10 +67,12 @@ struct KeyboardServer: Hashable, Sendable {
 struct InputState: Hashable, Sendable {
     /// What the process last said it wants.
     var request: InputRequest?
-    /// What it has resigned in the call that it has not returned from: another responder may follow.
-    var resigned: InputRequest?
+    /// It has said so in a call that it has not returned from.
+    var isDue = false
     /// What the keyboard was last put there for.
     var served: InputRequest?
+    /// The app's own alert that was on the screen then.
+    var servedAlert: Int?
     /// The text view that has been told that it may begin.
     var begun: Int?
     /// Whether it has ever had a first responder.

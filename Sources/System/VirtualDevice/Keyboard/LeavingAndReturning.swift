@@ -47,7 +47,7 @@ extension Device {
         let old = keyboardNow
         if hasKeyboard, old.form != .hidden || served?.isText == true {
             if old.form.isDocked { processes[id]!.input.left = old.frame }
-            let hiding = change(from: old, to: (.hidden, below(old.frame)), of: id, because: .focus)
+            let hiding = change(from: old, to: (.hidden, below(old.frame)), of: id, because: .taken)
             setKeyboard(.hidden, below(old.frame), owner: nil)
             var ends: [Int] = []
             if let background, !hiding.did.isEmpty {
@@ -63,7 +63,7 @@ extension Device {
         processes[id]!.input.taken = reason
         processes[id]!.input.isOvertaken = false
         processes[id]!.input.request = nil
-        processes[id]!.input.resigned = nil
+        processes[id]!.input.isDue = false
         processes[id]!.input.begun = nil
         processes[id]!.input.served = nil
         return last
@@ -107,6 +107,8 @@ extension Device {
                 ? !choose(label, "is restored by the system", "stays resigned")
                 : choose(label, "stays resigned", "is restored by the system")
             if isRestored { enqueue(.returnFirstResponder, to: id, source: .keyboard) }
+        } else {
+            serve(id, because: .focus)
         }
     }
 
