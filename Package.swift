@@ -170,6 +170,8 @@ let package = Package(
         .target(
             name: "SystemModel", path: "Sources/System/SystemModel",
             resources: [
+                .embedInCode("Keyboard/devices.json"),
+                .embedInCode("Profiles/ios10.json"), .embedInCode("Profiles/ios12.json"),
                 .embedInCode("Profiles/ios15.json"), .embedInCode("Profiles/ios17.json"),
                 .embedInCode("Profiles/ios18.json"), .embedInCode("Profiles/ios26.json"),
                 .embedInCode("Profiles/ios27.json"),
@@ -279,6 +281,9 @@ let package = Package(
         .testTarget(
             // Every rule of the notifications sheet, and random schedules against a model of the daemon.
             name: "NotificationDaemonTests", dependencies: ["SystemModel", "VirtualDevice"], swiftSettings: settings),
+        .testTarget(
+            // Every situation of the keyboard sheet, and random schedules.
+            name: "KeyboardServerTests", dependencies: ["SystemModel", "VirtualDevice"], swiftSettings: settings),
         .testTarget(
             name: "NotificationModelTests", dependencies: ["SystemModel", "VirtualDevice"], swiftSettings: settings),
         .testTarget(
