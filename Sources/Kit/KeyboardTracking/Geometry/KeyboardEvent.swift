@@ -16,6 +16,8 @@ struct KeyboardEvent: Hashable, Sendable {
     var curve: Int?
     var isLocal: Bool?
 
+    var isShow: Bool { name == .willShow || name == .didShow }
+
     /// What the notification asks for; at once where it says nothing.
     var animation: KeyboardAnimation {
         guard let duration, duration.isFinite, duration > 0 else { return .none }

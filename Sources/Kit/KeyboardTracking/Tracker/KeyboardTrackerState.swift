@@ -98,10 +98,10 @@ struct KeyboardTrackerState: Sendable {
     }
 
     private mutating func hearInactive(_ event: KeyboardEvent) {
-        if isForeign(event) { return }
-        if event.name == .willHide || event.name == .willChangeFrame && reading(of: event) == .hidden {
+        let isHide = event.name == .willHide || event.name == .willChangeFrame && reading(of: event) == .hidden
+        if isHide, !isForeign(event) {
             waiting = []
-            hide()
+            hearHide(event)
         } else if situation.responder != nil, event.name != .didHide {
             waiting.append(event)
             if waiting.count > Self.capacity { waiting.removeFirst() }
@@ -120,14 +120,18 @@ struct KeyboardTrackerState: Sendable {
             return
         }
         switch event.name {
-        case .willHide:
-            hide()
-            // Undocked, split or floating (K10, K11); the frame of a hidden one lies below the screen.
-            if reading(of: event) == .floating { place = .floating }
+        case .willHide: hearHide(event)
         case .willShow, .willChangeFrame: hearWill(event)
         case .didShow, .didChangeFrame: hearDid(event)
         case .didHide: break
         }
+    }
+
+    private mutating func hearHide(_ event: KeyboardEvent) {
+        // Undocked, split or floating (K10, K11); the frame of a hidden one lies below the screen.
+        let isFloating = situation.responder != nil && reading(of: event) == .floating
+        hide()
+        if isFloating { place = .floating }
     }
 
     private mutating func hearWill(_ event: KeyboardEvent) {
@@ -152,7 +156,8 @@ struct KeyboardTrackerState: Sendable {
     private mutating func hearDid(_ event: KeyboardEvent) {
         let reading = reading(of: event)
         if reading == .unknown { return }
-        let isAnotherField = overlap.docking == .hidden && situation.responder != hiddenFor
+        let isAnotherField =
+            event.name == .didShow && overlap.docking == .hidden && situation.responder != hiddenFor
         guard isOpen || isAnotherField || overlap.docking != .docked && reading == .floating else { return }
         // Still open: the did of an earlier round may come first.
         if reading == .hidden { place = .hidden } else { put(event) }
@@ -172,7 +177,7 @@ struct KeyboardTrackerState: Sendable {
 
     private func evidence(of event: KeyboardEvent) -> WindowGeometry.Evidence {
         switch event.name {
-        case .willShow, .didShow: .show
+        case _ where event.isShow: .show
         case .didChangeFrame where isOpen: .dock
         default: overlap.docking == .docked ? .dock : .none
         }
@@ -186,6 +191,8 @@ struct KeyboardTrackerState: Sendable {
 
     private mutating func put(_ event: KeyboardEvent) {
         guard let end = event.end else { return }
+        // What has once been said by a show remains so when it is said by less.
+        if case .frame(end, _) = place, !event.isShow { return }
         place = .frame(end, evidence(of: event))
     }
 
