@@ -377,6 +377,12 @@ let package = Package(
             ],
             swiftSettings: settings),
         .testTarget(
+            name: "KeyboardUIKitTests",
+            dependencies: [
+                "AppRuntime", "PorticoFoundation", "PorticoUIKit", "PorticoUserNotifications", "SystemModel",
+            ],
+            swiftSettings: settings),
+        .testTarget(
             name: "DeviceContainersTests", dependencies: ["DeviceContainers", "SystemModel", "VirtualDevice"],
             swiftSettings: settings),
         .testTarget(
