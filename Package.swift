@@ -18,8 +18,8 @@ let settings: [SwiftSetting] = [
 // look through a re-export: a target that names the shim alone would not be rebuilt when they change.
 let linuxFrameworks: [Target.Dependency] =
     [
-        "PorticoCoreLocation", "PorticoCoreSpotlight", "PorticoFoundation", "PorticoUIKit", "PorticoUserNotifications",
-        "PorticoUserNotificationsUI",
+        "PorticoCoreLocation", "PorticoCoreSpotlight", "PorticoFoundation", "PorticoIntents", "PorticoUIKit",
+        "PorticoUserNotifications", "PorticoUserNotificationsUI",
     ]
     .map { .target(name: $0, condition: .when(platforms: [.linux])) }
 let systemFrameworks: [Target.Dependency] = ["SystemFrameworks"] + linuxFrameworks
@@ -128,7 +128,11 @@ let package = Package(
             name: "PorticoCoreSpotlight", dependencies: ["AppRuntime", "SystemModel"],
             path: "Sources/Frameworks/PorticoCoreSpotlight", swiftSettings: settings),
         .target(
-            name: "PorticoUserNotifications", dependencies: ["AppRuntime", "PorticoCoreLocation", "SystemModel"],
+            name: "PorticoIntents", dependencies: ["AppRuntime"],
+            path: "Sources/Frameworks/PorticoIntents", swiftSettings: settings),
+        .target(
+            name: "PorticoUserNotifications",
+            dependencies: ["AppRuntime", "PorticoCoreLocation", "PorticoIntents", "SystemModel"],
             path: "Sources/Frameworks/PorticoUserNotifications", swiftSettings: settings),
         .target(
             name: "PorticoUIKit",
@@ -367,7 +371,9 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "UserNotificationsTests",
-            dependencies: ["AppRuntime", "PorticoCoreLocation", "PorticoUserNotifications", "SystemModel"],
+            dependencies: [
+                "AppRuntime", "PorticoCoreLocation", "PorticoIntents", "PorticoUserNotifications", "SystemModel",
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "UserNotificationsUITests",
