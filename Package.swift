@@ -18,8 +18,8 @@ let settings: [SwiftSetting] = [
 // look through a re-export: a target that names the shim alone would not be rebuilt when they change.
 let linuxFrameworks: [Target.Dependency] =
     [
-        "PorticoCoreLocation", "PorticoCoreSpotlight", "PorticoFoundation", "PorticoUIKit", "PorticoUserNotifications",
-        "PorticoUserNotificationsUI",
+        "PorticoCoreLocation", "PorticoCoreSpotlight", "PorticoFoundation", "PorticoIntents", "PorticoUIKit",
+        "PorticoUserNotifications", "PorticoUserNotificationsUI",
     ]
     .map { .target(name: $0, condition: .when(platforms: [.linux])) }
 let systemFrameworks: [Target.Dependency] = ["SystemFrameworks"] + linuxFrameworks
@@ -140,7 +140,11 @@ let package = Package(
             name: "PorticoCoreSpotlight", dependencies: ["AppRuntime", "SystemModel"],
             path: "Sources/Frameworks/PorticoCoreSpotlight", swiftSettings: settings),
         .target(
-            name: "PorticoUserNotifications", dependencies: ["AppRuntime", "PorticoCoreLocation", "SystemModel"],
+            name: "PorticoIntents", dependencies: ["AppRuntime"],
+            path: "Sources/Frameworks/PorticoIntents", swiftSettings: settings),
+        .target(
+            name: "PorticoUserNotifications",
+            dependencies: ["AppRuntime", "PorticoCoreLocation", "PorticoIntents", "SystemModel"],
             path: "Sources/Frameworks/PorticoUserNotifications", swiftSettings: settings),
         .target(
             name: "PorticoUIKit",
@@ -390,13 +394,21 @@ let package = Package(
         .testTarget(name: "TelemetryTests", dependencies: ["Telemetry"], swiftSettings: settings),
         .testTarget(
             name: "UserNotificationsTests",
-            dependencies: ["AppRuntime", "PorticoCoreLocation", "PorticoUserNotifications", "SystemModel"],
+            dependencies: [
+                "AppRuntime", "PorticoCoreLocation", "PorticoIntents", "PorticoUserNotifications", "SystemModel",
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "UserNotificationsUITests",
             dependencies: [
                 "AppRuntime", "PorticoExtensionMain", "PorticoFoundation", "PorticoUIKit", "PorticoUserNotifications",
                 "PorticoUserNotificationsUI", "SystemModel",
+            ],
+            swiftSettings: settings),
+        .testTarget(
+            name: "KeyboardUIKitTests",
+            dependencies: [
+                "AppRuntime", "PorticoFoundation", "PorticoUIKit", "PorticoUserNotifications", "SystemModel",
             ],
             swiftSettings: settings),
         .testTarget(
