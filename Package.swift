@@ -38,6 +38,9 @@ let package = Package(
         // What an app ships.
         .library(name: "DeepLinks", targets: ["DeepLinks"]),
         .library(name: "NotificationFlows", targets: ["NotificationFlows"]),
+        .library(name: "KeyboardTracking", targets: ["KeyboardTracking"]),
+        .library(name: "TaggedLogging", targets: ["TaggedLogging"]),
+        .library(name: "Telemetry", targets: ["Telemetry"]),
         .library(name: "SystemFrameworks", targets: ["SystemFrameworks"]),
         .library(name: "PorticoExtensionMain", targets: ["PorticoExtensionMain"]),
         // What its tests use.
@@ -78,7 +81,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
         // Reads the sources that `portico lint` looks through.
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
-        // Log lines of the host and the gateway.
+        // Log lines of the host and the gateway, and what the kit's tagged loggers write to.
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     ],
     targets: [
@@ -111,6 +114,15 @@ let package = Package(
                 .product(name: "Crypto", package: "swift-crypto", condition: .when(platforms: [.linux]))
             ],
             path: "Sources/Kit/NotificationFlows", swiftSettings: settings),
+
+        .target(
+            name: "KeyboardTracking", dependencies: ["TaggedLogging", "Telemetry"] + systemFrameworks,
+            path: "Sources/Kit/KeyboardTracking", swiftSettings: settings),
+        .target(
+            name: "TaggedLogging", dependencies: [.product(name: "Logging", package: "swift-log")],
+            path: "Sources/Kit/TaggedLogging", swiftSettings: settings),
+        // Apart from the keyboard: the command line reads what apps have written.
+        .target(name: "Telemetry", path: "Sources/Kit/Telemetry", swiftSettings: settings),
 
         // MARK: Shim
         .target(
@@ -375,6 +387,17 @@ let package = Package(
             ] + systemFrameworks,
             swiftSettings: settings),
         .testTarget(
+            name: "KeyboardTrackingTests",
+            dependencies: [
+                "KeyboardTracking", "TaggedLogging", "Telemetry", .product(name: "Logging", package: "swift-log"),
+            ] + systemFrameworks,
+            swiftSettings: settings),
+        .testTarget(
+            name: "TaggedLoggingTests",
+            dependencies: ["TaggedLogging", .product(name: "Logging", package: "swift-log")],
+            swiftSettings: settings),
+        .testTarget(name: "TelemetryTests", dependencies: ["Telemetry"], swiftSettings: settings),
+        .testTarget(
             name: "UserNotificationsTests",
             dependencies: [
                 "AppRuntime", "PorticoCoreLocation", "PorticoIntents", "PorticoUserNotifications", "SystemModel",
@@ -385,6 +408,12 @@ let package = Package(
             dependencies: [
                 "AppRuntime", "PorticoExtensionMain", "PorticoFoundation", "PorticoUIKit", "PorticoUserNotifications",
                 "PorticoUserNotificationsUI", "SystemModel",
+            ],
+            swiftSettings: settings),
+        .testTarget(
+            name: "KeyboardUIKitTests",
+            dependencies: [
+                "AppRuntime", "PorticoFoundation", "PorticoUIKit", "PorticoUserNotifications", "SystemModel",
             ],
             swiftSettings: settings),
         .testTarget(
