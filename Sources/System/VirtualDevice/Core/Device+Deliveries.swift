@@ -14,6 +14,7 @@ extension Device {
         awake.insert(process)
         processes[process]!.lastItem += 1
         let id = processes[process]!.lastItem
+        processes[process]!.input.note(callback, item: id)
         processes[process]!.queue.append(
             QueuedDelivery(
                 id: id, source: source, callback: callback, after: after, delay: delay,
@@ -71,7 +72,8 @@ extension Device {
             timers.add(.serviceLimit(id, delivery: delivery.number), at: due, isActivity: false)
         default: break
         }
-        trace(.callback(app: processes[id]!.name, process: id, delivery))
+        // A picture for the app switcher is a line of its own when it is there.
+        if !callback.isSnapshot { trace(.callback(app: processes[id]!.name, process: id, delivery)) }
         effects.append(.deliver(id, delivery))
     }
 
@@ -85,6 +87,13 @@ extension Device {
             closeConnection(of: id)
             let current = apps[processes[id]!.bundle]?.sessions.first { $0.identifier == session.identifier }
             return .sceneWillConnect(current ?? session, processes[id]!.connection)
+        case .keyboard(let notice):
+            let resolved = resolved(notice, for: id)
+            if let end = resolved.end { processes[id]!.input.lastEnd = end }
+            return .keyboard(resolved)
+        case .windowChanged:
+            processes[id]!.input.placement = windowPlacement
+            return .windowChanged(windowPlacement)
         default:
             return callback
         }

@@ -35,6 +35,10 @@ public struct TraceEntry: Codable, Hashable, Sendable {
         /// A notification is open in place: what the system shows of it, and what its extension does.
         indirect case expanded(app: String, ExpandedNotificationRecord)
         case systemAlert(app: String, title: String)
+        /// The keyboard is somewhere else, in another form, or another app's; nil belongs to no app of this device.
+        case keyboard(app: String?, KeyboardForm, ScreenRect)
+        /// A picture for the app switcher has been taken.
+        indirect case snapshot(app: String, dark: Bool, SnapshotRecord)
         indirect case choice(Choice)
         /// Something worth knowing that is nobody's fault.
         case notice(app: String?, String)
