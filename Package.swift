@@ -420,6 +420,11 @@ let package = Package(
             name: "DeviceContainersTests", dependencies: ["DeviceContainers", "SystemModel", "VirtualDevice"],
             swiftSettings: settings),
         .testTarget(
+            // The bugs of sheet 5.2, each with the wrong app that has it; the kit's own puppet under random use.
+            name: "KeyboardBugTests",
+            dependencies: ["KeyboardTracking", "PorticoTesting", "SystemModel", "VirtualDevice"] + systemFrameworks,
+            swiftSettings: settings),
+        .testTarget(
             name: "SourceLintTests", dependencies: ["SourceLint", "SystemModel"], swiftSettings: settings),
         .testTarget(
             name: "BulletinTests",

@@ -9,7 +9,7 @@ import VirtualDevice
 /// An app whose one screen is to be judged.
 class PuppetApp: UIResponder, UIApplicationDelegate {
     private(set) var screen: (any PuppetScreen)?
-    private(set) var window: UIWindow?
+    var window: UIWindow?
 
     func makeScreen() -> any PuppetScreen { preconditionFailure("a subclass says which") }
 
@@ -38,20 +38,23 @@ final class PuppetSceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
 }
 
+enum PuppetBundle {
+    static let puppet = "com.example.Puppet"
+    static let notes = "com.example.Notes"
+}
+
 /// A device with a puppet and another app on it.
 @MainActor
 final class PuppetDevice {
-    static let puppet = "com.example.Puppet"
-    static let notes = "com.example.Notes"
     let device: TestDevice
 
     init(
-        _ app: any (PuppetApp).Type, profile: String = "ios18", model: String = DeviceModel.defaultName,
+        _ app: PuppetApp.Type, profile: String = "ios18", model: String = DeviceModel.defaultName,
         chooser: Chooser = .usual
     ) throws {
         device = try TestDevice(profile: profile, model: model, chooser: chooser)
-        install(Self.puppet, "Puppet", app)
-        install(Self.notes, "Notes", NotesApp.self)
+        install(PuppetBundle.puppet, "Puppet", app)
+        install(PuppetBundle.notes, "Notes", NotesApp.self)
     }
 
     private func install(_ bundle: String, _ name: String, _ app: PuppetApp.Type) {
@@ -63,7 +66,7 @@ final class PuppetDevice {
             delegate: app)
     }
 
-    var app: PuppetApp? { device.delegate(of: Self.puppet, as: PuppetApp.self) }
+    var app: PuppetApp? { device.delegate(of: PuppetBundle.puppet, as: PuppetApp.self) }
     var screen: (any PuppetScreen)? { app?.screen }
-    var summary: AppSummary? { device.summary.apps.first { $0.bundleIdentifier == Self.puppet } }
+    var summary: AppSummary? { device.device.summary.apps.first { $0.bundleIdentifier == PuppetBundle.puppet } }
 }

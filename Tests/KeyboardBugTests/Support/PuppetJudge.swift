@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import PorticoTesting
 import SystemFrameworks
 import SystemModel
 import VirtualDevice
@@ -62,7 +63,7 @@ struct PuppetJudge {
 
     /// The user's own decisions about the focus.
     private mutating func noteIntent(of step: PuppetStep) {
-        let isInFront = puppet.device.summary.foregroundApp == PuppetDevice.puppet
+        let isInFront = puppet.device.device.summary.foregroundApp == PuppetBundle.puppet
         switch step {
         case .done, .hide: if isInFront { shouldHaveFocus = false }
         case .home, .openNotes, .lock, .switcher:
@@ -74,7 +75,7 @@ struct PuppetJudge {
     }
 
     private mutating func look() -> Violation? {
-        let device = puppet.device.summary
+        let device = puppet.device.device.summary
         guard let screen = puppet.screen, let app = puppet.app, let state = puppet.summary?.state else { return nil }
         let lift = Double(screen.lift)
         let height = Double(screen.view.bounds.height)
@@ -83,7 +84,7 @@ struct PuppetJudge {
         let covers = (app.window?.subviews.count ?? 1) - 1
         if covers > 1 { return .covers(covers) }
         let isActive = app.window?.windowScene?.activationState == .foregroundActive
-        guard isActive, device.foregroundApp == PuppetDevice.puppet, !device.isLocked, device.systemAlert == nil else {
+        guard isActive, device.foregroundApp == PuppetBundle.puppet, !device.isLocked, device.systemAlert == nil else {
             defer { liftInBackground = lift }
             if let before = liftInBackground, lift > before + 0.5 { return .liftedInBackground(lift) }
             return nil
@@ -91,16 +92,20 @@ struct PuppetJudge {
         liftInBackground = nil
         if covers > 0 { return .covers(covers) }
         if shouldHaveFocus, !screen.tummy.isFirstResponder { return .focusLost }
-        let right = rightLift(device)
+        let right = rightLift(device, window: app.window)
         if abs(lift - right) > 0.5 { return .lift(is: lift, shouldBe: right) }
         defer { liftings = screen.liftings }
         return screen.liftings > liftings + 1 ? .liftedTwice : nil
     }
 
     /// How much of the window the docked keyboard of this app covers.
-    private func rightLift(_ device: DeviceSummary) -> Double {
-        let keyboard = device.keyboard
-        guard keyboard.form == .docked || keyboard.form == .bar, keyboard.owner == PuppetDevice.puppet else { return 0 }
-        return keyboard.frame.intersection(device.window)?.height ?? 0
+    private func rightLift(_ device: DeviceSummary, window: UIWindow?) -> Double {
+        guard let keyboard = device.keyboard, let window, keyboard.owner == PuppetBundle.puppet,
+            keyboard.form == .docked || keyboard.form == .bar
+        else { return 0 }
+        let frame = window.convert(window.bounds, to: nil)
+        let placed = ScreenRect(
+            x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width), height: Double(frame.height))
+        return keyboard.frame.intersection(placed)?.height ?? 0
     }
 }

@@ -21,8 +21,8 @@ enum PuppetStep: Hashable, CustomStringConvertible {
         }
     }
 
-    static let open = Self.event(.launch(bundle: PuppetDevice.puppet), "open Puppet")
-    static let openNotes = Self.event(.launch(bundle: PuppetDevice.notes), "open Notes")
+    static let open = Self.event(.launch(bundle: PuppetBundle.puppet), "open Puppet")
+    static let openNotes = Self.event(.launch(bundle: PuppetBundle.notes), "open Notes")
     static let tapTummy = Self.event(.tapField(name: "Tummy"), "tap the field")
     static let done = Self.event(.tapButton(title: "Done"), "tap Done")
     static let home = Self.event(.goHome, "home")
