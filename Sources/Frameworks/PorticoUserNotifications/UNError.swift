@@ -60,7 +60,8 @@ public struct UNError: CustomNSError, Hashable, Sendable {
         case attachmentMoveIntoDataStoreFailed = 104
         /// From `add`: the file is empty, or does not begin as its type does.
         case attachmentCorrupt = 105
-        /// From `add`: the trigger never fires, repeats more often than every 60 seconds, or is a push's.
+        /// From `add`: the trigger never fires, repeats more often than every 60 seconds, or is a push's. Of one that
+        /// never fires `profile.notifications.addWithoutDate` may say nothing.
         case notificationInvalidNoDate = 1400
         /// From `add`: no text, no badge, no sound and no attachment.
         case notificationInvalidNoContent = 1401

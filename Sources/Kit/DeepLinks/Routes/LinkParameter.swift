@@ -28,7 +28,6 @@ extension String: LinkParameter {
     /// Any text; never nil.
     public init?(linkText: String) { self = linkText }
     public var linkText: String { self }
-    /// With the bounds, but for types as wide as `Int`.
     public static var linkExpectation: String { "text" }
 }
 
@@ -41,6 +40,7 @@ extension LinkParameter where Self: FixedWidthInteger {
 
     public var linkText: String { String(self) }
 
+    /// With the bounds, but for types as wide as `Int`.
     public static var linkExpectation: String {
         Self.bitWidth == Int.bitWidth ? "a whole number" : "a whole number from \(Self.min) to \(Self.max)"
     }
