@@ -46,6 +46,8 @@ public final class TestDevice {
     private let files = TestFiles()
     private let callOutThread = CallOutThread()
 
+    /// A device of a shipped profile, switched on, without apps.
+    ///
     /// - Parameters:
     ///   - profile: The iOS version, `ios26` unless said otherwise.
     ///   - chooser: Who decides where several orders are possible; the usual order unless said otherwise.
@@ -56,7 +58,7 @@ public final class TestDevice {
         self.init(profile: try BehaviorProfile.named(profile), chooser: chooser)
     }
 
-    /// A device with a profile of the test's own.
+    /// A device with a profile of the test's own, switched on, without apps.
     public init(profile: BehaviorProfile, chooser: Chooser = .usual) {
         device = Device(
             BootRecord(name: "test", identifier: "00000000-TEST", profile: profile, chooser: chooser))
@@ -202,6 +204,8 @@ public final class TestDevice {
 }
 
 extension TestDevice: DeviceControl {
+    /// The same as ``history``.
     public func timeline() -> [TraceEntry] { history }
+    /// The device's own, at this moment; what is queued has not happened yet.
     public func summary() -> DeviceSummary { device.summary }
 }
