@@ -71,6 +71,8 @@ public final class KeyboardTracker {
     /// What has been heard since the last hide, for windows that come later; bounded as the state's own memory.
     private var heard: [KeyboardEvent] = []
     private(set) var trace: KeyboardTrace
+    /// How many notifications and moments there have been.
+    private(set) var heardCount = 0
 
     /// - Parameters:
     ///   - center: Where UIKit posts.
@@ -122,25 +124,41 @@ public final class KeyboardTracker {
         apply(nil, situation, to: entry)
     }
 
-    /// Looks at everything that can be looked at. Not in the middle of a layout pass.
+    /// Keeps a value among the last events, for a record that may be written later.
+    public func note(_ name: String, _ value: CGFloat) {
+        trace.add(.value(name, value))
+    }
+
+    // MARK: - For the watchdog
+
+    /// What the overlap would be if everything were looked at that can be. Not in the middle of a layout pass.
+    func expected(in window: UIWindow) -> KeyboardOverlap {
+        var state = entry(for: window).state
+        _ = state.apply(nil, in: situation(of: window))
+        return state.overlap
+    }
+
+    /// Looks at everything that can be looked at, and tells the observers what has changed by that.
     func reconcile(_ window: UIWindow) -> KeyboardOverlap {
         let entry = entry(for: window)
         apply(nil, situation(of: window), to: entry)
         return entry.state.overlap
     }
 
-    /// Whether the window's scene is in front and gets touches.
-    func isActive(_ window: UIWindow) -> Bool { activity?.isActive(window) ?? false }
-
-    /// Keeps a value among the last events, for a record that may be written later.
-    public func note(_ name: String, _ value: CGFloat) {
-        trace.add(.value(name, value))
+    /// The window and its keyboard, in a few words.
+    func describe(_ window: UIWindow) -> String {
+        let state = entry(for: window).state
+        let geometry = state.situation.geometry
+        let size = "\(FrameText.text(geometry.screen.width)) × \(FrameText.text(geometry.screen.height))"
+        return "\(geometry.isPad ? "pad" : "phone"), \(state.overlap.docking), "
+            + "window \(FrameText(geometry.window)) of \(size)"
     }
 
     // MARK: - Hearing
 
     private func hear(_ event: KeyboardEvent, onScreen screen: ObjectIdentifier?) {
         trace.add(.event(event))
+        heardCount += 1
         remember(event)
         for entry in liveEntries {
             guard let window = entry.window, screen == nil || screen == entry.screen else { continue }
@@ -154,6 +172,7 @@ public final class KeyboardTracker {
             guard let window = entry.window, window.isConcerned(by: poster) else { continue }
             if !isNoted { trace.add(.moment(moment)) }
             isNoted = true
+            heardCount += 1
             apply(nil, situation(of: window), to: entry)
         }
     }
@@ -194,7 +213,7 @@ public final class KeyboardTracker {
 
     private func situation(of window: UIWindow) -> KeyboardTrackerState.Situation {
         KeyboardTrackerState.Situation(
-            geometry: WindowGeometry(window), isActive: isActive(window),
+            geometry: WindowGeometry(window), isActive: activity?.isActive(window) ?? false,
             responder: search.firstResponder(around: window).map { UInt(bitPattern: ObjectIdentifier($0)) })
     }
 }
