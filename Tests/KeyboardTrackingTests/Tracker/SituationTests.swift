@@ -60,6 +60,16 @@ import Testing
         #expect(listener.answers == ["docked 336"])
     }
 
+    @Test("K5: looked at while no field has the focus: what is on its way to the next one is not forgotten")
+    func betweenFields() {
+        var listener = up()
+        listener.focus(nil)
+        listener.hear(nil)
+        listener.focus(2)
+        listener.hear(nil)
+        #expect(listener.answers == ["docked 336", "hidden 0", "docked 336"])
+    }
+
     @Test("K8: rotation, whether the window turns before, between or after the notifications")
     func rotation() {
         for place in 0...2 {

@@ -92,6 +92,12 @@ final class RecordedApp {
         return history()
     }
 
+    /// App code that answers yes or no, and what comes of it; the answer is written down when it is there.
+    func answer(to body: @MainActor () -> Bool) -> [Step] {
+        run { note("\(body())") }
+        return history()
+    }
+
     /// Everything since the last look, in order; descriptions of the screen are left out.
     func history() -> [Step] {
         record.steps.withLock { steps in

@@ -43,12 +43,14 @@ struct FrameText: CustomStringConvertible {
         self.frame = frame
     }
 
+    /// Whole numbers without a fraction.
+    static func text(_ value: CGFloat) -> String {
+        value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+    }
+
     var description: String {
-        func text(_ value: CGFloat) -> String {
-            value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
-        }
         // The stored values: `width` would take the sign away.
-        return "(\(text(frame.origin.x)), \(text(frame.origin.y)), "
-            + "\(text(frame.size.width)) × \(text(frame.size.height)))"
+        let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map(Self.text)
+        return "(\(numbers[0]), \(numbers[1]), \(numbers[2]) × \(numbers[3]))"
     }
 }

@@ -13,7 +13,9 @@ import Foundation
 //  1. The keyboard is this scene's if the scene is active and one of its responders is the first. Nothing else decides
 //     it: `isLocal` is not looked at on a phone, where it lies (B2, P1). On an iPad a frame that says it is not local
 //     is another app's beside, and then ours is hidden. What another app's keyboard does later is no concern of ours.
-//  2. Active without a first responder, the keyboard is hidden, whatever was heard (I5, K22, P2, P22).
+//  2. Active without a first responder, the keyboard is hidden, whatever was heard (I5, K22, P2, P22): what is announced
+//     then is another app's. Where ours was is kept for the next field, since many versions post nothing when the focus
+//     goes from one to the other (K5).
 //  3. An inactive scene makes no room for anybody (I3, B7). What it hears while it has a first responder waits until it
 //     is active again (K31, B3); what it hears without one is another app's. A hide counts at once (K30).
 //  4. The will notifications decide. A hide hides; a show, or a change to a frame that says something, puts the keyboard
@@ -70,13 +72,10 @@ struct KeyboardTrackerState: Sendable {
         let before = overlap
         self.situation = situation
         var animation = event?.animation ?? .none
+        settle()
         if situation.isActive {
             if !wasActive, let restored = hearWaiting() { animation = restored }
-            if situation.responder == nil {
-                hide()
-            } else if let event {
-                hear(event)
-            }
+            if let event { hear(event) }
         } else if let event {
             hearInactive(event)
         }
@@ -108,22 +107,27 @@ struct KeyboardTrackerState: Sendable {
         }
     }
 
-    /// The scene is active and has the first responder.
+    /// The scene is active.
     private mutating func hear(_ event: KeyboardEvent) {
-        if isForeign(event) {
-            // It came to another app without a word to us.
-            guard event.name == .willShow || event.name == .willChangeFrame else { return }
-            switch reading(of: event) {
-            case .floating, .docked: hide()
-            case .hidden, .unknown: break
-            }
-            return
-        }
+        if situation.responder == nil || isForeign(event) { return hearForeign(event) }
         switch event.name {
         case .willHide: hearHide(event)
         case .willShow, .willChangeFrame: hearWill(event)
         case .didShow, .didChangeFrame: hearDid(event)
         case .didHide: break
+        }
+    }
+
+    private mutating func hearForeign(_ event: KeyboardEvent) {
+        switch event.name {
+        case .willShow, .willChangeFrame:
+            // It comes to another app, without a word to us.
+            switch reading(of: event) {
+            case .floating, .docked: hide()
+            case .hidden, .unknown: break
+            }
+        case .willHide: if situation.responder == nil { hide() }
+        case .didShow, .didHide, .didChangeFrame: break
         }
     }
 
@@ -198,6 +202,10 @@ struct KeyboardTrackerState: Sendable {
 
     /// Works the answer out of the place.
     private mutating func settle() {
+        if situation.isActive, situation.responder == nil {
+            overlap = .none
+            return
+        }
         switch place {
         case .hidden: overlap = .none
         case .floating: overlap = KeyboardOverlap(height: 0, docking: .floating)
