@@ -60,15 +60,9 @@ public final class TestDevice {
         try self.init(profile: try BehaviorProfile.named(profile), model: model, chooser: chooser)
     }
 
-<<<<<<< HEAD
-    /// A device with a profile of the test's own.
+    /// A device with a profile of the test's own, switched on, without apps.
     public convenience init(profile: BehaviorProfile, chooser: Chooser = .usual) {
         self.init(
-=======
-    /// A device with a profile of the test's own, switched on, without apps.
-    public init(profile: BehaviorProfile, chooser: Chooser = .usual) {
-        device = Device(
->>>>>>> main
             BootRecord(name: "test", identifier: "00000000-TEST", profile: profile, chooser: chooser))
     }
 

@@ -58,14 +58,11 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
     /// Of the schemes that the app may ask about, those that can be opened; changes are told by
     /// `Callback.openableSchemesChanged`.
     public var openableSchemes: [String]
-<<<<<<< HEAD
     /// Where the app's window is when the process starts; changes are told by `Callback.windowChanged`.
     public var placement: WindowPlacement
     /// What `UIDevice.name` answers.
     public var deviceName: String
-=======
     /// From the behaviour profile with which the device was made.
->>>>>>> main
     public var rules: ProcessRules
 
     public init(
