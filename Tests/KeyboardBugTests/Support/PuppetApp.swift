@@ -8,8 +8,19 @@ import VirtualDevice
 
 /// An app whose one screen is to be judged.
 class PuppetApp: UIResponder, UIApplicationDelegate {
-    private(set) var screen: (any PuppetScreen)?
+    var screen: (any PuppetScreen)?
     var window: UIWindow?
+
+    // In the class that conforms: in a subclass it would not be called.
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        start()
+        return true
+    }
+
+    func start() {}
 
     func makeScreen() -> any PuppetScreen { preconditionFailure("a subclass says which") }
 
@@ -47,11 +58,15 @@ enum PuppetBundle {
 @MainActor
 final class PuppetDevice {
     let device: TestDevice
+    /// Read once: thousands of devices are made.
+    private static var profiles: [String: BehaviorProfile] = [:]
 
     init(
         _ app: PuppetApp.Type, profile: String = "ios18", model: String = DeviceModel.defaultName,
         chooser: Chooser = .usual
     ) throws {
+        let profile = try Self.profiles[profile] ?? .named(profile)
+        Self.profiles[profile.name] = profile
         device = try TestDevice(profile: profile, model: model, chooser: chooser)
         install(PuppetBundle.puppet, "Puppet", app)
         install(PuppetBundle.notes, "Notes", NotesApp.self)

@@ -20,6 +20,8 @@ enum Violation: Hashable, CustomStringConvertible {
     case covers(Int)
     /// I7: the card in the switcher shows where the keyboard was.
     case hole(ScreenRect)
+    /// I12: the watchdog would repair what is right.
+    case falseAlarm(Double)
     /// I10: sent up more than once for one keyboard.
     case liftedTwice
 
@@ -31,6 +33,7 @@ enum Violation: Hashable, CustomStringConvertible {
         case .focusLost: "I4: the field has lost the focus"
         case .covers(let count): "I6: \(count) covers"
         case .hole(let hole): "I7: a hole in the card, \(hole)"
+        case .falseAlarm(let lift): "I12: the watchdog would lift by \(lift)"
         case .liftedTwice: "I10: sent up more than once for one keyboard"
         }
     }
@@ -55,10 +58,10 @@ struct PuppetJudge {
         for step in schedule.steps {
             judge.noteIntent(of: step)
             judge.puppet.device.take(step)
-            if step == .settle, let found = judge.look() { return found }
+            if step == .settle, let found = judge.lookInApp() { return found }
         }
         judge.puppet.device.settle()
-        return judge.look()
+        return judge.lookInApp()
     }
 
     /// The user's own decisions about the focus.
@@ -71,6 +74,16 @@ struct PuppetJudge {
                 shouldHaveFocus = puppet.screen?.tummy.isFirstResponder ?? false
             }
         default: break
+        }
+    }
+
+    /// Looks as code of the app, whose windows and screen it asks.
+    private mutating func lookInApp() -> Violation? {
+        do {
+            return try puppet.device.inApp(PuppetBundle.puppet) { look() }
+        } catch {
+            // It does not run.
+            return nil
         }
     }
 
@@ -94,6 +107,7 @@ struct PuppetJudge {
         if shouldHaveFocus, !screen.tummy.isFirstResponder { return .focusLost }
         let right = rightLift(device, window: app.window)
         if abs(lift - right) > 0.5 { return .lift(is: lift, shouldBe: right) }
+        if let wanted = screen.liftByWatchdog, abs(Double(wanted) - right) > 0.5 { return .falseAlarm(Double(wanted)) }
         defer { liftings = screen.liftings }
         return screen.liftings > liftings + 1 ? .liftedTwice : nil
     }

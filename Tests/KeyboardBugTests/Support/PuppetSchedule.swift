@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import SeededRandom
 import SystemModel
 import VirtualDevice
 
@@ -31,7 +32,7 @@ struct PuppetSchedule: CustomStringConvertible {
 
     /// - Parameter only: The steps to draw from; everything that the model can do unless given.
     init(seed: UInt64, profiles: [String], models: [String], only: [PuppetStep]? = nil) {
-        var random = SplitMix64(seed: seed)
+        var random = SeededGenerator(seed: seed)
         profile = profiles.randomElement(using: &random)!
         model = models.randomElement(using: &random)!
         chooser = Bool.random(using: &random) ? .usual : .seeded(seed)
@@ -65,20 +66,5 @@ struct PuppetSchedule: CustomStringConvertible {
             }
         }
         return best
-    }
-}
-
-/// A generator of its own: Swift's would make another schedule in each run.
-struct SplitMix64: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -15,11 +15,14 @@ protocol PuppetScreen: UIViewController {
     var liftings: Int { get }
     /// What the screen has said about itself: reports, repairs.
     var log: [String] { get }
+    /// How far a watchdog thinks the legs should be; nil without one.
+    var liftByWatchdog: CGFloat? { get }
 }
 
 extension PuppetScreen {
     var liftings: Int { 0 }
     var log: [String] { [] }
+    var liftByWatchdog: CGFloat? { nil }
 
     /// How far the legs are above the bottom of the screen, in points.
     var lift: CGFloat { view.bounds.height - legs.frame.maxY }
