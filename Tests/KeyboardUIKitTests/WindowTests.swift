@@ -46,6 +46,17 @@ import Testing
         #expect(app.run { UIApplication.shared.keyWindow === app.window })
     }
 
+    @Test("a new window is hidden, and nobody is told so")
+    func newWindow() {
+        let app = App()
+        let token = NotificationCenter.default.addObserver(
+            forName: UIWindow.didBecomeHiddenNotification, object: nil, queue: nil
+        ) { _ in MainActor.assumeIsolated { app.note("hidden") } }
+        defer { NotificationCenter.default.removeObserver(token) }
+        #expect(app.answer { UIWindow(frame: .zero).isHidden } == [.called("true")])
+        #expect(app.run { UIApplication.shared.windows.count } == 1)
+    }
+
     @Test("windows stand by level, then by when they were shown")
     func levels() {
         let app = App()
