@@ -46,6 +46,8 @@ public final class TestDevice {
     private let files = TestFiles()
     private let callOutThread = CallOutThread()
 
+    /// A device of a shipped profile, switched on, without apps.
+    ///
     /// - Parameters:
     ///   - profile: The iOS version, `ios26` unless said otherwise.
     ///   - model: What kind of iPhone or iPad it is, `iPhone 16` unless said otherwise.
@@ -58,7 +60,7 @@ public final class TestDevice {
         try self.init(profile: try BehaviorProfile.named(profile), model: model, chooser: chooser)
     }
 
-    /// A device with a profile of the test's own.
+    /// A device with a profile of the test's own, switched on, without apps.
     public convenience init(profile: BehaviorProfile, chooser: Chooser = .usual) {
         self.init(
             BootRecord(name: "test", identifier: "00000000-TEST", profile: profile, chooser: chooser))
@@ -219,6 +221,8 @@ public final class TestDevice {
 }
 
 extension TestDevice: DeviceControl {
+    /// The same as ``history``.
     public func timeline() -> [TraceEntry] { history }
+    /// The device's own, at this moment; what is queued has not happened yet.
     public func summary() -> DeviceSummary { device.summary }
 }

@@ -51,7 +51,9 @@ extension BehaviorProfile {
 
 /// Why a behaviour profile cannot be used.
 public enum ProfileError: Error, Hashable, CustomStringConvertible {
+    /// No profile of this name is shipped.
     case unknown(String)
+    /// `source` is what the reader was told; of a shipped profile its file, `ios26.json`.
     case malformed(source: String, reason: String)
 
     public var description: String {

@@ -85,6 +85,7 @@ public struct AppSummary: Codable, Hashable, Sendable {
     public var badge: Int
     /// Every switch of the app in Settings.
     public var notificationSettings: NotificationSettingsRecord
+    /// `notDetermined` until the user has decided.
     public var locationAuthorization: LocationAuthorization
     /// In order of identifier.
     public var categories: [CategoryRecord]
