@@ -174,6 +174,13 @@ public final class ProcessContext: Sendable {
         }
     }
 
+    /// Runs `body` when the completion handlers that were called out before have returned and the tasks that they have
+    /// resumed have had a turn. In a process of its own that is as good as always, not a promise: such a task may take
+    /// whatever time it likes.
+    public func afterCallOuts(_ body: @escaping @Sendable () -> Void) {
+        threads.afterCallOuts(body)
+    }
+
     /// Runs `body` away from the main thread, and from everything else that runs so.
     public func background(_ body: @escaping @Sendable () -> Void) {
         threads.background { Self.$taskLocal.withValue(self) { body() } }
@@ -212,6 +219,20 @@ private enum ProcessThreads: Sendable {
         switch self {
         case .own(let queue): queue.async(execute: body)
         case .shared(let thread): thread.run(body)
+        }
+    }
+
+    func afterCallOuts(_ body: @escaping @Sendable () -> Void) {
+        switch self {
+        case .own(let callOut):
+            callOut.async {
+                // What was resumed waits at a higher priority.
+                Task.detached(priority: .background) {
+                    for _ in 0..<3 { await Task.yield() }
+                    body()
+                }
+            }
+        case .shared: body()
         }
     }
 
