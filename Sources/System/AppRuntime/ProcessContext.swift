@@ -78,6 +78,11 @@ public final class ProcessContext: Sendable {
         try Self.$taskLocal.withValue(self) { try body() }
     }
 
+    /// Makes this the current process for everything that `body` calls, on the thread that calls this.
+    public func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try Self.$taskLocal.withValue(self) { try body() }
+    }
+
     /// Makes this the one process of the running program.
     public func becomeWholeProcess() {
         Self.wholeProcess.withLock { $0 = self }

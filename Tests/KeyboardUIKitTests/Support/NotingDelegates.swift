@@ -90,7 +90,7 @@ extension RecordedApp {
     }
 
     /// What the key window wants now.
-    static func input(
+    nonisolated static func input(
         _ responder: Int, _ name: String, kind: InputRequest.Kind = .textField, accessory: Double = 0,
         inputView: Double? = nil, isReload: Bool = false, isAnimated: Bool = true
     ) -> Step {
@@ -101,5 +101,5 @@ extension RecordedApp {
                     inputViewHeight: inputView, isReload: isReload, isAnimated: isAnimated)))
     }
 
-    static let noInput = Step.said(.input(nil))
+    nonisolated static let noInput = Step.said(.input(nil))
 }

@@ -80,8 +80,9 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
 
     /// From this view's coordinates to its superview's.
     var transformToSuperview: CGAffineTransform {
-        if transform.isIdentity {
-            return CGAffineTransform(translationX: origin.x - bounds.origin.x, y: origin.y - bounds.origin.y)
+        if linear.isIdentity {
+            return CGAffineTransform(
+                translationX: origin.x + transform.tx - bounds.origin.x, y: origin.y + transform.ty - bounds.origin.y)
         }
         let middle = CGPoint(x: bounds.midX, y: bounds.midY)
         return CGAffineTransform(translationX: -middle.x, y: -middle.y).concatenating(transform)

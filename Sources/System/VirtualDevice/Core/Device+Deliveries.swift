@@ -14,12 +14,22 @@ extension Device {
         awake.insert(process)
         processes[process]!.lastItem += 1
         let id = processes[process]!.lastItem
-        processes[process]!.input.note(callback, item: id)
+        noteTransition(callback, item: id, of: process)
         processes[process]!.queue.append(
             QueuedDelivery(
                 id: id, source: source, callback: callback, after: after, delay: delay,
                 belongsToLaunch: belongsToLaunch))
         return id
+    }
+
+    /// Keeps the newest items that the keyboard has to wait for, or to be waited for by.
+    private mutating func noteTransition(_ callback: Callback, item: Int, of process: ProcessID) {
+        switch callback {
+        case .sceneWillResignActive, .applicationWillResignActive: processes[process]!.input.resignItem = item
+        case .sceneDidBecomeActive, .applicationDidBecomeActive: processes[process]!.input.activationItem = item
+        case .sceneDidEnterBackground, .applicationDidEnterBackground: processes[process]!.input.backgroundItem = item
+        default: break
+        }
     }
 
     /// Hands every idle process its next callback.

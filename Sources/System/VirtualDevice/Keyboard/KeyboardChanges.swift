@@ -180,7 +180,7 @@ extension Device {
     }
 
     /// K6: another height, and no hide.
-    private func resize(_ old: ScreenRect, _ new: ScreenRect) -> KeyboardGroup {
+    func resize(_ old: ScreenRect, _ new: ScreenRect) -> KeyboardGroup {
         KeyboardGroup(
             will: [notice(.willChangeFrame, old, new), notice(.willShow, old, new)],
             did: [notice(.didChangeFrame, old, new), notice(.didShow, old, new)])

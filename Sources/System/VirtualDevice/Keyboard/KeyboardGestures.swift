@@ -116,22 +116,32 @@ extension Device {
 
     /// The keyboard of the app beside in Split View. The app in front hears of it as of another's (sheet 2.2).
     private mutating func neighbour(shows: Bool) {
-        guard let id = foregroundApp.flatMap({ apps[$0]?.process }), processes[id] != nil else { return }
         let old = keyboardNow
+        guard let id = foregroundApp.flatMap({ apps[$0]?.process }), processes[id] != nil else {
+            return dropNeighboursKeyboard()
+        }
         if shows {
             let frame = docked(height: softwareHeight)
             processes[id]!.input.served = nil
             setKeyboard(.docked, frame, owner: .neighbour)
             let begin = old.form == .hidden ? below(frame) : old.frame
-            post(
-                KeyboardGroup(
-                    will: [notice(.willChangeFrame, begin, frame), notice(.willShow, begin, frame)],
-                    did: [notice(.didChangeFrame, begin, frame), notice(.didShow, begin, frame)]),
-                to: id, isNeighbours: true)
+            post(resize(begin, frame), to: id, isNeighbours: true)
         } else {
             setKeyboard(.hidden, below(old.frame), owner: nil)
             post(hide(old.frame, mayShow: false), to: id, isNeighbours: true)
         }
+    }
+
+    /// The screen has changed below the keyboard of the app beside.
+    mutating func refreshNeighboursKeyboard() {
+        guard keyboard.owner == .neighbour else { return }
+        guard windows.mode == .splitView, let id = foregroundApp.flatMap({ apps[$0]?.process }) else {
+            return neighbour(shows: false)
+        }
+        let (old, new) = (keyboard.frame, docked(height: softwareHeight))
+        guard old != new else { return }
+        setKeyboard(.docked, new, owner: .neighbour)
+        post(resize(old, new), to: id, isNeighbours: true)
     }
 
     mutating func setCrossFade(_ isOn: Bool) { keyboard.crossFades = isOn }

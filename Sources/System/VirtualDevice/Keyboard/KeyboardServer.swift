@@ -96,15 +96,6 @@ struct InputState: Hashable, Sendable {
     var resignItem = 0
     var activationItem = 0
     var backgroundItem = 0
-
-    mutating func note(_ callback: Callback, item: Int) {
-        switch callback {
-        case .sceneWillResignActive, .applicationWillResignActive: resignItem = item
-        case .sceneDidBecomeActive, .applicationDidBecomeActive: activationItem = item
-        case .sceneDidEnterBackground, .applicationDidEnterBackground: backgroundItem = item
-        default: break
-        }
-    }
 }
 
 extension KeyboardForm {

@@ -25,7 +25,7 @@ extension Device {
     mutating func keyboardLeaves(_ id: ProcessID, isLocking: Bool = false) {
         guard processes[id]!.input.isUsed else { return }
         processes[id]!.input.left = nil
-        guard processes[id]!.input.request != nil else { return }
+        guard processes[id]!.input.request != nil || keyboard.isOwned(by: id) else { return }
         let background = processes[id]!.input.backgroundItem
         let last = takeFirstResponder(of: id, .appSwitch, isLocking: isLocking, background: background)
         processes[id]!.queue.addCause(last, to: background)
@@ -110,6 +110,12 @@ extension Device {
         } else {
             serve(id, because: .focus)
         }
+    }
+
+    /// Nobody sees the app beside any more.
+    mutating func dropNeighboursKeyboard() {
+        guard keyboard.owner == .neighbour else { return }
+        setKeyboard(.hidden, below(keyboard.frame), owner: nil)
     }
 
     /// The process is gone, or no longer an app that the user could see.

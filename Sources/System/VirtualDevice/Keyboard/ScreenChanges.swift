@@ -60,7 +60,10 @@ extension Device {
             let request = processes[id]?.input.served
         else {
             change(&self)
-            replaceHidden()
+            keyboard.corner = nil
+            // A keyboard that is not docked moves with the screen, and its frame is all that is posted (K14).
+            refreshKeyboard(because: .gesture(.menu))
+            refreshNeighboursKeyboard()
             if let id = foregroundApp.flatMap({ apps[$0]?.process }), processes[id]?.presence == .foreground {
                 tellWindow(id)
             }
@@ -79,11 +82,5 @@ extension Device {
             }
         }
         post(KeyboardGroup(chain: chain), to: id)
-    }
-
-    /// A keyboard that is not docked moves with the screen (K14: the frame is all that is posted).
-    private mutating func replaceHidden() {
-        keyboard.corner = nil
-        refreshKeyboard(because: .gesture(.menu))
     }
 }

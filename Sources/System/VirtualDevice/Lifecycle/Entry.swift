@@ -77,6 +77,7 @@ extension Device {
 
     mutating func goHome() {
         isSwitcherOpen = false
+        dropNeighboursKeyboard()
         guard let bundle = foregroundApp else { return }
         sendToBackground(bundle)
         foregroundApp = nil
@@ -87,6 +88,7 @@ extension Device {
         guard !isLocked else { return }
         isLocked = true
         isSwitcherOpen = false
+        dropNeighboursKeyboard()
         if let bundle = foregroundApp { sendToBackground(bundle, isLocking: true) }
     }
 

@@ -72,6 +72,7 @@ extension Device {
         foregroundApp = nil
         isLocked = false
         isSwitcherOpen = false
+        dropNeighboursKeyboard()
         systemAlerts = []
     }
 }
