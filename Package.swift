@@ -272,7 +272,10 @@ let package = Package(
             name: "Puppet", dependencies: ["KeyboardTracking", "PuppetShared"] + systemFrameworks,
             path: "Examples/Puppet/App", exclude: ["Info.plist", "Puppet.entitlements"], swiftSettings: settings),
         .target(
-            name: "PuppetShared", dependencies: ["KeyboardTracking", "TaggedLogging", "Telemetry"] + systemFrameworks,
+            name: "PuppetShared",
+            dependencies: [
+                "KeyboardTracking", "TaggedLogging", "Telemetry", .product(name: "Logging", package: "swift-log"),
+            ] + systemFrameworks,
             path: "Examples/Puppet/Shared", swiftSettings: settings),
 
         .executableTarget(

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import KeyboardTracking
+import Logging
 import SystemFrameworks
 public import TaggedLogging
 public import Telemetry
@@ -9,7 +10,7 @@ public import Telemetry
 /// What the app has one of: made in `didFinishLaunching`, before a field can get the focus.
 @MainActor
 public final class PuppetServices {
-    public let log = TaggedLogger("keyboard")
+    public let log = TaggedLogger("keyboard", levels: ["keyboard": .error])
     public let tracker: KeyboardTracker
     public let telemetry: TelemetryReporter
     /// For tests, which have a clock of their own.

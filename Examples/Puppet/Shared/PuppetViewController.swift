@@ -12,8 +12,6 @@ public final class PuppetViewController: UIViewController {
     /// Below the figure: drags the keyboard down with the finger.
     public let scroll = UIScrollView()
     public private(set) var watchdog: KeyboardWatchdog?
-    /// How often the legs were sent somewhere else.
-    public private(set) var moves = 0
 
     public let services: PuppetServices
     private let keeper: FocusKeeper
@@ -54,7 +52,6 @@ public final class PuppetViewController: UIViewController {
         guard let window = view.window, observation == nil else { return }
         observation = services.tracker.observe(window) { [weak self] change in
             guard let self, change.overlap.height != figure.lift else { return }
-            moves += 1
             change.animate { self.figure.lift = change.overlap.height }
         }
         let watchdog = KeyboardWatchdog(

@@ -18,11 +18,6 @@ class FirstTracker: PlainPuppet {
         let frame = window.convert(end, from: nil)
         setHeight(window.frame.height - frame.minY)
     }
-
-    func setHeight(_ height: CGFloat) {
-        if height > currentLift { liftings += 1 }
-        raise(by: height)
-    }
 }
 
 /// B1: the first form, with a test of the application's state that keeps other keyboards away at least while the app

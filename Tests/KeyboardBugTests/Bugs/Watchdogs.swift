@@ -67,9 +67,4 @@ final class B17: FirstTracker {
         subscriptions.forEach(NotificationCenter.default.removeObserver)
         subscriptions = []
     }
-
-    override func setHeight(_ height: CGFloat) {
-        if height > 0 { liftings += 1 }
-        raise(by: height)
-    }
 }

@@ -23,6 +23,5 @@ final class KitPuppetApp: PuppetApp {
 
 extension PuppetViewController: PuppetScreen {
     var legs: UIView { figure.legs }
-    var liftings: Int { moves }
     var liftByWatchdog: CGFloat? { view.window.map { services.tracker.expected(in: $0).height } }
 }

@@ -46,7 +46,8 @@ struct PuppetJudge {
     /// Whether the field has to have the focus when the puppet is active again.
     private var shouldHaveFocus = false
     private var liftInBackground: Double?
-    private var liftings = 0
+    /// Editing was ended by the user, and not begun again.
+    private var isDone = false
 
     init(_ schedule: PuppetSchedule, _ app: PuppetApp.Type) throws {
         puppet = try PuppetDevice(app, profile: schedule.profile, model: schedule.model, chooser: schedule.chooser)
@@ -68,10 +69,14 @@ struct PuppetJudge {
     private mutating func noteIntent(of step: PuppetStep) {
         let isInFront = puppet.device.device.summary.foregroundApp == PuppetBundle.puppet
         switch step {
-        case .done, .hide: if isInFront { shouldHaveFocus = false }
+        case .done, .hide:
+            guard isInFront else { return }
+            isDone = true
+            shouldHaveFocus = false
+        case .tapTummy: if isInFront { isDone = false }
         case .home, .openNotes, .lock, .switcher:
             if isInFront, puppet.summary?.state == "foreground" {
-                shouldHaveFocus = puppet.screen?.tummy.isFirstResponder ?? false
+                shouldHaveFocus = !isDone && puppet.screen?.tummy.isFirstResponder == true
             }
         default: break
         }
@@ -108,8 +113,7 @@ struct PuppetJudge {
         let right = rightLift(device, window: app.window)
         if abs(lift - right) > 0.5 { return .lift(is: lift, shouldBe: right) }
         if let wanted = screen.liftByWatchdog, abs(Double(wanted) - right) > 0.5 { return .falseAlarm(Double(wanted)) }
-        defer { liftings = screen.liftings }
-        return screen.liftings > liftings + 1 ? .liftedTwice : nil
+        return screen.repetitions > 0 ? .liftedTwice : nil
     }
 
     /// How much of the window the docked keyboard of this app covers.

@@ -11,8 +11,8 @@ protocol PuppetScreen: UIViewController {
     var tummy: UITextField { get }
     /// What the keyboard lifts: in the coordinates of the controller's view.
     var legs: UIView { get }
-    /// How often the legs were sent up, counted by screens that animate.
-    var liftings: Int { get }
+    /// How often the legs were sent up to where they were already.
+    var repetitions: Int { get }
     /// What the screen has said about itself: reports, repairs.
     var log: [String] { get }
     /// How far a watchdog thinks the legs should be; nil without one.
@@ -20,7 +20,7 @@ protocol PuppetScreen: UIViewController {
 }
 
 extension PuppetScreen {
-    var liftings: Int { 0 }
+    var repetitions: Int { 0 }
     var log: [String] { [] }
     var liftByWatchdog: CGFloat? { nil }
 
@@ -32,7 +32,7 @@ extension PuppetScreen {
 class PlainPuppet: UIViewController, PuppetScreen {
     let tummy = UITextField()
     let legs = UIView()
-    var liftings = 0
+    private(set) var repetitions = 0
     var log: [String] = []
 
     override func viewDidLoad() {
@@ -61,6 +61,11 @@ class PlainPuppet: UIViewController, PuppetScreen {
     }
 
     private(set) var currentLift: CGFloat = 0
+
+    func setHeight(_ height: CGFloat) {
+        if height > 0, height == currentLift { repetitions += 1 }
+        raise(by: height)
+    }
 
     func raise(by lift: CGFloat) {
         currentLift = lift
