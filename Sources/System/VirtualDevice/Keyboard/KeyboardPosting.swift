@@ -145,8 +145,10 @@ extension Device {
 
     // MARK: - On its way
 
-    /// What is true at the moment of delivery.
+    /// What is true at the moment of delivery, where the notice does not say where the keyboard is: it does when the
+    /// screen is about to change.
     func resolved(_ notice: KeyboardNotice, for id: ProcessID) -> KeyboardNotice {
+        guard notice.placement == .hidden else { return notice }
         var notice = notice
         notice.placement = placement(for: id)
         return notice
