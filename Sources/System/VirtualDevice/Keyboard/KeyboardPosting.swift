@@ -67,6 +67,7 @@ extension Device {
         _ group: KeyboardGroup, to id: ProcessID, isNeighbours: Bool = false, after: [Int] = [],
         answers: Bool = false, ends: [Int] = []
     ) -> Int? {
+        if group.will.isEmpty, group.chain.isEmpty { return nil }
         let last = enqueue(
             group, to: id, isLocal: !isNeighbours, after: after,
             hop: answers ? profile.keyboard.serverHop.duration : .zero, ends: ends)
