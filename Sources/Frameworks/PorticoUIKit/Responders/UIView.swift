@@ -443,7 +443,7 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
         return guide
     }
 
-    private var keyboardGuide: UIKeyboardLayoutGuide?
+    private(set) var keyboardGuide: UIKeyboardLayoutGuide?
 
     /// Who has asked for the guide lays out by it.
     func keyboardMoved() {
