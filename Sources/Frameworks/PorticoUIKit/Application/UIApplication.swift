@@ -142,7 +142,7 @@ open class UIApplication: UIResponder {
 
     /// Every view that is marked, in every visible window.
     func layOutWindows() {
-        // A layout may mark views again, as one that changes a frame does; what never comes to rest is left alone.
+        // A layout may mark views again, as one that changes a frame does; what never comes to rest is left so.
         for _ in 0..<10 where windows.contains(where: { $0.isVisible && $0.treeNeedsLayout }) {
             for window in windows where window.isVisible { window.layOutTree() }
         }
@@ -218,6 +218,8 @@ open class UIApplication: UIResponder {
     private func reportScreen() {
         layOutWindows()
         InputSession.of(context).report(context)
+        // An accessory view may have come or gone.
+        layOutWindows()
         let screen = ScreenDescription.of(currentKeyWindow)
         guard screen != shownScreen else { return }
         shownScreen = screen
