@@ -182,6 +182,8 @@ let package = Package(
         .target(
             name: "SystemModel", path: "Sources/System/SystemModel",
             resources: [
+                .embedInCode("Keyboard/devices.json"),
+                .embedInCode("Profiles/ios10.json"), .embedInCode("Profiles/ios12.json"),
                 .embedInCode("Profiles/ios15.json"), .embedInCode("Profiles/ios17.json"),
                 .embedInCode("Profiles/ios18.json"), .embedInCode("Profiles/ios26.json"),
                 .embedInCode("Profiles/ios27.json"),
@@ -284,24 +286,30 @@ let package = Package(
         // MARK: Tests
         .testTarget(name: "ParityTests", dependencies: systemFrameworks, swiftSettings: settings),
         .testTarget(
-            name: "SystemModelTests", dependencies: ["SystemModel"], exclude: ["Association/Cases"],
+            name: "SystemModelTests", dependencies: ["SeededRandom", "SystemModel"], exclude: ["Association/Cases"],
             swiftSettings: settings),
         .testTarget(
-            name: "VirtualDeviceTests", dependencies: ["SystemModel", "VirtualDevice"], swiftSettings: settings),
+            name: "VirtualDeviceTests", dependencies: ["SeededRandom", "SystemModel", "VirtualDevice"],
+            swiftSettings: settings),
         .testTarget(
             // Every rule of the notifications sheet, and random schedules against a model of the daemon.
             name: "NotificationDaemonTests", dependencies: ["SystemModel", "VirtualDevice"], swiftSettings: settings),
         .testTarget(
-            name: "NotificationModelTests", dependencies: ["SystemModel", "VirtualDevice"], swiftSettings: settings),
+            // Every situation of the keyboard sheet, and random schedules.
+            name: "KeyboardServerTests", dependencies: ["SystemModel", "VirtualDevice"], swiftSettings: settings),
+        .testTarget(
+            name: "NotificationModelTests", dependencies: ["SeededRandom", "SystemModel", "VirtualDevice"],
+            swiftSettings: settings),
         .testTarget(
             name: "DeepLinksTests",
             dependencies: [
-                "AppRuntime", "BookingShared", "DeepLinks", "PorticoTesting", "SystemModel", "VirtualDevice",
+                "AppRuntime", "BookingShared", "DeepLinks", "PorticoTesting", "SeededRandom", "SystemModel",
+                "VirtualDevice",
             ] + systemFrameworks,
             swiftSettings: settings),
         .testTarget(
             name: "DeepLinkRoutesTests",
-            dependencies: ["DeepLinks", "LinkTemplates", "SystemModel"] + systemFrameworks,
+            dependencies: ["DeepLinks", "LinkTemplates", "SeededRandom", "SystemModel"] + systemFrameworks,
             swiftSettings: settings),
         .testTarget(
             // Has the plug-in's macros by a link to their file: a test that named the plug-in would be built, with all
@@ -341,7 +349,7 @@ let package = Package(
             name: "KillTests",
             dependencies: [
                 // Booking and portico for their executables: this suite starts processes.
-                "Booking", "DeviceHost", "PushGateway", "SystemModel", "VirtualDevice", "portico",
+                "Booking", "DeviceHost", "PushGateway", "SeededRandom", "SystemModel", "VirtualDevice", "portico",
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: settings),
@@ -364,21 +372,22 @@ let package = Package(
         .testTarget(
             name: "ScenarioTests",
             dependencies: [
-                "Booking", "BookingClassic", "BookingShared", "DeepLinks", "PorticoTesting", "SystemModel",
-                "VirtualDevice",
+                "Booking", "BookingClassic", "BookingShared", "DeepLinks", "PorticoTesting", "SeededRandom",
+                "SystemModel", "VirtualDevice",
             ] + systemFrameworks,
             swiftSettings: settings),
 
         .testTarget(
             // Links, activities and search from the system's side.
             name: "LinkEntryTests",
-            dependencies: ["AppRuntime", "DeepLinks", "PorticoTesting", "SystemModel", "VirtualDevice"]
-                + systemFrameworks,
+            dependencies: [
+                "AppRuntime", "DeepLinks", "PorticoTesting", "SeededRandom", "SystemModel", "VirtualDevice",
+            ] + systemFrameworks,
             swiftSettings: settings),
         .testTarget(
             name: "NotificationFlowsTests",
             dependencies: [
-                "NotificationFlows", "PorticoTesting", "SystemModel", "VirtualDevice",
+                "NotificationFlows", "PorticoTesting", "SeededRandom", "SystemModel", "VirtualDevice",
             ] + systemFrameworks,
             swiftSettings: settings),
         .testTarget(
@@ -425,7 +434,8 @@ let package = Package(
             ] + systemFrameworks,
             swiftSettings: settings),
 
-        // MARK: What tests start
+        // MARK: What tests share and start
+        .target(name: "SeededRandom", path: "Tests/Fixtures/SeededRandom", swiftSettings: settings),
         .executableTarget(
             name: "NotificationExtensions", dependencies: [extensionMain] + systemFrameworks,
             path: "Tests/Fixtures/NotificationExtensions", swiftSettings: settings),

@@ -49,6 +49,7 @@ final class RecordedApp {
             transmit: { message in record.steps.withLock { $0.append(.said(message)) } },
             runLater: { body in record.work.withLock { $0.append(body) } },
             callOutThread: CallOutThread())
+        _ = context.singleton { Notebook { text in record.steps.withLock { $0.append(.called(text)) } } }
         context.run {
             client = ApplicationClient(delegate: BareDelegate(), context: context)
             window = UIWindow(frame: UIScreen.main.bounds)
@@ -92,6 +93,12 @@ final class RecordedApp {
         return history()
     }
 
+    /// App code that answers yes or no, and what comes of it; the answer is written down when it is there.
+    func answer(to body: @MainActor () -> Bool) -> [Step] {
+        run { note("\(body())") }
+        return history()
+    }
+
     /// Everything since the last look, in order; descriptions of the screen are left out.
     func history() -> [Step] {
         record.steps.withLock { steps in
@@ -114,5 +121,18 @@ final class RecordedApp {
 
     private func settle() {
         while let body = record.work.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) { context.run { body() } }
+    }
+}
+
+/// Where objects that the system makes write that they were called; each process has its own.
+final class Notebook: Sendable {
+    private let write: @Sendable (String) -> Void
+
+    init(write: @escaping @Sendable (String) -> Void) {
+        self.write = write
+    }
+
+    static func note(_ text: String) {
+        ProcessContext.current.singleton { Notebook { _ in } }.write(text)
     }
 }

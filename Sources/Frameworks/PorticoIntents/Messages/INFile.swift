@@ -29,6 +29,7 @@ open class INFile: NSObject, NSSecureCoding {
         self.typeIdentifier = typeIdentifier
     }
 
+    /// A file that is in memory only.
     public convenience init(data: Data, filename: String, typeIdentifier: String?) {
         self.init(.data(data), filename: filename, typeIdentifier: typeIdentifier)
     }

@@ -48,15 +48,19 @@ open class INSendMessageIntent: INIntent {
         super.init(copying: other)
     }
 
+    /// Whom the message is for; of one that arrives, the user among them.
     open var recipients: [INPerson]? { values.recipients }
     /// - Since: iOS 14.0
     open var outgoingMessageType: INOutgoingMessageType { values.type }
+    /// The text of the message; nil where it is not told.
     open var content: String? { values.content }
     /// - Since: iOS 11.0
     open var speakableGroupName: INSpeakableString? { values.group }
     /// - Since: iOS 11.0
     open var conversationIdentifier: String? { values.conversation }
+    /// Where the app has several.
     open var serviceName: String? { values.service }
+    /// Whose notification it becomes; without one `updating(from:)` throws.
     open var sender: INPerson? { values.sender }
     /// - Since: iOS 14.0
     open var attachments: [INSendMessageAttachment]? { values.attachments }

@@ -59,7 +59,9 @@ open class INPerson: NSObject, NSCopying, NSSecureCoding {
             contact: contactIdentifier, custom: customIdentifier, isMe: isMe, suggestion: suggestionType)
     }
 
+    /// By what the app knows the person.
     open var personHandle: INPersonHandle? { values.handle }
+    /// The parts of the name; ``displayName`` is made of them where none was given.
     open var nameComponents: PersonNameComponents? { values.components }
     /// The name to show; empty when nothing names the person.
     ///
@@ -70,8 +72,11 @@ open class INPerson: NSObject, NSCopying, NSSecureCoding {
         let parts = [values.components?.givenName, values.components?.familyName].compactMap { $0 }
         return values.name ?? (parts.isEmpty ? values.handle?.value ?? "" : parts.joined(separator: " "))
     }
+    /// Kept; the device draws no pictures.
     open var image: INImage? { values.image }
+    /// Names a contact of the user's; nil where there is none.
     open var contactIdentifier: String? { values.contact }
+    /// Names the person in the app.
     open var customIdentifier: String? { values.custom }
     /// Whether it is the user of the device.
     ///

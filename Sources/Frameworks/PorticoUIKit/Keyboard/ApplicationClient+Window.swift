@@ -26,11 +26,9 @@ extension ApplicationClient {
         let oldSize = CGRect(old.window).size
         let newSize = CGRect(placement.window).size
         let coordinator = TransitionCoordinator(isAnimated: old.orientation != placement.orientation)
-        if old.orientation != placement.orientation {
-            // The device has turned before its interface does.
-            display.placement.orientation = placement.orientation
+        if display.deviceOrientation != placement.orientation {
+            display.deviceOrientation = placement.orientation
             UIDevice.current.orientationChanged()
-            display.placement.orientation = old.orientation
         }
         if oldSize != newSize {
             for window in windows where window.bounds.size == oldSize {

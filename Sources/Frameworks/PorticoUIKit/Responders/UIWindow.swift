@@ -65,12 +65,14 @@ open class UIWindow: UIView {
         self.windowScene = windowScene
         super.init(frame: CGRect(origin: .zero, size: CGRect(Display.current.placement.window).size))
         isHidden = true
+        isMade = true
     }
 
     /// `frame` is in the scene's coordinates. One as large as the screen becomes as large as the scene when it shows.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isHidden = true
+        isMade = true
     }
 
     public convenience required init() {
@@ -88,11 +90,13 @@ open class UIWindow: UIView {
     // MARK: - Visible and key
 
     var isVisible: Bool { !isHidden }
+    /// Nobody is told that a window begins hidden.
+    private var isMade = false
 
     /// True for a new window. Showing it this way leaves the key window as it is.
     open override var isHidden: Bool {
         didSet {
-            guard isHidden != oldValue else { return }
+            guard isHidden != oldValue, isMade else { return }
             if isHidden {
                 post(Self.didBecomeHiddenNotification)
                 UIApplication.shared.windowWasHidden(self)

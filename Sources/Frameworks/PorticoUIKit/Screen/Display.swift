@@ -9,6 +9,8 @@ import SystemModel
 @MainActor
 final class Display {
     var placement: WindowPlacement
+    /// How the device is held: it turns before the interface does.
+    var deviceOrientation: InterfaceOrientation
     var keyboard = KeyboardPlacement.hidden
     /// Where the process's own docked keyboard was last.
     var lastDocked: ScreenRect?
@@ -16,6 +18,7 @@ final class Display {
 
     private init(placement: WindowPlacement) {
         self.placement = placement
+        deviceOrientation = placement.orientation
     }
 
     /// The one of the process whose code is running; outside of any, a phone that nothing happens to.

@@ -111,7 +111,7 @@ public final class UIDevice: NSObject {
     /// - Differs: known without ``beginGeneratingDeviceOrientationNotifications()``; never flat.
     public var orientation: UIDeviceOrientation {
         // The same raw values: left for the device is right for the interface.
-        UIDeviceOrientation(rawValue: display.placement.orientation.rawValue) ?? .unknown
+        UIDeviceOrientation(rawValue: display.deviceOrientation.rawValue) ?? .unknown
     }
 
     /// Whether ``orientationDidChangeNotification`` is posted.

@@ -40,6 +40,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, NSSecur
     open var badge: NSNumber? { fields.record.badge.map { NSNumber(value: $0) } }
     /// nil is silent.
     open var sound: UNNotificationSound? { fields.record.sound.map { UNNotificationSound($0) } }
+    /// In the order in which they were added; new objects each time.
     open var attachments: [UNNotificationAttachment] {
         fields.record.attachments.map { UNNotificationAttachment($0) }
     }
