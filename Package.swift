@@ -394,7 +394,8 @@ let package = Package(
         .testTarget(
             name: "KeyboardTrackingTests",
             dependencies: [
-                "KeyboardTracking", "TaggedLogging", "Telemetry", .product(name: "Logging", package: "swift-log"),
+                "AppRuntime", "KeyboardTracking", "SystemModel", "TaggedLogging", "Telemetry",
+                .product(name: "Logging", package: "swift-log"),
             ] + systemFrameworks,
             swiftSettings: settings),
         .testTarget(
