@@ -308,7 +308,8 @@ let package = Package(
             name: "NotificationDaemonTests", dependencies: ["SystemModel", "VirtualDevice"], swiftSettings: settings),
         .testTarget(
             // Every situation of the keyboard sheet, and random schedules.
-            name: "KeyboardServerTests", dependencies: ["SystemModel", "VirtualDevice"], swiftSettings: settings),
+            name: "KeyboardServerTests", dependencies: ["SeededRandom", "SystemModel", "VirtualDevice"],
+            swiftSettings: settings),
         .testTarget(
             name: "NotificationModelTests", dependencies: ["SeededRandom", "SystemModel", "VirtualDevice"],
             swiftSettings: settings),
@@ -405,7 +406,8 @@ let package = Package(
         .testTarget(
             name: "KeyboardTrackingTests",
             dependencies: [
-                "KeyboardTracking", "TaggedLogging", "Telemetry", .product(name: "Logging", package: "swift-log"),
+                "AppRuntime", "KeyboardTracking", "SystemModel", "TaggedLogging", "Telemetry",
+                .product(name: "Logging", package: "swift-log"),
             ] + systemFrameworks,
             swiftSettings: settings),
         .testTarget(

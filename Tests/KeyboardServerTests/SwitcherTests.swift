@@ -68,6 +68,31 @@ import VirtualDevice
         #expect(stage.log == ["0 App active", "0 App first responder returned"] + v.show(v.up, at: v.hop))
     }
 
+    @Test("B5, B6: an app that is inactive already may resign active again, by then without its first responder")
+    func resignsTwice() {
+        var stage = Stage()
+        stage.focus()
+        stage.send(.choose(.pinned([1, 0, 1])))
+        stage.settle(.openSwitcher)
+        stage.mark()
+        stage.settle(.goHome)
+        #expect(stage.log == ["0 App resigns active", "400 App background"])
+    }
+
+    @Test("B5: an alert above the switcher", arguments: [0, 1])
+    func alertAboveTheSwitcher(picked: Int) {
+        var stage = Stage()
+        stage.focus()
+        stage.send(.choose(.pinned([0, picked])))
+        stage.settle(.openSwitcher)
+        stage.say(.requestLocationAuthorization)
+        stage.settle(.tapAlertButton(title: "Don't Allow"), .launch(bundle: Self.bundle))
+        let resigns = stage.heard.filter { $0 == "App resigns active" }.count
+        #expect(resigns == 1 + picked)
+        #expect(stage.heard.filter { $0 == "App active" }.count == 1)
+        #expect(stage.heard.last == "App active")
+    }
+
     @Test("L10: thrown out with other cards there, an app gets a new scene for a moment, or not")
     func newScene() {
         func history(_ chooser: Chooser) -> [String] {

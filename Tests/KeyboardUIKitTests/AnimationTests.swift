@@ -67,6 +67,34 @@ import Testing
             ])
     }
 
+    @Test("an animator does nothing before it is started, and completes once")
+    func animator() {
+        let app = App()
+        let curve = UIView.AnimationCurve(rawValue: 7) ?? .linear
+        let animator = app.run {
+            let animator = UIViewPropertyAnimator(duration: 0.25, curve: curve) { app.note("one") }
+            animator.addAnimations { app.note("two") }
+            animator.addCompletion { app.note("completed \($0) \(animator.isRunning)") }
+            return animator
+        }
+        #expect(app.history().isEmpty && animator.state == .inactive)
+        #expect(
+            app.history {
+                animator.startAnimation()
+                animator.startAnimation()
+                animator.addAnimations { app.note("three") }
+            } == [
+                .called("one"), .called("two"), .said(.startTimer(timer: 1, nanoseconds: 250_000_000)),
+                .called("three"),
+            ])
+        #expect(animator.isRunning && animator.state == .active)
+        #expect(app.history(of: .timerFired(1)) == [.called("completed end false")])
+        #expect(
+            app.history { animator.startAnimation(afterDelay: 2) } == [
+                .said(.startTimer(timer: 2, nanoseconds: 2_000_000_000))
+            ])
+    }
+
     @Test("switched off, an animation is over at once; the switch goes back")
     func off() {
         let app = App()

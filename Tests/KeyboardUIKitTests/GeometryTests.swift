@@ -239,6 +239,24 @@ import Testing
             } == [.called("will"), .called("did"), .called("layout 1"), .called("layout 2"), .called("end")])
     }
 
+    @Test("a layout that marks itself again comes to an end")
+    func restlessLayout() {
+        final class Restless: UIView {
+            var count = 0
+            override func layoutSubviews() {
+                count += 1
+                setNeedsLayout()
+            }
+        }
+        let app = RecordedApp()
+        let view = app.run { Restless(frame: .zero) }
+        app.run { app.window.addSubview(view) }
+        #expect(view.count > 1)
+        let before = view.count
+        app.run { view.setNeedsLayout() }
+        #expect(view.count > before && view.count < before + 100)
+    }
+
     @Test("the safe area goes down the tree, as far as a view reaches into it")
     func safeArea() {
         let app = RecordedApp()

@@ -61,6 +61,9 @@ import Testing
         #expect(app.history(of: .sceneWillEnterForeground(scene: "one")).contains(App.input(1, "A")))
         #expect(app.run { one?.keyWindow === field.window && two?.keyWindow == nil })
         #expect(app.run { field.window?.next === one && one?.next === UIApplication.shared })
+        app.deliver(
+            .keyboardMoved(KeyboardPlacement(form: .docked, frame: .zero, isOwn: true, windows: 1)))
+        #expect(app.run { one?.windows.count == 2 && two?.windows.count == 1 })
         let before = app.run { UIApplication.shared.windows.count }
         app.deliver(.sceneDidDisconnect(scene: "two"))
         #expect(app.run { UIApplication.shared.windows.count } == before - 1)

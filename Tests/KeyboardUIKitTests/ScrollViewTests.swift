@@ -186,6 +186,18 @@ import Testing
         #expect(touch(app, .cancelled, 600) == said(.ended(dismisses: false)))
     }
 
+    @Test("a guide's padding makes the drag begin above the keyboard")
+    func padding() {
+        let app = App()
+        let scroll = makeScroll(app, mode: .interactive)
+        app.run { scroll.superview?.keyboardLayoutGuide.keyboardDismissPadding = 50 }
+        app.deliver(.keyboard(KeyboardNotificationTests.notice(.willShow)))
+        _ = app.history()
+        #expect(touch(app, .began, 400).isEmpty)
+        #expect(touch(app, .moved, 460).isEmpty)
+        #expect(touch(app, .moved, 470) == [.said(.dragKeyboard(.moved(y: 470)))])
+    }
+
     @Test("a keyboard that is not docked, or another app's, is not dragged")
     func notDragged() {
         let app = App()

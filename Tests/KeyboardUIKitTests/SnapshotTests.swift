@@ -88,6 +88,7 @@ import Testing
             let picture = root.snapshotView(afterScreenUpdates: false)
             for view in root.subviews { view.removeFromSuperview() }
             if let picture {
+                // Half as high: what it shows is too.
                 picture.frame = CGRect(x: 0, y: 426, width: 393, height: 426)
                 root.addSubview(picture)
             }
@@ -96,8 +97,8 @@ import Testing
         #expect(
             lines == [
                 "UIWindow (0, 0, 393 × 852)", "  UIView (0, 0, 393 × 852)", "    SnapshotView (0, 426, 393 × 426)",
-                "      UIView (0, 426, 393 × 852)", "        UILabel \"Hello\" (10, 486, 100 × 20)",
-                "        UITextField \"typed\" (10, 826, 100 × 30)", "        UITextField \"••••\" (10, 866, 100 × 30)",
+                "      UIView (0, 426, 393 × 426)", "        UILabel \"Hello\" (10, 456, 100 × 10)",
+                "        UITextField \"typed\" (10, 626, 100 × 15)", "        UITextField \"••••\" (10, 646, 100 × 15)",
             ])
         #expect(app.run { UIView(frame: .zero).snapshotView(afterScreenUpdates: true) } == nil)
     }

@@ -128,6 +128,20 @@ import Testing
         #expect(drag(app, [20]) == [.called("view began 100 100"), .called("view moved 20"), .called("view ended")])
     }
 
+    @Test("a recogniser belongs to one view")
+    func oneView() {
+        RecordedApp().run {
+            let (one, two) = (UIView(frame: .zero), UIView(frame: .zero))
+            let (pan, tap) = (UIPanGestureRecognizer(), UITapGestureRecognizer())
+            one.addGestureRecognizer(pan)
+            one.addGestureRecognizer(tap)
+            two.addGestureRecognizer(pan)
+            #expect(one.gestureRecognizers == [tap] && two.gestureRecognizers == [pan] && pan.view === two)
+            one.gestureRecognizers = [pan]
+            #expect(one.gestureRecognizers == [pan] && two.gestureRecognizers == nil && tap.view == nil)
+        }
+    }
+
     @Test("a translation can be set back")
     func setTranslation() {
         let app = App()

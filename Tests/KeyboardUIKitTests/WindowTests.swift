@@ -77,6 +77,20 @@ import Testing
         }
     }
 
+    @Test("a window that shows is kept; a hidden one is the app's to keep")
+    func kept() {
+        let app = App()
+        weak var overlay: UIWindow?
+        app.run {
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.isHidden = false
+            overlay = window
+        }
+        #expect(overlay != nil && app.run { UIApplication.shared.windows.count } == 2)
+        app.run { overlay?.isHidden = true }
+        #expect(overlay == nil && app.run { UIApplication.shared.windows.count } == 1)
+    }
+
     @Test("a window that will not be key")
     func unwilling() {
         final class Overlay: UIWindow {

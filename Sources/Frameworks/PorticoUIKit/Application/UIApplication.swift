@@ -42,7 +42,16 @@ open class UIApplication: UIResponder {
 
     let context: ProcessContext
     private(set) var currentKeyWindow: UIWindow?
-    private(set) var allWindows: [UIWindow] = []
+    private var windowEntries: [WindowEntry] = []
+    /// Those that have been shown and still exist, back to front.
+    var allWindows: [UIWindow] { windowEntries.compactMap(\.window) }
+
+    /// A window is kept while it shows; a hidden one lives as long as the app holds it.
+    private struct WindowEntry {
+        weak var window: UIWindow?
+        var shown: UIWindow?
+    }
+
     var scenes: [UIScene] = []
     /// How often something has been presented in this run of the app.
     var presentations = 0
@@ -67,7 +76,7 @@ open class UIApplication: UIResponder {
     /// The key window. Deprecated by Apple since iOS 13: with several scenes there are several.
     public var keyWindow: UIWindow? { currentKeyWindow }
 
-    /// Every window that has been shown, hidden ones too, back to front; in front of the app's own those in which the
+    /// Every window that has been shown and that the app still holds, hidden ones too, back to front; in front of the app's own those in which the
     /// system shows the keyboard. Deprecated by Apple since iOS 15.
     public var windows: [UIWindow] { allWindows + KeyboardWindows.current.windows }
 
@@ -87,10 +96,10 @@ open class UIApplication: UIResponder {
     /// In front of the other windows of its level.
     func add(_ window: UIWindow) {
         guard !(window is UIRemoteKeyboardWindow) else { return }
-        allWindows.removeAll { $0 === window }
+        windowEntries.removeAll { $0.window === window || $0.window == nil }
         let level = window.windowLevel.rawValue
-        let index = allWindows.lastIndex { $0.windowLevel.rawValue <= level }.map { $0 + 1 } ?? 0
-        allWindows.insert(window, at: index)
+        let index = windowEntries.lastIndex { $0.window?.windowLevel.rawValue ?? 0 <= level }.map { $0 + 1 } ?? 0
+        windowEntries.insert(WindowEntry(window: window, shown: window.isVisible ? window : nil), at: index)
     }
 
     func setKeyWindow(_ window: UIWindow?) {
@@ -112,6 +121,9 @@ open class UIApplication: UIResponder {
 
     /// The key role goes to the front-most window that is left, below those of alerts.
     func windowWasHidden(_ window: UIWindow) {
+        for index in windowEntries.indices where windowEntries[index].window === window {
+            windowEntries[index].shown = nil
+        }
         guard currentKeyWindow === window else { return }
         setKeyWindow(allWindows.last { $0.isVisible && $0.windowLevel == .normal })
     }
@@ -125,12 +137,12 @@ open class UIApplication: UIResponder {
 
     /// The end of a scene is the end of its windows.
     func removeWindows(of scene: UIScene) {
-        allWindows.removeAll { $0.windowScene === scene }
+        windowEntries.removeAll { $0.window?.windowScene === scene }
     }
 
     /// Every view that is marked, in every visible window.
     func layOutWindows() {
-        // A layout may mark views again, as one that changes a frame does; what never comes to rest is left alone.
+        // A layout may mark views again, as one that changes a frame does; what never comes to rest is left so.
         for _ in 0..<10 where windows.contains(where: { $0.isVisible && $0.treeNeedsLayout }) {
             for window in windows where window.isVisible { window.layOutTree() }
         }
@@ -206,6 +218,8 @@ open class UIApplication: UIResponder {
     private func reportScreen() {
         layOutWindows()
         InputSession.of(context).report(context)
+        // An accessory view may have come or gone.
+        layOutWindows()
         let screen = ScreenDescription.of(currentKeyWindow)
         guard screen != shownScreen else { return }
         shownScreen = screen

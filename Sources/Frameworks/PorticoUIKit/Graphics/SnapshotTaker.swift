@@ -13,9 +13,11 @@ protocol PictureShowing: UIView {
 /// A view that looks like others did at one moment.
 final class SnapshotView: UIView, PictureShowing {
     private let content: SnapshotRecord
+    private let originalSize: CGSize
 
     init(frame: CGRect, content: SnapshotRecord) {
         self.content = content
+        originalSize = frame.size
         super.init(frame: frame)
     }
 
@@ -23,7 +25,7 @@ final class SnapshotView: UIView, PictureShowing {
         self.init(frame: .zero, content: SnapshotRecord())
     }
 
-    var picture: (content: SnapshotRecord, size: CGSize)? { (content, bounds.size) }
+    var picture: (content: SnapshotRecord, size: CGSize)? { (content, originalSize) }
 }
 
 /// Writes down what can be seen: frames and texts, back to front.

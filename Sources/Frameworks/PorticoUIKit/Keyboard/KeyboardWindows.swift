@@ -25,6 +25,11 @@ final class UIRemoteKeyboardWindow: UIWindow {
         self.init(frame: .zero)
     }
 
+    /// One of the scene that has the keys.
+    override var windowScene: UIWindowScene? {
+        get { UIApplication.shared.currentKeyWindow?.windowScene }
+        set {}
+    }
     override var canBecomeKey: Bool { false }
     override var focusWindow: UIWindow? { UIApplication.shared.currentKeyWindow }
     /// The keyboard is the screen's, not the scene's.

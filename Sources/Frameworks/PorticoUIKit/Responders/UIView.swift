@@ -333,18 +333,25 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     /// In the order in which they were added.
-    open private(set) var gestureRecognizers: [UIGestureRecognizer]?
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { recognizers.isEmpty ? nil : recognizers }
+        set {
+            for old in recognizers { removeGestureRecognizer(old) }
+            for new in newValue ?? [] { addGestureRecognizer(new) }
+        }
+    }
+    private var recognizers: [UIGestureRecognizer] = []
 
     /// A recogniser belongs to one view: it is taken away from where it was.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-        gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+        recognizers.append(gestureRecognizer)
         gestureRecognizer.view = self
     }
 
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
-        gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+        recognizers.removeAll { $0 === gestureRecognizer }
         gestureRecognizer.view = nil
     }
 
@@ -443,7 +450,7 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
         return guide
     }
 
-    private var keyboardGuide: UIKeyboardLayoutGuide?
+    private(set) var keyboardGuide: UIKeyboardLayoutGuide?
 
     /// Who has asked for the guide lays out by it.
     func keyboardMoved() {

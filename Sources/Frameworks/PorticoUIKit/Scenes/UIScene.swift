@@ -102,8 +102,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Which of its windows was key when the scene was last in front.
     weak var lastKeyWindow: UIWindow?
-    /// The scene's windows, back to front.
-    open var windows: [UIWindow] { UIApplication.shared.allWindows.filter { $0.windowScene === self } }
+    /// The scene's windows, back to front; the scene that has the keys has the keyboard's too.
+    open var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.windowScene === self } }
     /// nil when the key window is not one of this scene's.
     open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 }

@@ -90,13 +90,19 @@ final class ScrollPan: UIPanGestureRecognizer {
         }
     }
 
+    /// How far above the keyboard a drag counts already, as the guides of the views around say.
+    private var padding: Double {
+        let views = sequence(first: view) { $0?.superview }.compactMap { $0 }
+        return Double(views.compactMap { $0.keyboardGuide?.keyboardDismissPadding }.reduce(0, max))
+    }
+
     private func dragKeyboard(_ scrollView: UIScrollView) {
         let mode = scrollView.keyboardDismissMode
         guard mode == .interactive || mode == .interactiveWithAccessory else { return }
         let keyboard = Display.current.keyboard
         if !reachesKeyboard {
             // A finger that comes from above takes the keyboard along from its top edge on.
-            guard keyboard.form == .docked, keyboard.isOwn, finger.y > keyboard.frame.y else { return }
+            guard keyboard.form == .docked, keyboard.isOwn, finger.y > keyboard.frame.y - padding else { return }
             reachesKeyboard = true
         }
         ProcessContext.current.send(.dragKeyboard(.moved(y: Double(finger.y))))

@@ -11,9 +11,9 @@ public import Foundation
 ///
 /// - Differs: not there on Apple's systems.
 @MainActor
-public protocol UIScrollViewDelegating: UIScrollView {}
+public protocol ScrollDelegateHolder: UIScrollView {}
 
-extension UIScrollViewDelegating {
+extension ScrollDelegateHolder {
     /// Held weakly.
     public var delegate: (any UIScrollViewDelegate)? {
         get { scrollDelegate }
@@ -21,7 +21,7 @@ extension UIScrollViewDelegating {
     }
 }
 
-extension UIScrollView: UIScrollViewDelegating {}
+extension UIScrollView: ScrollDelegateHolder {}
 
 /// A view that shows a part of its content, which a finger can move.
 ///

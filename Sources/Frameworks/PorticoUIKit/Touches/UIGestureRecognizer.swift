@@ -13,7 +13,10 @@ public import Foundation
 ///   delayed, so touches reach the view while a gesture is still possible.
 @MainActor
 open class UIGestureRecognizer: NSObject {
+    /// How far a gesture has come.
+    ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uigesturerecognizer/state-swift.enum
+    /// - Since: iOS 3.2
     public enum State: Int, Sendable {
         case possible = 0
         case began = 1
@@ -30,6 +33,7 @@ open class UIGestureRecognizer: NSObject {
         super.init()
     }
 
+    /// Asked before the gesture begins, and about others at the same time.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// Held weakly: the view holds the recogniser.
     open internal(set) weak var view: UIView?

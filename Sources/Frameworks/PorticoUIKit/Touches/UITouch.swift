@@ -12,7 +12,10 @@ import SystemModel
 /// - Differs: one finger at a time; no force, no pencil.
 @MainActor
 open class UITouch: NSObject {
+    /// What a touch has just done. Only the first two, the fourth and the fifth come here.
+    ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uitouch/phase-swift.enum
+    /// - Since: iOS 2.0
     public enum Phase: Int, Sendable {
         case began = 0
         case moved = 1
@@ -24,7 +27,9 @@ open class UITouch: NSObject {
         case regionExited = 7
     }
 
-    /// Seconds since the device was started, at the last change.
+    /// In seconds of the device's time, at the last change.
+    ///
+    /// - Differs: since 1970, not since the device was started.
     public internal(set) var timestamp: TimeInterval
     public internal(set) var phase = Phase.began
     /// How often the finger has come down at this place.
@@ -68,13 +73,18 @@ open class UITouch: NSObject {
 /// - Differs: touches only.
 @MainActor
 open class UIEvent: NSObject {
+    /// What an event is about.
+    ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uievent/eventtype
+    /// - Since: iOS 3.0
     public enum EventType: Int, Sendable {
         case touches = 0
     }
 
     public let type = EventType.touches
+    /// As of its touches.
     public internal(set) var timestamp: TimeInterval
+    /// One, never nil.
     public let allTouches: Set<UITouch>?
 
     init(touch: UITouch) {
@@ -84,5 +94,6 @@ open class UIEvent: NSObject {
 
     /// Those that began in that view.
     open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
+    /// Those that began in that window.
     open func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
 }

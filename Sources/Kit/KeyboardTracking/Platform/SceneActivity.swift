@@ -17,7 +17,8 @@ enum LifeMoment: String, Hashable, Sendable {
 @MainActor
 final class SceneActivity {
     private static let ofScenes: [(Notification.Name, LifeMoment)] = [
-        (UIScene.willDeactivateNotification, .willResign), (UIScene.didEnterBackgroundNotification, .didEnterBackground),
+        (UIScene.willDeactivateNotification, .willResign),
+        (UIScene.didEnterBackgroundNotification, .didEnterBackground),
         (UIScene.willEnterForegroundNotification, .willEnterForeground),
         (UIScene.didActivateNotification, .didBecomeActive), (UIScene.didDisconnectNotification, .didDisconnect),
     ]

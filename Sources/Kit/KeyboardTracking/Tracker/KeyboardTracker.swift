@@ -145,6 +145,9 @@ public final class KeyboardTracker {
         return entry.state.overlap
     }
 
+    /// Whether the window's scene is in front and gets touches.
+    func isActive(_ window: UIWindow) -> Bool { activity?.isActive(window) ?? false }
+
     /// The window and its keyboard, in a few words.
     func describe(_ window: UIWindow) -> String {
         let state = entry(for: window).state
@@ -213,7 +216,7 @@ public final class KeyboardTracker {
 
     private func situation(of window: UIWindow) -> KeyboardTrackerState.Situation {
         KeyboardTrackerState.Situation(
-            geometry: WindowGeometry(window), isActive: activity?.isActive(window) ?? false,
+            geometry: WindowGeometry(window), isActive: isActive(window),
             responder: search.firstResponder(around: window).map { UInt(bitPattern: ObjectIdentifier($0)) })
     }
 }

@@ -81,7 +81,7 @@ public final class KeyboardWatchdog {
     public func start() {
         guard !isStarted else { return }
         isStarted = true
-        if let window, activity?.isActive(window) == true { wake() }
+        if let window, tracker.isActive(window) { wake() }
     }
 
     /// Looks no more.
@@ -115,7 +115,7 @@ public final class KeyboardWatchdog {
     }
 
     private func look() {
-        guard let window, activity?.isActive(window) == true else { return state.reset() }
+        guard let window, tracker.isActive(window) else { return state.reset() }
         let actual = actual()
         let expected = tracker.expected(in: window)
         let verdict = state.look(expected: expected.height, actual: actual, heard: tracker.heardCount)

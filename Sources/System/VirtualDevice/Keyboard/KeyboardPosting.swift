@@ -67,6 +67,7 @@ extension Device {
         _ group: KeyboardGroup, to id: ProcessID, isNeighbours: Bool = false, after: [Int] = [],
         answers: Bool = false, ends: [Int] = []
     ) -> Int? {
+        if group.will.isEmpty, group.chain.isEmpty { return nil }
         let last = enqueue(
             group, to: id, isLocal: !isNeighbours, after: after,
             hop: answers ? profile.keyboard.serverHop.duration : .zero, ends: ends)
@@ -145,8 +146,10 @@ extension Device {
 
     // MARK: - On its way
 
-    /// What is true at the moment of delivery.
+    /// What is true at the moment of delivery, where the notice does not say where the keyboard is: it does when the
+    /// screen is about to change.
     func resolved(_ notice: KeyboardNotice, for id: ProcessID) -> KeyboardNotice {
+        guard notice.placement == .hidden else { return notice }
         var notice = notice
         notice.placement = placement(for: id)
         return notice
