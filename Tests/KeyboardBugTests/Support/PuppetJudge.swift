@@ -76,6 +76,7 @@ struct PuppetJudge {
         case .tapTummy: if isInFront { isDone = false }
         case .home, .openNotes, .lock, .switcher:
             if isInFront, puppet.summary?.state == "foreground" {
+                liftInBackground = liftInBackground ?? puppet.screen.map { Double($0.lift) }
                 shouldHaveFocus = !isDone && puppet.screen?.tummy.isFirstResponder == true
             }
         default: break

@@ -10,6 +10,8 @@ enum PuppetStep: Hashable, CustomStringConvertible {
     case event(DeviceEvent, String)
     /// Lets so many single steps of device and app happen, and no time pass.
     case steps(Int)
+    /// Lets so many milliseconds pass, and what is due in them.
+    case wait(Int)
     /// Lets everything happen that is under way.
     case settle
 
@@ -17,6 +19,7 @@ enum PuppetStep: Hashable, CustomStringConvertible {
         switch self {
         case .event(_, let text): text
         case .steps(let count): "\(count) steps"
+        case .wait(let milliseconds): "\(milliseconds) ms"
         case .settle: "settle"
         }
     }
@@ -63,6 +66,14 @@ extension TestDevice {
             do throws(DeviceError) { try perform(event) } catch { return }
         case .steps(let count):
             for _ in 0..<count where !self.step() { return }
+        case .wait(let milliseconds):
+            let end = device.now.advanced(by: .milliseconds(milliseconds))
+            repeat {
+                while self.step() {}
+                let next = device.nextDeadline.map { min($0, end) } ?? end
+                do throws(DeviceError) { try perform(.clock(next)) } catch { return }
+            } while device.now < end
+            while self.step() {}
         case .settle: settle()
         }
     }
