@@ -237,7 +237,10 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
 
     /// Before the tree changes: editing in a window that is left ends now.
     private func announce(_ newWindow: UIWindow?) {
-        if let responder = FirstResponder.responder(below: self) { FirstResponder.force(responder, looksUp: false) }
+        // From one keyboard window to the other it goes on.
+        if newWindow?.focusWindow !== window?.focusWindow, let responder = FirstResponder.responder(below: self) {
+            FirstResponder.force(responder, looksUp: false)
+        }
         tell { $0.willMove(toWindow: newWindow) }
     }
 
