@@ -35,6 +35,12 @@ struct Portico: AsyncParsableCommand {
                     TapCommand.self,
                 ]),
             CommandGroup(
+                name: "The keyboard and the screen",
+                subcommands: [
+                    KeyboardCommand.self, TypeCommand.self, DragCommand.self, RotateCommand.self,
+                    WindowModeCommand.self, SwitcherCommand.self,
+                ]),
+            CommandGroup(
                 name: "The device",
                 subcommands: [
                     LockCommand.self, UnlockCommand.self, PrivacyCommand.self, NotificationsCommand.self,
