@@ -37,6 +37,10 @@ struct ListCommand: AsyncParsableCommand {
         var lines = [
             "\(device.name): \(device.profile), clock \(device.clock)" + (device.isLocked ? ", locked" : "")
         ]
+        if device.keyboard.form != .hidden {
+            let owner = device.keyboard.owner.map { ", of \($0)" } ?? ""
+            lines.append("  keyboard: \(device.keyboard.form) \(device.keyboard.frame)\(owner)")
+        }
         if let alert = device.systemAlert { lines.append("  system alert: \(alert)") }
         for app in device.apps {
             let screen = app.screen.summary
