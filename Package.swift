@@ -18,8 +18,8 @@ let settings: [SwiftSetting] = [
 // look through a re-export: a target that names the shim alone would not be rebuilt when they change.
 let linuxFrameworks: [Target.Dependency] =
     [
-        "PorticoCoreLocation", "PorticoCoreSpotlight", "PorticoFoundation", "PorticoUIKit", "PorticoUserNotifications",
-        "PorticoUserNotificationsUI",
+        "PorticoCoreLocation", "PorticoCoreSpotlight", "PorticoFoundation", "PorticoIntents", "PorticoUIKit",
+        "PorticoUserNotifications", "PorticoUserNotificationsUI",
     ]
     .map { .target(name: $0, condition: .when(platforms: [.linux])) }
 let systemFrameworks: [Target.Dependency] = ["SystemFrameworks"] + linuxFrameworks
@@ -38,6 +38,9 @@ let package = Package(
         // What an app ships.
         .library(name: "DeepLinks", targets: ["DeepLinks"]),
         .library(name: "NotificationFlows", targets: ["NotificationFlows"]),
+        .library(name: "KeyboardTracking", targets: ["KeyboardTracking"]),
+        .library(name: "TaggedLogging", targets: ["TaggedLogging"]),
+        .library(name: "Telemetry", targets: ["Telemetry"]),
         .library(name: "SystemFrameworks", targets: ["SystemFrameworks"]),
         .library(name: "PorticoExtensionMain", targets: ["PorticoExtensionMain"]),
         // What its tests use.
@@ -78,7 +81,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
         // Reads the sources that `portico lint` looks through.
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
-        // Log lines of the host and the gateway.
+        // Log lines of the host and the gateway, and what the kit's tagged loggers write to.
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     ],
     targets: [
@@ -112,6 +115,15 @@ let package = Package(
             ],
             path: "Sources/Kit/NotificationFlows", swiftSettings: settings),
 
+        .target(
+            name: "KeyboardTracking", dependencies: ["TaggedLogging", "Telemetry"] + systemFrameworks,
+            path: "Sources/Kit/KeyboardTracking", swiftSettings: settings),
+        .target(
+            name: "TaggedLogging", dependencies: [.product(name: "Logging", package: "swift-log")],
+            path: "Sources/Kit/TaggedLogging", swiftSettings: settings),
+        // Apart from the keyboard: the command line reads what apps have written.
+        .target(name: "Telemetry", path: "Sources/Kit/Telemetry", swiftSettings: settings),
+
         // MARK: Shim
         .target(
             name: "SystemFrameworks", dependencies: linuxFrameworks, path: "Sources/Shim/SystemFrameworks",
@@ -128,7 +140,11 @@ let package = Package(
             name: "PorticoCoreSpotlight", dependencies: ["AppRuntime", "SystemModel"],
             path: "Sources/Frameworks/PorticoCoreSpotlight", swiftSettings: settings),
         .target(
-            name: "PorticoUserNotifications", dependencies: ["AppRuntime", "PorticoCoreLocation", "SystemModel"],
+            name: "PorticoIntents", dependencies: ["AppRuntime"],
+            path: "Sources/Frameworks/PorticoIntents", swiftSettings: settings),
+        .target(
+            name: "PorticoUserNotifications",
+            dependencies: ["AppRuntime", "PorticoCoreLocation", "PorticoIntents", "SystemModel"],
             path: "Sources/Frameworks/PorticoUserNotifications", swiftSettings: settings),
         .target(
             name: "PorticoUIKit",
@@ -166,6 +182,8 @@ let package = Package(
         .target(
             name: "SystemModel", path: "Sources/System/SystemModel",
             resources: [
+                .embedInCode("Keyboard/devices.json"),
+                .embedInCode("Profiles/ios10.json"), .embedInCode("Profiles/ios12.json"),
                 .embedInCode("Profiles/ios15.json"), .embedInCode("Profiles/ios17.json"),
                 .embedInCode("Profiles/ios18.json"), .embedInCode("Profiles/ios26.json"),
                 .embedInCode("Profiles/ios27.json"),
@@ -268,24 +286,31 @@ let package = Package(
         // MARK: Tests
         .testTarget(name: "ParityTests", dependencies: systemFrameworks, swiftSettings: settings),
         .testTarget(
-            name: "SystemModelTests", dependencies: ["SystemModel"], exclude: ["Association/Cases"],
+            name: "SystemModelTests", dependencies: ["SeededRandom", "SystemModel"], exclude: ["Association/Cases"],
             swiftSettings: settings),
         .testTarget(
-            name: "VirtualDeviceTests", dependencies: ["SystemModel", "VirtualDevice"], swiftSettings: settings),
+            name: "VirtualDeviceTests", dependencies: ["SeededRandom", "SystemModel", "VirtualDevice"],
+            swiftSettings: settings),
         .testTarget(
             // Every rule of the notifications sheet, and random schedules against a model of the daemon.
             name: "NotificationDaemonTests", dependencies: ["SystemModel", "VirtualDevice"], swiftSettings: settings),
         .testTarget(
-            name: "NotificationModelTests", dependencies: ["SystemModel", "VirtualDevice"], swiftSettings: settings),
+            // Every situation of the keyboard sheet, and random schedules.
+            name: "KeyboardServerTests", dependencies: ["SeededRandom", "SystemModel", "VirtualDevice"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "NotificationModelTests", dependencies: ["SeededRandom", "SystemModel", "VirtualDevice"],
+            swiftSettings: settings),
         .testTarget(
             name: "DeepLinksTests",
             dependencies: [
-                "AppRuntime", "BookingShared", "DeepLinks", "PorticoTesting", "SystemModel", "VirtualDevice",
+                "AppRuntime", "BookingShared", "DeepLinks", "PorticoTesting", "SeededRandom", "SystemModel",
+                "VirtualDevice",
             ] + systemFrameworks,
             swiftSettings: settings),
         .testTarget(
             name: "DeepLinkRoutesTests",
-            dependencies: ["DeepLinks", "LinkTemplates", "SystemModel"] + systemFrameworks,
+            dependencies: ["DeepLinks", "LinkTemplates", "SeededRandom", "SystemModel"] + systemFrameworks,
             swiftSettings: settings),
         .testTarget(
             // Has the plug-in's macros by a link to their file: a test that named the plug-in would be built, with all
@@ -325,7 +350,7 @@ let package = Package(
             name: "KillTests",
             dependencies: [
                 // Booking and portico for their executables: this suite starts processes.
-                "Booking", "DeviceHost", "PushGateway", "SystemModel", "VirtualDevice", "portico",
+                "Booking", "DeviceHost", "PushGateway", "SeededRandom", "SystemModel", "VirtualDevice", "portico",
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: settings),
@@ -348,32 +373,53 @@ let package = Package(
         .testTarget(
             name: "ScenarioTests",
             dependencies: [
-                "Booking", "BookingClassic", "BookingShared", "DeepLinks", "PorticoTesting", "SystemModel",
-                "VirtualDevice",
+                "Booking", "BookingClassic", "BookingShared", "DeepLinks", "PorticoTesting", "SeededRandom",
+                "SystemModel", "VirtualDevice",
             ] + systemFrameworks,
             swiftSettings: settings),
 
         .testTarget(
             // Links, activities and search from the system's side.
             name: "LinkEntryTests",
-            dependencies: ["AppRuntime", "DeepLinks", "PorticoTesting", "SystemModel", "VirtualDevice"]
-                + systemFrameworks,
+            dependencies: [
+                "AppRuntime", "DeepLinks", "PorticoTesting", "SeededRandom", "SystemModel", "VirtualDevice",
+            ] + systemFrameworks,
             swiftSettings: settings),
         .testTarget(
             name: "NotificationFlowsTests",
             dependencies: [
-                "NotificationFlows", "PorticoTesting", "SystemModel", "VirtualDevice",
+                "NotificationFlows", "PorticoTesting", "SeededRandom", "SystemModel", "VirtualDevice",
             ] + systemFrameworks,
             swiftSettings: settings),
         .testTarget(
+            name: "KeyboardTrackingTests",
+            dependencies: [
+                "AppRuntime", "KeyboardTracking", "SystemModel", "TaggedLogging", "Telemetry",
+                .product(name: "Logging", package: "swift-log"),
+            ] + systemFrameworks,
+            swiftSettings: settings),
+        .testTarget(
+            name: "TaggedLoggingTests",
+            dependencies: ["TaggedLogging", .product(name: "Logging", package: "swift-log")],
+            swiftSettings: settings),
+        .testTarget(name: "TelemetryTests", dependencies: ["Telemetry"], swiftSettings: settings),
+        .testTarget(
             name: "UserNotificationsTests",
-            dependencies: ["AppRuntime", "PorticoCoreLocation", "PorticoUserNotifications", "SystemModel"],
+            dependencies: [
+                "AppRuntime", "PorticoCoreLocation", "PorticoIntents", "PorticoUserNotifications", "SystemModel",
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "UserNotificationsUITests",
             dependencies: [
                 "AppRuntime", "PorticoExtensionMain", "PorticoFoundation", "PorticoUIKit", "PorticoUserNotifications",
                 "PorticoUserNotificationsUI", "SystemModel",
+            ],
+            swiftSettings: settings),
+        .testTarget(
+            name: "KeyboardUIKitTests",
+            dependencies: [
+                "AppRuntime", "PorticoFoundation", "PorticoUIKit", "PorticoUserNotifications", "SystemModel",
             ],
             swiftSettings: settings),
         .testTarget(
@@ -389,7 +435,8 @@ let package = Package(
             ] + systemFrameworks,
             swiftSettings: settings),
 
-        // MARK: What tests start
+        // MARK: What tests share and start
+        .target(name: "SeededRandom", path: "Tests/Fixtures/SeededRandom", swiftSettings: settings),
         .executableTarget(
             name: "NotificationExtensions", dependencies: [extensionMain] + systemFrameworks,
             path: "Tests/Fixtures/NotificationExtensions", swiftSettings: settings),

@@ -142,7 +142,7 @@ struct Refusal {
         Refusal(["erase", "iPhone"], "there is no device iPhone"),
         Refusal(
             ["boot", "iPhone", "--profile", "ios99"],
-            "no profile named ios99; there are ios15, ios17, ios18, ios26, ios27"),
+            "no profile named ios99; there are ios10, ios12, ios15, ios17, ios18, ios26, ios27"),
         Refusal(
             ["boot", "../iPhone"],
             "\"../iPhone\" cannot be a device's name: use up to 40 letters, digits, spaces, dots, dashes, underscores"),

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DeepLinks
+import SeededRandom
 import SystemFrameworks
 import SystemModel
 import Testing
@@ -12,7 +13,7 @@ import Testing
     func agreesWithThePrinter() throws {
         let rules = try Rules(
             Forum.associationFile(appIDs: ["ABCDE12345.forum"]), of: "ABCDE12345.forum", at: "forum.example")
-        var random = Seeded(state: 4)
+        var random = SeededGenerator(seed: 4)
         for number in 0..<10_000 {
             let value = random.forum(number)
             guard let link = value.link(on: .host("forum.example")) else { continue }

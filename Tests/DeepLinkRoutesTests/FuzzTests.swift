@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DeepLinks
+import SeededRandom
 import SystemFrameworks
 import Testing
 
@@ -15,7 +16,7 @@ import Testing
     static let cases: [String] = FuzzCases.all
 
     @Test func randomLinks() throws {
-        var random = Seeded(state: 3)
+        var random = SeededGenerator(seed: 3)
         var read = 0
         for _ in 0..<20_000 where try check(link(&random)) { read += 1 }
         // The fuzzer would be blind if it hit nothing.
@@ -65,7 +66,7 @@ import Testing
         }
     }
 
-    private func link(_ random: inout Seeded) -> String {
+    private func link(_ random: inout SeededGenerator) -> String {
         var link = random.forum(random.below(40)).link
         if random.chance(50) {
             let starts = [
@@ -84,7 +85,9 @@ import Testing
             let position = random.below(scalars.count + 1)
             switch random.below(3) {
             case 0:
-                scalars.insert(contentsOf: Seeded.words[random.below(Seeded.words.count)].unicodeScalars, at: position)
+                scalars.insert(
+                    contentsOf: SeededGenerator.words[random.below(SeededGenerator.words.count)].unicodeScalars,
+                    at: position)
             case 1 where position < scalars.count: scalars.remove(at: position)
             default: if position < scalars.count { scalars[position] = Unicode.Scalar(UInt8(random.below(128))) }
             }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DeepLinks
+import SeededRandom
 import SystemFrameworks
 import Testing
 
@@ -70,7 +71,7 @@ private enum Backwards: Equatable {
 
     @Test func shuffledTablesReadEveryLinkAlike() throws {
         let templates = Forwards.routes.map(\.template.description)
-        var random = Seeded(state: 2)
+        var random = SeededGenerator(seed: 2)
         let expected = try outcomes(of: templates)
         for _ in 0..<20 { #expect(try outcomes(of: templates.shuffled(using: &random)) == expected) }
     }

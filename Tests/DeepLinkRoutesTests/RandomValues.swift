@@ -1,21 +1,10 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import SeededRandom
 import SystemFrameworks
 
-/// SplitMix64: the same numbers in each run (https://prng.di.unimi.it/splitmix64.c).
-struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
-    }
-
-    mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
+extension SeededGenerator {
     mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 
     /// What links trip over, words of the routes among it.
@@ -43,7 +32,7 @@ struct Seeded: RandomNumberGenerator {
     }
 
     mutating func texts() -> [String] { (0..<below(4)).map { _ in text() } }
-    mutating func maybe<Value>(_ value: (inout Seeded) -> Value) -> Value? { chance(40) ? nil : value(&self) }
+    mutating func maybe<Value>(_ value: (inout SeededGenerator) -> Value) -> Value? { chance(40) ? nil : value(&self) }
     mutating func number() -> Int { chance(20) ? [0, 1, -1, .max, .min][below(5)] : below(100_000) - 50_000 }
 
     mutating func double() -> Double {
@@ -62,7 +51,7 @@ struct Seeded: RandomNumberGenerator {
     }
 }
 
-extension Seeded {
+extension SeededGenerator {
     mutating func profile() -> Profile {
         switch below(3) {
         case 0: .overview
@@ -83,7 +72,7 @@ extension Seeded {
     /// A value of each case in turn.
     mutating func forum(_ number: Int) -> Forum {
         let sorts = Sort.allCases
-        let makes: [(inout Seeded) -> Forum] = [
+        let makes: [(inout SeededGenerator) -> Forum] = [
             { _ in .home }, { _ in .compose }, { .unread(page: $0.number()) }, { _ in .fresh },
             { .filtered(filter: $0.text()) }, { .topics(sort: sorts[$0.below(4)], tags: $0.texts()) },
             { .topic(id: $0.number()) }, { _ in .latest }, { .latestOn(day: $0.text()) },

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DeepLinks
+import SeededRandom
 import SystemFrameworks
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
 
     @Test("10,000 values of forty routes: reading a value's link gives the value, through URL as well")
     func everyValueComesBack() throws {
-        var random = Seeded(state: 1)
+        var random = SeededGenerator(seed: 1)
         for number in 0..<10_000 {
             let value = random.forum(number)
             for link in Self.origins.compactMap({ value.link(on: $0) }) {

@@ -3,6 +3,7 @@
 
 import DeviceHost
 import Foundation
+import SeededRandom
 import SystemModel
 import Testing
 import VirtualDevice
@@ -26,7 +27,7 @@ import VirtualDevice
         try target.settle()
         let token = try #require(try target.summary().apps.first?.deviceToken)
 
-        var random = SplitMix64(seed: 20_261_121)
+        var random = SeededGenerator(seed: 20_261_121)
         var expected: [String] = []
         var round = 0
         while target.kills < Self.kills {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DeepLinks
+import SeededRandom
 import SystemFrameworks
 import SystemModel
 import Testing
@@ -32,7 +33,7 @@ import Testing
     @Test("every printed link is matched", arguments: [nil, "m.example.com"] as [String?])
     func printed(host: String?) throws {
         let matcher = try Matcher(host)
-        var random = Dice(state: 11)
+        var random = SeededGenerator(seed: 11)
         var (count, marked) = (0, 0)
         for number in 0..<10_000 {
             guard let link = random.screen(number).link(on: .host(matcher.host)) else { continue }
@@ -112,7 +113,7 @@ import Testing
     @Test("what no route reads is not matched, but for the exceptions")
     func refused() throws {
         let matcher = try Matcher(nil)
-        var random = Dice(state: 12)
+        var random = SeededGenerator(seed: 12)
         var seen: [Left: Int] = [:]
         var (read, without) = (0, 0)
         for number in 0..<60_000 {

@@ -3,6 +3,7 @@
 
 import Foundation
 import PorticoTesting
+import SeededRandom
 import SystemModel
 import Testing
 import VirtualDevice
@@ -12,7 +13,7 @@ import VirtualDevice
 @Suite struct RandomDeviceTests {
     /// One seed: a life cycle, a chooser and some thirty events, thrown in between single steps of device and app.
     @MainActor private func run(seed: UInt64) throws -> (device: TestDevice, bundle: String) {
-        var random = SplitMix64(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let lifeCycle: LifeCycle = seed % 2 == 0 ? .scenes : .appDelegate
         let device = try lifeCycle.device(chooser: .seeded(seed))
         var link = 0
@@ -41,7 +42,7 @@ import VirtualDevice
     }
 
     private func randomEvent(
-        _ link: Int, _ lifeCycle: LifeCycle, using random: inout SplitMix64
+        _ link: Int, _ lifeCycle: LifeCycle, using random: inout SeededGenerator
     ) throws -> DeviceEvent {
         let bundle = lifeCycle.bundle
         switch Int.random(in: 0..<20, using: &random) {

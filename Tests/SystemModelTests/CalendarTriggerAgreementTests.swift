@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SeededRandom
 import SystemModel
 import Testing
 
@@ -47,7 +48,7 @@ import Testing
     @Test("as the naive search finds it", arguments: places + calendars)
     func naive(place: Place) throws {
         let clock = NaiveClock(zone: place.zone, calendar: place.identifier, years: place.years)
-        var random = TriggerRandom(seed: 20_261_121)
+        var random = SeededGenerator(seed: 20_261_121)
         for number in 0..<place.cases {
             let rules = BehaviorProfile.CalendarRules(
                 dstGap: .random(using: &random), dayOverflow: .random(using: &random))
@@ -100,7 +101,7 @@ import Testing
         calendar.timeZone = try #require(TimeZone(identifier: zone))
         calendar.locale = Locale(identifier: "en_US_POSIX")
         (calendar.firstWeekday, calendar.minimumDaysInFirstWeek) = (1, 1)
-        var random = TriggerRandom(seed: 7)
+        var random = SeededGenerator(seed: 7)
         for shape in Self.shapes {
             // With `.nextTime` Foundation gives the next month to a date of this month that is over.
             let rules = shape.contains(\.year) ? .strict : rules
@@ -121,14 +122,14 @@ import Testing
 }
 
 extension BehaviorProfile.MissingTime {
-    fileprivate static func random(using random: inout TriggerRandom) -> Self {
+    fileprivate static func random(using random: inout SeededGenerator) -> Self {
         Bool.random(using: &random) ? .nextTime : .strict
     }
 }
 
 extension DateComponentsRecord {
     /// Every part, as of some day of the clock and a time that clocks may jump over.
-    fileprivate static func random(of clock: NaiveClock, using random: inout TriggerRandom) -> Self {
+    fileprivate static func random(of clock: NaiveClock, using random: inout SeededGenerator) -> Self {
         // A clock has days.
         let day = clock.days.randomElement(using: &random)!
         var parts = DateComponentsRecord()
@@ -149,7 +150,7 @@ extension DateComponentsRecord {
 
     /// Some of the parts: of a real day and time, now and then with one of another day, so that it may never come.
     fileprivate static func random(
-        on clock: NaiveClock, calendar: String, using random: inout TriggerRandom
+        on clock: NaiveClock, calendar: String, using random: inout SeededGenerator
     ) -> Self {
         let all = Self.random(of: clock, using: &random), other = Self.random(of: clock, using: &random)
         let dayParts: [WritableKeyPath<Self, Int?>] = [

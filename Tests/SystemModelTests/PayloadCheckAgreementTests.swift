@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SeededRandom
 import SystemModel
 import Testing
 
@@ -59,7 +60,7 @@ import Testing
 
     @Test("payloads with bytes changed, lost and added", arguments: 1...24)
     func damaged(seed: UInt64) throws {
-        var random = PayloadCheckInputs.Random(seed: seed)
+        var random = SeededGenerator(seed: seed)
         for _ in 0..<400 {
             let document = try #require(PayloadCheckInputs.documents.randomElement(using: &random))
             var bytes = Array(document.utf8)

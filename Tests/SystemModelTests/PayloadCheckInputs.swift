@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SeededRandom
 import Testing
 
 /// Payloads for the tests of the report: sound, broken and hostile ones.
@@ -82,25 +83,8 @@ enum PayloadCheckInputs {
 
     // MARK: - Damage
 
-    /// SplitMix64 (Steele, Lea, Flood 2014): the same payloads on every machine.
-    struct Random: RandomNumberGenerator {
-        var state: UInt64
-
-        init(seed: UInt64) {
-            state = seed
-        }
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
     /// Changes, removes, doubles or adds something somewhere.
-    static func damage(_ bytes: inout [UInt8], using random: inout Random) {
+    static func damage(_ bytes: inout [UInt8], using random: inout SeededGenerator) {
         let letters =
             Array("{}[]:,\"\\ \n0123456789.eE+-tfnulrasp\u{0}\u{1}'/\u{FC}\u{FEFF}".utf8) + [0xFF, 0xC3, 0xE2]
         let letter = letters.randomElement(using: &random)!

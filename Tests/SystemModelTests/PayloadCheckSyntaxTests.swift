@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SeededRandom
 import SystemModel
 import Testing
 
@@ -146,7 +147,7 @@ import Testing
     /// Whatever the bytes: no trap, the same report twice, and a text that a terminal can show.
     @Test("damaged payloads of every type", arguments: 100...111)
     func damaged(seed: UInt64) throws {
-        var random = PayloadCheckInputs.Random(seed: seed)
+        var random = SeededGenerator(seed: seed)
         for _ in 0..<100 {
             let document = try #require(PayloadCheckInputs.documents.randomElement(using: &random))
             let type = try #require(PushType.allCases.randomElement(using: &random))

@@ -39,7 +39,8 @@ import Testing
     @Test("an unknown name lists the known ones")
     func unknown() {
         let error = #expect(throws: ProfileError.self) { try BehaviorProfile.named("ios99") }
-        #expect(error?.description == "no profile named ios99; there are ios15, ios17, ios18, ios26, ios27")
+        #expect(
+            error?.description == "no profile named ios99; there are ios10, ios12, ios15, ios17, ios18, ios26, ios27")
     }
 
     @Test("a profile can be written and read again")

@@ -90,4 +90,19 @@ import Testing
                 "00:01.580 sceneDidBecomeActive(_:)",
             ])
     }
+
+    @Test("a cause that is added later binds like any other")
+    func laterCause() {
+        var queue = DeliveryQueue()
+        queue.append(Self.item(1, .lifecycle))
+        queue.append(Self.item(2, .lifecycle))
+        queue.append(Self.item(3, .keyboard))
+        #expect(queue.candidates() == [.lifecycle, .keyboard])
+        queue.addCause(3, to: 1)
+        #expect(queue.candidates() == [.keyboard])
+        // One that is not there any more changes nothing.
+        queue.addCause(1, to: 7)
+        _ = queue.removeFirst(of: .keyboard)
+        #expect(queue.candidates() == [.lifecycle])
+    }
 }

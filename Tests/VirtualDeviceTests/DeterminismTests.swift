@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SeededRandom
 import SystemModel
 import Testing
 import VirtualDevice
@@ -12,9 +13,9 @@ import VirtualDevice
 
     /// A run of random events, sensible and not, with apps that answer, hang, crash and ask for things.
     private func randomRun(seed: UInt64) throws -> ScriptedDevice {
-        var random = SplitMix64(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let profile = try #require(BehaviorProfile.names.randomElement(using: &random))
-        var answers = SplitMix64(seed: seed ^ 0xffff)
+        var answers = SeededGenerator(seed: seed ^ 0xffff)
         var device = ScriptedDevice(
             profile: Sample.profile(profile), chooser: .seeded(seed), apps: Self.apps, authorized: seed % 3 != 0
         ) { delivery in
@@ -41,7 +42,7 @@ import VirtualDevice
     }
 
     private static func randomEvent(
-        at now: VirtualInstant, step: Int, using random: inout SplitMix64
+        at now: VirtualInstant, step: Int, using random: inout SeededGenerator
     ) -> DeviceEvent {
         let app = apps[Int.random(in: 0...1, using: &random)]
         let bundle = app.bundleIdentifier

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import SeededRandom
 import Testing
 
 @testable import VirtualDevice
@@ -9,7 +10,7 @@ import Testing
 @Suite struct TableTests {
     @Test("a table keeps what an array of pairs keeps, in its order", arguments: 0..<20 as Range<UInt64>)
     func table(seed: UInt64) {
-        var random = SplitMix64(seed: seed)
+        var random = SeededGenerator(seed: seed)
         var table = Table<String, [Int]>()
         var plain: [(key: String, value: [Int])] = []
         // Some seeds with few keys, some with so many that gaps are closed.
@@ -54,7 +55,7 @@ import Testing
 
     @Test("a line is first in, first out", arguments: 0..<20 as Range<UInt64>)
     func line(seed: UInt64) {
-        var random = SplitMix64(seed: seed)
+        var random = SeededGenerator(seed: seed)
         var line = Line<Int>()
         var plain: [Int] = []
         for step in 0..<500 {

@@ -3,6 +3,7 @@
 
 /// One thing that will not work as it is written, and where.
 public struct LintFinding: Hashable, Sendable, Codable {
+    /// How sure it is that something does not work.
     public enum Severity: String, Hashable, Sendable, Codable {
         /// It cannot work: code that nobody calls, a bundle that no device takes.
         case error
@@ -16,8 +17,11 @@ public struct LintFinding: Hashable, Sendable, Codable {
     public var line: Int
     /// In bytes of the line, from 1, as compilers count.
     public var column: Int
+    /// What a `portico:ignore` names.
     public var rule: LintRule
+    /// The rule's.
     public var severity: Severity
+    /// One line for people, without the place.
     public var message: String
     /// The declaration to write instead, where there is one.
     public var fix: String?

@@ -13,6 +13,7 @@ public struct LintReport: Hashable, Sendable {
         self.fileCount = fileCount
     }
 
+    /// Warnings alone do not count.
     public var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
     /// A line for each finding, and one for all of them.

@@ -9,6 +9,7 @@ import SwiftSyntax
 public struct SourceFile: Hashable, Sendable {
     /// As findings name it.
     public var path: String
+    /// The whole file.
     public var text: String
 
     public init(path: String, text: String) {
@@ -34,6 +35,8 @@ public struct SourceLint: Sendable {
     /// For the check of a bundle's links, in the order of the files.
     public let links: [DeclaredLinks]
 
+    /// Reads the files and checks them. One that is no Swift is told as a finding, and is no error.
+    ///
     /// - Complexity: Linear in the size of the files, and independent of their order.
     public init(_ files: [SourceFile]) {
         let files = files.sorted { $0.path < $1.path }

@@ -64,6 +64,7 @@ open class CLRegion: NSObject, NSCopying, NSSecureCoding {
 /// - Since: iOS 7.0
 /// - Differs: distances are measured on a sphere.
 open class CLCircularRegion: CLRegion {
+    /// Degrees.
     open var center: CLLocationCoordinate2D { middle }
     /// Metres.
     open var radius: CLLocationDistance { distance }

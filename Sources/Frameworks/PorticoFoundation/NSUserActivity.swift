@@ -141,6 +141,7 @@ open class NSUserActivity: NSObject {
     }
 }
 
+/// What an app deletes saved activities by.
 public typealias NSUserActivityPersistentIdentifier = String
 
 /// The type of an activity that is a universal link.

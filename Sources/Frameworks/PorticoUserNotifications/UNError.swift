@@ -23,6 +23,7 @@ public let UNErrorDomain: String = "UNErrorDomain"
 public struct UNError: CustomNSError, Hashable, Sendable {
     public static var errorDomain: String { UNErrorDomain }
 
+    /// What went wrong.
     public let code: Code
     private let text: String?
 
@@ -44,17 +45,31 @@ public struct UNError: CustomNSError, Hashable, Sendable {
     /// - Behavior: https://developer.apple.com/documentation/usernotifications/unerror-swift.struct/code
     /// - Since: iOS 10.0
     public enum Code: Int, Hashable, Sendable {
+        /// From `add`, while the user has turned notifications off and `profile.notifications.addWhenDenied` says so.
         case notificationsNotAllowed = 1
+        /// The URL leads to no file that the app may attach.
         case attachmentInvalidURL = 100
+        /// From making an attachment or from `add`: the type hint, or else the extension, is none that notifications
+        /// take.
         case attachmentUnrecognizedType = 101
+        /// The file is too large for its type; `profile.notifications.attachmentSizeCheckedBy` says who looks.
         case attachmentInvalidFileSize = 102
+        /// From `add`: the content was taken from another notification, whose files are gone.
         case attachmentNotInDataStore = 103
+        /// From `add`: the file is not there any more, or the store could not take it.
         case attachmentMoveIntoDataStoreFailed = 104
+        /// From `add`: the file is empty, or does not begin as its type does.
         case attachmentCorrupt = 105
+        /// From `add`: the trigger never fires, repeats more often than every 60 seconds, or is a push's. Of one that
+        /// never fires `profile.notifications.addWithoutDate` may say nothing.
         case notificationInvalidNoDate = 1400
+        /// From `add`: no text, no badge, no sound and no attachment.
         case notificationInvalidNoContent = 1401
+        /// From `updating(from:)`: neither a message nor an attributed message.
         case contentProvidingObjectNotAllowed = 1500
+        /// From `updating(from:)`: the message has no sender.
         case contentProvidingInvalid = 1501
+        /// From `setBadgeCount`: the number is negative.
         case badgeInputInvalid = 1600
 
         /// Lets `catch UNError.attachmentInvalidURL` match.

@@ -16,11 +16,13 @@ import NIOPosix
 public final class AssociationServer: Sendable {
     /// What a site answers to a request for its file.
     public struct Answer: Hashable, Sendable {
+        /// Of HTTP; 200 unless said otherwise.
         public var status: Int
         /// nil sends none.
         public var contentType: String?
         /// `Location`; nil sends none.
         public var redirect: String?
+        /// Sent as it is; a HEAD request gets its length alone.
         public var body: Data
 
         public init(

@@ -22,6 +22,7 @@ public struct AppContainer: Hashable, Sendable {
         url = containers.appending(path: identifier, directoryHint: .isDirectory)
     }
 
+    /// The process's `TMPDIR`; it need not exist yet.
     public var temporaryFolder: URL { url.appending(path: "tmp", directoryHint: .isDirectory) }
 
     /// Makes the folders that are missing, the container for its owner alone.

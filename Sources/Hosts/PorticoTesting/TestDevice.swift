@@ -46,20 +46,39 @@ public final class TestDevice {
     private let files = TestFiles()
     private let callOutThread = CallOutThread()
 
+    /// A device of a shipped profile, switched on, without apps.
+    ///
     /// - Parameters:
     ///   - profile: The iOS version, `ios26` unless said otherwise.
+    ///   - model: What kind of iPhone or iPad it is, `iPhone 16` unless said otherwise.
     ///   - chooser: Who decides where several orders are possible; the usual order unless said otherwise.
-    /// - Throws: `ProfileError` for an unknown profile.
+    /// - Throws: `ProfileError` for an unknown profile, `DeviceModelError` for an unknown model.
     public convenience init(
-        profile: String = BehaviorProfile.defaultName, chooser: Chooser = .usual
-    ) throws(ProfileError) {
-        self.init(profile: try BehaviorProfile.named(profile), chooser: chooser)
+        profile: String = BehaviorProfile.defaultName, model: String = DeviceModel.defaultName,
+        chooser: Chooser = .usual
+    ) throws {
+        try self.init(profile: try BehaviorProfile.named(profile), model: model, chooser: chooser)
     }
 
-    /// A device with a profile of the test's own.
-    public init(profile: BehaviorProfile, chooser: Chooser = .usual) {
-        device = Device(
+    /// A device with a profile of the test's own, switched on, without apps.
+    public convenience init(profile: BehaviorProfile, chooser: Chooser = .usual) {
+        self.init(
             BootRecord(name: "test", identifier: "00000000-TEST", profile: profile, chooser: chooser))
+    }
+
+    /// A device of some model with a profile of the test's own.
+    ///
+    /// - Throws: `DeviceModelError` for an unknown model.
+    public convenience init(
+        profile: BehaviorProfile, model: String, chooser: Chooser = .usual
+    ) throws(DeviceModelError) {
+        _ = try DeviceModel.named(model)
+        self.init(
+            BootRecord(name: "test", identifier: "00000000-TEST", profile: profile, chooser: chooser, model: model))
+    }
+
+    private init(_ record: BootRecord) {
+        device = Device(record)
     }
 
     // MARK: - Apps
@@ -202,6 +221,8 @@ public final class TestDevice {
 }
 
 extension TestDevice: DeviceControl {
+    /// The same as ``history``.
     public func timeline() -> [TraceEntry] { history }
+    /// The device's own, at this moment; what is queued has not happened yet.
     public func summary() -> DeviceSummary { device.summary }
 }

@@ -17,7 +17,9 @@ public struct TestWeb: Hashable, Sendable {
         self.answers = answers
     }
 
-    /// - Parameter files: The text of each host's file.
+    /// Sites whose files lie where a device looks for them.
+    ///
+    /// - Parameter files: The text of each host's file, by host in lower case.
     public init(files: [String: String]) {
         self.init()
         for (host, text) in files { serve(Data(text.utf8), at: host) }

@@ -15,14 +15,19 @@
 public struct LinkTemplate: Hashable, Sendable {
     /// One step of the path.
     public enum Segment: Hashable, Sendable {
+        /// Equal to this text, once escapes are decoded.
         case literal(String)
+        /// Any one segment, by the parameter's name.
         case parameter(String)
+        /// All segments from here on, maybe none, by the parameter's name.
         case rest(String)
     }
 
     /// What stands at a query key or in the fragment.
     public enum Content: Hashable, Sendable {
+        /// This text and no other.
         case literal(String)
+        /// Any text, by the parameter's name.
         case parameter(String, isRequired: Bool)
 
         /// Whether a link without it is another link.
@@ -38,8 +43,11 @@ public struct LinkTemplate: Hashable, Sendable {
         }
     }
 
+    /// A key of the query, and what it must be or may hold.
     public struct QueryItem: Hashable, Sendable {
+        /// Without escapes.
         public var key: String
+        /// What stands behind the `=`.
         public var content: Content
 
         public init(key: String, content: Content) {
@@ -48,10 +56,14 @@ public struct LinkTemplate: Hashable, Sendable {
         }
     }
 
+    /// From the left; empty for `/`.
     public var segments: [Segment] = []
+    /// In the order they are written.
     public var query: [QueryItem] = []
+    /// What stands behind the `#`; nil where the template has none.
     public var fragment: Content?
 
+    /// `/`, without a query and a fragment.
     public init() {}
 
     /// The names of its parameters, in the order they are written.
@@ -67,6 +79,7 @@ public struct LinkTemplate: Hashable, Sendable {
 }
 
 extension LinkTemplate.Segment {
+    /// The name of the parameter or rest; nil for a literal.
     public var parameter: String? {
         switch self {
         case .literal: nil

@@ -125,6 +125,7 @@ public final class HostConnection: Sendable {
 /// Why a process cannot talk to its host.
 public enum HostConnectionError: Error, Hashable, CustomStringConvertible {
     case closed
+    /// The host's reason, in words.
     case refused(String)
     case outOfOrder
 

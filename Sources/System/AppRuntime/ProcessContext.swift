@@ -78,6 +78,11 @@ public final class ProcessContext: Sendable {
         try Self.$taskLocal.withValue(self) { try body() }
     }
 
+    /// Makes this the current process for everything that `body` calls, on the thread that calls this.
+    public func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try Self.$taskLocal.withValue(self) { try body() }
+    }
+
     /// Makes this the one process of the running program.
     public func becomeWholeProcess() {
         Self.wholeProcess.withLock { $0 = self }
@@ -174,6 +179,13 @@ public final class ProcessContext: Sendable {
         }
     }
 
+    /// Runs `body` when the completion handlers that were called out before have returned and the tasks that they have
+    /// resumed have had a turn. In a process of its own that is as good as always, not a promise: such a task may take
+    /// whatever time it likes.
+    public func afterCallOuts(_ body: @escaping @Sendable () -> Void) {
+        threads.afterCallOuts(body)
+    }
+
     /// Runs `body` away from the main thread, and from everything else that runs so.
     public func background(_ body: @escaping @Sendable () -> Void) {
         threads.background { Self.$taskLocal.withValue(self) { body() } }
@@ -212,6 +224,20 @@ private enum ProcessThreads: Sendable {
         switch self {
         case .own(let queue): queue.async(execute: body)
         case .shared(let thread): thread.run(body)
+        }
+    }
+
+    func afterCallOuts(_ body: @escaping @Sendable () -> Void) {
+        switch self {
+        case .own(let callOut):
+            callOut.async {
+                // What was resumed waits at a higher priority.
+                Task.detached(priority: .background) {
+                    for _ in 0..<3 { await Task.yield() }
+                    body()
+                }
+            }
+        case .shared: body()
         }
     }
 

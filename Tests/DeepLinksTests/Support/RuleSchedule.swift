@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DeepLinks
-import VirtualDevice
+import SeededRandom
 
 /// What an app has declared for one source, in plain values.
 struct PlainRule: Hashable {
@@ -88,7 +88,7 @@ struct RuleSchedule: Hashable, CustomStringConvertible {
     }
 
     init(seed: UInt64) {
-        var random = SplitMix64(seed: seed)
+        var random = SeededGenerator(seed: seed)
         func chance(_ of: Int) -> Bool { Int.random(in: 0..<of, using: &random) == 0 }
         rules = [:]
         for source in Self.sources where !chance(3) {

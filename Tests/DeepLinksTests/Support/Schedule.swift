@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import VirtualDevice
+import SeededRandom
 
 /// A way for a link to come in.
 enum Door: String, CaseIterable {
@@ -118,12 +118,12 @@ struct Schedule: Hashable, CustomStringConvertible {
 extension Schedule {
     /// A legal schedule of about ten steps that `seed` determines.
     init(seed: UInt64) {
-        var generator = Generator(random: SplitMix64(seed: seed))
+        var generator = Generator(random: SeededGenerator(seed: seed))
         self = generator.schedule()
     }
 
     private struct Generator {
-        var random: SplitMix64
+        var random: SeededGenerator
         var lastNumber = 0
         var steps: [Step] = []
         /// Deliveries that are still to come, of entries that came by options already.

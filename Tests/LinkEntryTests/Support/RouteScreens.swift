@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DeepLinks
+import SeededRandom
 
 /// Routes close to each other, and literals with what patterns give a meaning to.
 @DeepLink(schemes: ["shop"], hosts: ["shop.example.com"])
@@ -24,20 +25,7 @@ enum Screen {
     @Route("/m/{name}", hosts: ["m.example.com"]) case mobile(name: String)
 }
 
-/// SplitMix64: the same numbers in each run (https://prng.di.unimi.it/splitmix64.c).
-struct Dice: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
-    }
-
-    mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
-
+extension SeededGenerator {
     private static let words = [
         "", ".", "..", "=", "=a", "a/b", "//", "?", "#", "*", "$(alpha)", "%", "%2F", "+", "&q=1", " ", "\0", "é", "東京",
         "latest", "reviews", "of", "root", "titles", "items", "new", "7", "a", "b",

@@ -49,7 +49,7 @@ extension TraceEntry {
         case .systemAlert(_, let title): "asked: \(title)"
         case .notice(_, let text): "- \(text)"
         case .diagnostic(_, let text): "! \(text)"
-        case .choice, .completion, .input, .quickActions, .result, .screen: nil
+        case .choice, .completion, .input, .keyboard, .quickActions, .result, .screen, .snapshot: nil
         }
     }
 }

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import SeededRandom
 import Testing
 
 @testable import NotificationFlows
@@ -120,7 +121,7 @@ import Testing
     }
 
     private static func failure(seed: UInt64) -> String? {
-        var random = SplitMix64(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let (count, inTurn) = (Int.random(in: 0...4, using: &random), Bool.random(using: &random))
         var round = DelegateRound<Int>(count: count, inTurn: inTurn) { $0 < 0 }
         var asked: [Int: Int] = [:]
@@ -143,7 +144,7 @@ import Testing
         }
         perform(round.begin())
         for _ in 0..<30 {
-            if random.chance(4) {
+            if random.chance(oneIn: 4) {
                 let due = Int.random(in: 0...asking, using: &random)
                 if completions.isEmpty {
                     let silent = asked.filter { $0.value == due && !answered.contains($0.key) && !cut.contains($0.key) }

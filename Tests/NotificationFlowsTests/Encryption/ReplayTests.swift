@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import SeededRandom
 import SystemFrameworks
 import Testing
 
@@ -86,7 +87,7 @@ import Testing
     @Test("10,000 random histories: nothing twice, never more than fit, refused only for a reason")
     func random() {
         for seed in 0..<10_000 as Range<UInt64> {
-            var random = SplitMix64(seed: seed)
+            var random = SeededGenerator(seed: seed)
             let (length, capacity) = (Int.random(in: 5...30, using: &random), Int.random(in: 1...6, using: &random))
             var window = ReplayWindow(length: TimeInterval(length), clockDifference: 3, capacity: capacity)
             var admitted: Set<String> = []

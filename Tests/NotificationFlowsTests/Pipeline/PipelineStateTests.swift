@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import SeededRandom
 import Testing
 
 @testable import NotificationFlows
@@ -154,10 +155,10 @@ import Testing
     }
 
     private static func failure(seed: UInt64, deliveries: inout Set<ServiceEvent.Delivery>) -> String? {
-        var random = SplitMix64(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let stages = (0..<Int.random(in: 0...5, using: &random)).map { _ in
             PipelineState<[Int]>.Stage(
-                weight: Double(Int.random(in: 1...4, using: &random)), isEssential: random.chance(4))
+                weight: Double(Int.random(in: 1...4, using: &random)), isEssential: random.chance(oneIn: 4))
         }
         var state = PipelineState<[Int]>(stages: stages, budget: .seconds(20), draft: [])
         var elapsed = Duration.zero
@@ -202,7 +203,7 @@ import Testing
             return nil
         }
 
-        if !random.chance(20), let failure = perform(state.begin(elapsed: elapsed)) { return failure }
+        if !random.chance(oneIn: 20), let failure = perform(state.begin(elapsed: elapsed)) { return failure }
         for _ in 0..<25 {
             elapsed += .milliseconds(Int.random(in: 0...4_000, using: &random))
             let effects: [PipelineState<[Int]>.Effect]
@@ -215,7 +216,7 @@ import Testing
                 guard let stage = atWork.keys.sorted().randomElement(using: &random),
                     let content = atWork.removeValue(forKey: stage)
                 else { continue }
-                if random.chance(3) {
+                if random.chance(oneIn: 3) {
                     effects = state.failed(stage, Broken(), elapsed: elapsed)
                 } else {
                     if stage == running { good = content }

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import SeededRandom
 import SystemFrameworks
 import Testing
 
@@ -47,7 +48,7 @@ import Testing
 
     /// An app's reminders over some days.
     private struct Life {
-        var random: SplitMix64
+        var random: SeededGenerator
         var reminders: [Reminder] = []
         var pending: [PendingReminder] = []
         var hour = 0
@@ -75,7 +76,7 @@ import Testing
             hour += number(0...20)
             let now = Planning.hour(Double(hour))
             // What was due is delivered, now and then late.
-            let isLate = random.chance(4)
+            let isLate = random.chance(oneIn: 4)
             pending.removeAll { entry in
                 guard let due = entry.mark?.due, due <= now else { return false }
                 return due <= before || !isLate
@@ -83,10 +84,10 @@ import Testing
             for _ in 0..<number(0...3) {
                 let id = number(0...11)
                 reminders.removeAll { $0.id == "\(id)" }
-                if !random.chance(3) { reminders.append(reminder(id)) }
+                if !random.chance(oneIn: 3) { reminders.append(reminder(id)) }
             }
-            if random.chance(5) { reminders.append(contentsOf: (12...15).map { reminder($0) }) }
-            if random.chance(5) { reminders.removeAll { (Int($0.id) ?? 0) >= 12 } }
+            if random.chance(oneIn: 5) { reminders.append(contentsOf: (12...15).map { reminder($0) }) }
+            if random.chance(oneIn: 5) { reminders.removeAll { (Int($0.id) ?? 0) >= 12 } }
             foreign = max(0, foreign + number(-1...1))
             pending.removeAll { $0.id.hasPrefix("foreign") }
             pending += (0..<foreign).map { PendingReminder(id: "foreign-\($0)") }
@@ -94,7 +95,7 @@ import Testing
     }
 
     private func failure(seed: UInt64) -> String? {
-        var life = Life(random: SplitMix64(seed: seed))
+        var life = Life(random: SeededGenerator(seed: seed))
         let planner = Planning.planner(limit: life.number(0...8), comesBack: Bool.random(using: &life.random))
         for _ in 0..<5 {
             life.goOn()
@@ -144,7 +145,7 @@ import Testing
             // Rule 6: at once, and any time before the next refresh, nothing is to be done.
             let rest = plan.nextRefresh.map { $0.timeIntervalSince(now) } ?? 30 * 86_400
             let isAllOnce = plan.nextRefresh != nil
-            for part in [0, life.random.chance(2) ? 0.5 : 0.999] where part == 0 || isAllOnce {
+            for part in [0, life.random.chance(oneIn: 2) ? 0.5 : 0.999] where part == 0 || isAllOnce {
                 let again = planner.plan(life.reminders, pending: after, now: now + rest * part)
                 if !again.isEmpty { return "planning again at \(part) of the time gives \(again.text)" }
             }
@@ -173,7 +174,7 @@ import Testing
 
     @Test("a thousand reminders for 64 slots, all different and in any order")
     func many() {
-        var random = SplitMix64(seed: 1)
+        var random = SeededGenerator(seed: 1)
         let reminders = (0..<1_000).map { Planning.once("\($0)", Double($0 + 1)) }.shuffled(using: &random)
         let plan = Planning.planner().plan(reminders, pending: [], now: Planning.start)
         #expect(plan.added.map(\.id) == (0..<64).reversed().map { "\($0)" })

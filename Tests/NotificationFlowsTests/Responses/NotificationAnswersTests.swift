@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import SeededRandom
 import SystemFrameworks
 import Testing
 
@@ -109,14 +110,14 @@ import Testing
 
     @Test("2,000 loops that are cancelled at random moments lose and double nothing")
     func random() async {
-        var random = SplitMix64(seed: 3)
+        var random = SeededGenerator(seed: 3)
         for round in 0..<2_000 {
             let names = (0..<3).map { "\(round)-\($0)" }
             let loops = [iterate(), iterate()]
             for name in names {
                 for _ in 0..<Int.random(in: 0...4, using: &random) { await Task.yield() }
                 receive(name)
-                if random.chance(2) { loops.randomElement(using: &random)?.cancel() }
+                if random.chance(oneIn: 2) { loops.randomElement(using: &random)?.cancel() }
             }
             for loop in loops {
                 loop.cancel()

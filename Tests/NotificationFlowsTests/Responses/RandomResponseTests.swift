@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import SeededRandom
 import Testing
 
 @testable import NotificationFlows
@@ -9,7 +10,7 @@ import Testing
 @Suite struct RandomResponseTests {
     /// What a schedule does, and what a plain account of it says must be true.
     private struct Account {
-        var random: SplitMix64
+        var random: SeededGenerator
         let capacity: Int
         var queue: ResponseQueue<Int, Int>
         /// Everything that has arrived for the first time, in order.
@@ -26,7 +27,7 @@ import Testing
         var failure: String?
 
         init(seed: UInt64) {
-            random = SplitMix64(seed: seed)
+            random = SeededGenerator(seed: seed)
             capacity = Int.random(in: 1...4, using: &random)
             queue = ResponseQueue(capacity: capacity)
         }
@@ -65,10 +66,10 @@ import Testing
         }
 
         private mutating func arrive() {
-            let isRepeated = !arrived.isEmpty && random.chance(3)
+            let isRepeated = !arrived.isEmpty && random.chance(oneIn: 3)
             let response = isRepeated ? arrived.randomElement(using: &random) ?? 0 : arrived.count
             var completion: Int?
-            if !random.chance(4) {
+            if !random.chance(oneIn: 4) {
                 completion = completions.count
                 completions[completions.count] = response
             }
@@ -94,7 +95,7 @@ import Testing
             guard let index = inHand.indices.randomElement(using: &random) else { return }
             let done = inHand.remove(at: index)
             perform(queue.finish(done.number))
-            if !random.chance(5) { return }
+            if !random.chance(oneIn: 5) { return }
             perform(queue.finish(done.number))
         }
 

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import SeededRandom
 import SystemModel
 import VirtualDevice
 
@@ -13,7 +14,7 @@ struct DaemonSchedule: Hashable, CustomStringConvertible {
 
     /// A schedule that `seed` determines, of some thirty steps.
     init(seed: UInt64) {
-        var generator = Generator(random: SplitMix64(seed: seed))
+        var generator = Generator(random: SeededGenerator(seed: seed))
         self = generator.schedule()
     }
 
@@ -24,7 +25,7 @@ struct DaemonSchedule: Hashable, CustomStringConvertible {
 }
 
 private struct Generator {
-    var random: SplitMix64
+    var random: SeededGenerator
     var lastBody = 0
     var lastSequence = 0
 

@@ -1,8 +1,8 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import SeededRandom
 import SystemModel
-import VirtualDevice
 
 /// The device that a schedule is for.
 struct World: Hashable, CustomStringConvertible {
@@ -51,7 +51,7 @@ struct World: Hashable, CustomStringConvertible {
 
 extension World {
     /// Every policy that the daemon asks, drawn.
-    init(using random: inout SplitMix64) {
+    init(using random: inout SeededGenerator) {
         func pick<Value>(_ values: [Value]) -> Value { values[Int.random(in: values.indices, using: &random)] }
         profile = pick(Self.profiles)
         let flags = [false, true]

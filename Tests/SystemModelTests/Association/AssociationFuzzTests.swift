@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SeededRandom
 import SystemModel
 import Testing
 
@@ -27,17 +28,18 @@ import Testing
 
     @Test("files from pieces and with bytes changed")
     func files() throws {
-        var numbers = SeededNumbers(seed: 42)
+        var numbers = SeededGenerator(seed: 42)
         let sound = Data(AssociationRow.files.map(\.json).joined(separator: "\n").utf8)
         let rows = AssociationRow.files.map { Data($0.json.utf8) }
         #expect(!sound.isEmpty)
         var parsed = 0
         for _ in 0..<Self.count {
-            var data = numbers.below(3) == 0 ? Data(numbers.text(of: Self.tokens, upTo: 30).utf8) : numbers.pick(rows)
-            for _ in 0..<numbers.below(3) where !data.isEmpty {
-                let place = data.startIndex + numbers.below(data.count)
-                switch numbers.below(3) {
-                case 0: data[place] = UInt8(numbers.below(256))
+            var data =
+                numbers.next(modulo: 3) == 0 ? Data(numbers.text(of: Self.tokens, upTo: 30).utf8) : numbers.pick(rows)
+            for _ in 0..<numbers.next(modulo: 3) where !data.isEmpty {
+                let place = data.startIndex + numbers.next(modulo: data.count)
+                switch numbers.next(modulo: 3) {
+                case 0: data[place] = UInt8(numbers.next(modulo: 256))
                 case 1: data.remove(at: place)
                 default: data.insert(contentsOf: numbers.pick(Self.tokens).utf8, at: place)
                 }

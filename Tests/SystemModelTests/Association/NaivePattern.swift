@@ -1,6 +1,8 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import SeededRandom
+
 /// Patterns as the sheet words them, tried letter by letter with every choice: slow, and short enough to be believed.
 ///
 /// For one component that is not a path. It shares nothing with the code under test.
@@ -62,27 +64,13 @@ enum NaivePattern {
     }
 }
 
-/// The same numbers for the same seed, on every machine (SplitMix64).
-struct SeededNumbers {
-    private var state: UInt64
+extension SeededGenerator {
+    /// 0 or more, less than `bound`: by the remainder, as the seeds of these tests have always been read.
+    mutating func next(modulo bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ mixed >> 31
-    }
-
-    mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
-
-    mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
+    mutating func pick<Element>(_ elements: [Element]) -> Element { elements[next(modulo: elements.count)] }
 
     mutating func text(of letters: [String], upTo length: Int) -> String {
-        (0..<below(length + 1)).map { _ in pick(letters) }.joined()
+        (0..<next(modulo: length + 1)).map { _ in pick(letters) }.joined()
     }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SeededRandom
 import SystemModel
 import Testing
 
@@ -26,17 +27,17 @@ import Testing
         let letters = Self.letters + ["$(v)", "$(w)", "$(v)", "$(none)"]
         try compare(letters: letters, pairs: Self.pairs / 4, ignoresCase: ignoresCase) { numbers in
             [
-                "v": (0...numbers.below(4)).map { _ in numbers.text(of: ["a", "b", "B"], upTo: 3) },
-                "w": (0...numbers.below(3)).map { _ in numbers.text(of: Self.letters, upTo: 3) },
+                "v": (0...numbers.next(modulo: 4)).map { _ in numbers.text(of: ["a", "b", "B"], upTo: 3) },
+                "w": (0...numbers.next(modulo: 3)).map { _ in numbers.text(of: Self.letters, upTo: 3) },
             ]
         }
     }
 
     private func compare(
         letters: [String], pairs: Int, ignoresCase: Bool,
-        variables: (inout SeededNumbers) -> [String: [String]]
+        variables: (inout SeededGenerator) -> [String: [String]]
     ) throws {
-        var numbers = SeededNumbers(seed: ignoresCase ? 1 : 2)
+        var numbers = SeededGenerator(seed: ignoresCase ? 1 : 2)
         var matches = 0
         for _ in 0..<pairs / Self.texts {
             let pattern = numbers.text(of: letters, upTo: 9)

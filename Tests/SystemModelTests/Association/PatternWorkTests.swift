@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import SystemModel
@@ -72,7 +73,7 @@ import Testing
 
     @Test("short and long texts are tried differently and come to the same")
     func twoWays() {
-        var numbers = SeededNumbers(seed: 5)
+        var numbers = SeededGenerator(seed: 5)
         var matches = 0
         for _ in 0..<4000 {
             let value = numbers.text(of: ["a", "b", "?", "*"], upTo: 3)

@@ -149,7 +149,7 @@ extension TraceEntry {
             case .systemAlert(_, let title): "system alert \(title)"
             case .notice(_, let text): text
             case .diagnostic(_, let text): "! \(text)"
-            case .input, .result, .completion, .screen, .quickActions, .choice: nil
+            case .input, .result, .completion, .screen, .quickActions, .choice, .keyboard, .snapshot: nil
             }
         return text.map { "\(time) \($0)" }
     }

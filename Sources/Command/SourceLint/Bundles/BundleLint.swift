@@ -7,6 +7,7 @@ import Foundation
 public enum BundleVerdict: Hashable, Sendable {
     /// Parts that are left out are told.
     case accepted(warnings: [String])
+    /// The reason is one line for people.
     case refused(reason: String)
 }
 
@@ -14,10 +15,13 @@ public enum BundleVerdict: Hashable, Sendable {
 ///
 /// A device refuses what it cannot use at all; here is what it takes and what then never happens. ``LintRule`` lists it.
 public struct BundleLint: Sendable {
+    /// Each once, in order.
     public let findings: [LintFinding]
     /// How many property lists there are.
     public let fileCount: Int
 
+    /// Reads the bundle's property lists and checks them; a bundle that is not there has none.
+    ///
     /// - Parameters:
     ///   - path: The `.app` folder.
     ///   - entitlementsFile: Where the entitlements of the app and of each extension lie in their folders.

@@ -9,13 +9,18 @@ public struct DeclaredLinks: Hashable, Sendable {
     public var name: String
     /// In the order in which they are written.
     public var schemes: [String]
+    /// In the order in which they are written.
     public var hosts: [String]
+    /// In the order of the cases. Those without a link are left out: of an enum that can only be mounted.
     public var quickActions: [QuickAction]
 
     /// A static quick action, whose type is the link that it opens.
     public struct QuickAction: Hashable, Sendable {
+        /// The link, as `UIApplicationShortcutItemType` must have it.
         public var type: String
+        /// As the menu shows it.
         public var title: String
+        /// The second line; nil without one.
         public var subtitle: String?
 
         public init(type: String, title: String, subtitle: String? = nil) {

@@ -112,6 +112,7 @@ extension ApplicationClient {
         scene.activationState = .unattached
         post(UIScene.didDisconnectNotification, object: scene)
         application.scenes.removeAll { $0 === scene }
+        application.removeWindows(of: scene)
         return result
     }
 

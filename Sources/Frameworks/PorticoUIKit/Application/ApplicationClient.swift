@@ -29,14 +29,18 @@ package final class ApplicationClient {
         application.delegate = delegate
     }
 
-    /// Calls into the app. The answer is sent after the tasks that the app's code has started got their first turn.
+    /// Calls into the app. The answer is sent after the tasks that the app's code has started got their first turn: so
+    /// that what an app does about a reply comes before what it is told next.
     package func receive(_ delivery: Delivery) {
         context.noteDelivery(delivery)
         let result = perform(delivery)
-        context.later { [self] in
-            ScreenReporter.of(context).reportNow()
-            context.send(.returned(number: delivery.number, result))
+        let answer: @Sendable () -> Void = { [self] in
+            context.later { [self] in
+                ScreenReporter.of(context).reportNow()
+                context.send(.returned(number: delivery.number, result))
+            }
         }
+        if case .reply = delivery.callback { context.afterCallOuts(answer) } else { answer() }
     }
 
     private func perform(_ delivery: Delivery) -> CallbackResult {

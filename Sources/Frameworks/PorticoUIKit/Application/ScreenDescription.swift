@@ -21,6 +21,8 @@ package enum ScreenDescription {
             next = controller.presentedViewController
         }
         record.buttons = record.alert == nil ? buttons(in: window).compactMap(\.title) : []
+        record.fields = fields(in: window).map { InputSession.name(of: $0) }
+        record.focus = window?.firstResponder.map { InputSession.name(of: $0) }
         return record
     }
 
@@ -46,6 +48,28 @@ package enum ScreenDescription {
             return [(button.currentTitle, { button.sendActions(for: .touchUpInside) })]
         }
         return view.subviews.flatMap(buttons(below:))
+    }
+
+    // MARK: - Fields
+
+    /// The first text field or text view of that name that a finger could reach.
+    static func field(_ name: String, in window: UIWindow?) -> UIView? {
+        fields(in: window).first { InputSession.name(of: $0) == name }
+    }
+
+    /// Those of the top screen, then those above the keyboard.
+    private static func fields(in window: UIWindow?) -> [UIView] {
+        var top = window?.rootViewController
+        while let presented = top?.presentedViewController { top = presented }
+        let view = top?.shownControllers.last?.viewIfLoaded
+        let accessories = window == nil ? [] : KeyboardWindows.current.windows.filter { !$0.isHidden }
+        return (view.map(fields(below:)) ?? []) + accessories.flatMap { fields(below: $0.host) }
+    }
+
+    private static func fields(below view: UIView) -> [UIView] {
+        guard isVisible(view), view.isUserInteractionEnabled else { return [] }
+        let isField = (view as? UITextField)?.isEnabled ?? (view as? UITextView)?.isEditable ?? false
+        return (isField ? [view] : []) + view.subviews.flatMap(fields(below:))
     }
 
     // MARK: - A view without a window

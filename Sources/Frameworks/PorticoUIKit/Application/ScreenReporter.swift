@@ -29,7 +29,9 @@ package final class ScreenReporter {
 
     /// Tells the system what is on the screen if that has changed.
     package func reportNow() {
-        isDue = false
+        // What layout changes now is in the report; it asks for no other.
+        isDue = true
         report?()
+        isDue = false
     }
 }

@@ -41,8 +41,17 @@ open class UIApplication: UIResponder {
     }
 
     let context: ProcessContext
-    var currentKeyWindow: UIWindow?
-    private(set) var allWindows: [UIWindow] = []
+    private(set) var currentKeyWindow: UIWindow?
+    private var windowEntries: [WindowEntry] = []
+    /// Those that have been shown and still exist, back to front.
+    var allWindows: [UIWindow] { windowEntries.compactMap(\.window) }
+
+    /// A window is kept while it shows; a hidden one lives as long as the app holds it.
+    private struct WindowEntry {
+        weak var window: UIWindow?
+        var shown: UIWindow?
+    }
+
     var scenes: [UIScene] = []
     /// How often something has been presented in this run of the app.
     var presentations = 0
@@ -67,8 +76,9 @@ open class UIApplication: UIResponder {
     /// The key window. Deprecated by Apple since iOS 13: with several scenes there are several.
     public var keyWindow: UIWindow? { currentKeyWindow }
 
-    /// Every window, back to front. Deprecated by Apple since iOS 15.
-    public var windows: [UIWindow] { allWindows }
+    /// Every window that has been shown and that the app still holds, hidden ones too, back to front; in front of the app's own those in which the
+    /// system shows the keyboard. Deprecated by Apple since iOS 15.
+    public var windows: [UIWindow] { allWindows + KeyboardWindows.current.windows }
 
     /// Without order. A scene is in the set from before `scene(_:willConnectTo:options:)` until
     /// `sceneDidDisconnect(_:)` has returned.
@@ -83,17 +93,73 @@ open class UIApplication: UIResponder {
     /// `UIApplicationSupportsMultipleScenes` of the scene manifest; false without one.
     public var supportsMultipleScenes: Bool { context.manifest.sceneManifest?.supportsMultipleScenes ?? false }
 
+    /// In front of the other windows of its level.
     func add(_ window: UIWindow) {
-        allWindows.removeAll { $0 === window }
-        allWindows.append(window)
+        guard !(window is UIRemoteKeyboardWindow) else { return }
+        windowEntries.removeAll { $0.window === window || $0.window == nil }
+        let level = window.windowLevel.rawValue
+        let index = windowEntries.lastIndex { $0.window?.windowLevel.rawValue ?? 0 <= level }.map { $0 + 1 } ?? 0
+        windowEntries.insert(WindowEntry(window: window, shown: window.isVisible ? window : nil), at: index)
+    }
+
+    func setKeyWindow(_ window: UIWindow?) {
+        guard currentKeyWindow !== window else { return }
+        let old = currentKeyWindow
+        currentKeyWindow = window
+        if let old {
+            old.resignKey()
+            old.post(UIWindow.didResignKeyNotification)
+        }
+        if let window {
+            window.windowScene?.lastKeyWindow = window
+            window.becomeKey()
+            window.post(UIWindow.didBecomeKeyNotification)
+        }
+        // The keys go to another window's first responder.
+        InputSession.of(context).change()
+    }
+
+    /// The key role goes to the front-most window that is left, below those of alerts.
+    func windowWasHidden(_ window: UIWindow) {
+        for index in windowEntries.indices where windowEntries[index].window === window {
+            windowEntries[index].shown = nil
+        }
+        guard currentKeyWindow === window else { return }
+        setKeyWindow(allWindows.last { $0.isVisible && $0.windowLevel == .normal })
     }
 
     /// A scene has come to the front: its window is the key window again.
     func showWindows(of scene: UIScene) {
-        if let window = allWindows.last(where: { $0.windowScene === scene && !$0.isHidden }) {
-            currentKeyWindow = window
+        let windows = allWindows.filter { $0.windowScene === scene && !$0.isHidden }
+        let last = windows.first { $0 === (scene as? UIWindowScene)?.lastKeyWindow }
+        if let window = last ?? windows.last { setKeyWindow(window) }
+    }
+
+    /// The end of a scene is the end of its windows.
+    func removeWindows(of scene: UIScene) {
+        windowEntries.removeAll { $0.window?.windowScene === scene }
+    }
+
+    /// Every view that is marked, in every visible window.
+    func layOutWindows() {
+        // A layout may mark views again, as one that changes a frame does; what never comes to rest is left so.
+        for _ in 0..<10 where windows.contains(where: { $0.isVisible && $0.treeNeedsLayout }) {
+            for window in windows where window.isVisible { window.layOutTree() }
         }
     }
+
+    func traitsChanged(from traits: UITraitCollection) {
+        for window in allWindows {
+            var next = window.rootViewController
+            while let controller = next {
+                controller.tellTraits(traits)
+                next = controller.presented
+            }
+            window.tell { $0.traitCollectionDidChange(traits) }
+        }
+    }
+
+    open override var next: UIResponder? { delegate as? UIResponder }
 
     // MARK: - Quick actions
 
@@ -150,6 +216,10 @@ open class UIApplication: UIResponder {
     // MARK: - What the app shows
 
     private func reportScreen() {
+        layOutWindows()
+        InputSession.of(context).report(context)
+        // An accessory view may have come or gone.
+        layOutWindows()
         let screen = ScreenDescription.of(currentKeyWindow)
         guard screen != shownScreen else { return }
         shownScreen = screen

@@ -1,8 +1,99 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppRuntime
+import Foundation
 import SystemModel
 
+// What the keyboard, the user's fingers and the screen do to an app.
+
 extension ApplicationClient {
-    func performKeyboard(_ callback: Callback) -> CallbackResult { .notImplemented }
+    func performKeyboard(_ callback: Callback) -> CallbackResult {
+        switch callback {
+        case .tapField(let name):
+            ScreenDescription.field(name, in: application.currentKeyWindow)?.becomeFirstResponder()
+        case .touch(let touch):
+            TouchDispatch.current.receive(touch, at: context.now)
+        case .keyboard(let notice):
+            place(notice.placement)
+            post(notice)
+        case .keyboardMoved(let placement):
+            place(placement)
+        case .beginEditing(let responder):
+            return InputSession.current.beginEditing(responder) ? .done : .notImplemented
+        case .takeFirstResponder(let reason):
+            InputSession.current.take(reason)
+        case .returnFirstResponder:
+            return .bool(InputSession.current.giveBack())
+        case .typeText(let text):
+            // A key at a time, as from a keyboard; each may move the focus.
+            for character in text { type(String(character)) }
+        case .deleteBackward:
+            type {
+                $0.typeDelete()
+            } other: {
+                $0.deleteBackward()
+            }
+        case .pressReturn:
+            type {
+                $0.typeReturn()
+            } other: {
+                $0.insertText("\n")
+            }
+        case .windowChanged(let placement):
+            changeWindow(to: placement)
+        case .takeSnapshot(let dark):
+            return .snapshot(SnapshotTaker.record(inDarkStyle: dark))
+        default:
+            return .notImplemented
+        }
+        return .done
+    }
+
+    // MARK: - The keyboard
+
+    private func place(_ placement: KeyboardPlacement) {
+        let display = Display.current
+        guard display.keyboard != placement else { return }
+        display.keyboard = placement
+        if placement.isOwn, placement.form == .docked { display.lastDocked = placement.frame }
+        KeyboardWindows.current.update()
+        // Guides have moved; which views have looked at one is not known.
+        for window in application.windows where window.isVisible { window.tell { $0.keyboardMoved() } }
+    }
+
+    private func post(_ notice: KeyboardNotice) {
+        let notification = Notification(
+            name: Notification.Name(notice.name.rawValue), object: notice.hasScreen ? UIScreen.main : nil,
+            userInfo: notice.userInfo)
+        NotificationCenter.default.post(notification)
+        notice.name.postMessage(of: notification)
+    }
+
+    // MARK: - Keys
+
+    private func type(_ text: String) {
+        if text == "\n" {
+            type {
+                $0.typeReturn()
+            } other: {
+                $0.insertText("\n")
+            }
+        } else {
+            type {
+                $0.type(text)
+            } other: {
+                $0.insertText(text)
+            }
+        }
+    }
+
+    private func type(_ body: (any EditingResponder) -> Void, other: (any UIKeyInput) -> Void) {
+        let responder = application.currentKeyWindow?.firstResponder
+        if let editor = responder as? any EditingResponder {
+            body(editor)
+        } else if let input = responder as? any UIKeyInput {
+            other(input)
+        }
+    }
 }

@@ -38,23 +38,26 @@ public final class UIAction: NSObject {
 /// - Differs: targets and selectors need an Objective-C runtime; use actions.
 @MainActor
 open class UIControl: UIView {
-    /// When a control acts.
-    public struct Event: OptionSet, Sendable {
-        public let rawValue: UInt
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// A finger that was lifted inside the control: what a tap sends.
-        public static let touchUpInside = Event(rawValue: 1 << 6)
-        /// The user has changed the control's value. No control here sends it by itself.
-        public static let valueChanged = Event(rawValue: 1 << 12)
-        /// What the control is mainly for, a button's tap.
-        ///
-        /// - Differs: a tap sends `touchUpInside` only.
-        public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    }
-
     /// A disabled button is out of the finger's reach; ``sendActions(for:)`` works all the same.
     open var isEnabled = true {
         didSet { lookMayHaveChanged() }
+    }
+    /// Kept for the app.
+    open var isSelected = false
+    /// True while a finger is down inside.
+    open var isHighlighted = false
+    /// Whether a finger came down here and has not been lifted.
+    open private(set) var isTracking = false
+    /// Whether the finger that is tracked is inside the bounds.
+    open private(set) var isTouchInside = false
+    /// What of the flags above is set.
+    open var state: State {
+        var state = State.normal
+        if isHighlighted { state.insert(.highlighted) }
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        if isFirstResponder { state.insert(.focused) }
+        return state
     }
     private var actions: [(action: UIAction, events: Event)] = []
 
@@ -63,34 +66,60 @@ open class UIControl: UIView {
         actions.append((action, controlEvents))
     }
 
+    /// Takes the action away from those events.
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        actions = actions.map { $0.action === action ? ($0.action, $0.events.subtracting(controlEvents)) : $0 }
+            .filter { !$0.events.isEmpty }
+    }
+
     /// Runs the actions registered for any of `controlEvents`, in order of registration.
     open func sendActions(for controlEvents: Event) {
         for entry in actions where !entry.events.isDisjoint(with: controlEvents) { entry.action.perform(from: self) }
     }
-}
 
-/// A button with a title.
-///
-/// - Behavior: https://developer.apple.com/documentation/uikit/uibutton
-/// - Since: iOS 2.0
-/// - Differs: one title for all states; configurations are not there yet.
-@MainActor
-open class UIButton: UIControl {
-    /// What the button says.
-    open private(set) var currentTitle: String?
+    func hasActions(for event: Event) -> Bool { actions.contains { !$0.events.isDisjoint(with: event) } }
 
-    /// A button that runs `primaryAction` when it is tapped, and says its title.
-    public convenience init(primaryAction: UIAction?) {
-        self.init(frame: .zero)
-        currentTitle = primaryAction?.title
-        if let primaryAction { addAction(primaryAction, for: [.touchUpInside, .primaryActionTriggered]) }
+    // MARK: - Touches
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled else { return }
+        isTracking = true
+        isTouchInside = true
+        isHighlighted = true
+        sendActions(for: .touchDown)
     }
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = touches.first else { return }
+        let wasInside = isTouchInside
+        isTouchInside = reaches(touch)
+        isHighlighted = isTouchInside
+        if wasInside != isTouchInside { sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit) }
+        sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
     }
 
-    public convenience required init() {
-        self.init(frame: .zero)
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = touches.first else { return }
+        isTracking = false
+        isHighlighted = false
+        isTouchInside = reaches(touch)
+        isTouchInside ? fingerWasLiftedInside() : sendActions(for: .touchUpOutside)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking else { return }
+        isTracking = false
+        isTouchInside = false
+        isHighlighted = false
+        sendActions(for: .touchCancel)
+    }
+
+    /// How far a finger may leave a control that it holds: 70 points, commonly observed.
+    private func reaches(_ touch: UITouch) -> Bool {
+        bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
+    }
+
+    func fingerWasLiftedInside() {
+        sendActions(for: .touchUpInside)
     }
 }

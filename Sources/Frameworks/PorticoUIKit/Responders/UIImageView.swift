@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Foundation
+import SystemModel
 
 /// A picture on the screen.
 ///
@@ -11,7 +12,9 @@ public import Foundation
 @MainActor
 open class UIImageView: UIView {
     /// nil shows nothing. A later image leaves the frame as it is.
-    open var image: UIImage?
+    open var image: UIImage? {
+        didSet { lookMayHaveChanged() }
+    }
 
     /// As large as the image; zero without one. Touches go through to what is below.
     public init(image: UIImage?) {
@@ -27,5 +30,11 @@ open class UIImageView: UIView {
 
     public convenience required init() {
         self.init(frame: .zero)
+    }
+}
+
+extension UIImageView: PictureShowing {
+    var picture: (content: SnapshotRecord, size: CGSize)? {
+        image.flatMap { image in image.content.map { ($0, image.size) } }
     }
 }

@@ -1,25 +1,118 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppRuntime
 public import Foundation
+import SystemModel
 
 /// A rectangle of the screen and the tree below it.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiview
 /// - Since: iOS 2.0
-/// - Differs: nothing is drawn or laid out; geometry, animation and gestures are not there yet.
+/// - Differs: nothing is drawn; layers, constraints and intrinsic sizes are not there.
 @MainActor
-open class UIView: UIResponder {
-    /// In the superview's coordinates, in points.
+open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
+    // MARK: - Geometry
+
+    /// Where the view would begin in its superview if it had no transform. Kept in place of the centre, so that a frame
+    /// reads as it was written, to the last bit.
+    private var origin: CGPoint
+
+    /// In the superview's coordinates, in points; with a transform, the upright rectangle around it. A window's is in
+    /// its scene's.
+    ///
+    /// - Differs: with a rotation, setting it sets the size of the bounds too.
     open var frame: CGRect {
-        didSet { bounds.size = frame.size }
+        get {
+            if transform.isIdentity { return CGRect(origin: origin, size: bounds.size) }
+            return bounds.applying(transformToSuperview)
+        }
+        set {
+            if transform.isIdentity {
+                if bounds.size != newValue.size { bounds.size = newValue.size }
+                origin = newValue.origin
+            } else {
+                let size = CGRect(origin: .zero, size: newValue.size).applying(linear.inverted()).size
+                if bounds.size != size { bounds.size = size }
+                center = CGPoint(x: newValue.midX, y: newValue.midY)
+            }
+            placeMayHaveChanged()
+        }
     }
-    /// In the view's own coordinates, in points.
-    open var bounds: CGRect
+
+    /// In the view's own coordinates, in points. A new size keeps the centre and marks the view for layout; a new origin
+    /// moves what is below.
+    open var bounds: CGRect {
+        didSet {
+            if bounds.size != oldValue.size {
+                origin.x -= (bounds.width - oldValue.width) / 2
+                origin.y -= (bounds.height - oldValue.height) / 2
+                for view in subviews { view.superviewChanged(from: oldValue.size, to: bounds.size) }
+                setNeedsLayout()
+            } else if bounds != oldValue {
+                setNeedsLayout()
+            }
+        }
+    }
+
+    /// The middle of the view in the superview's coordinates, whatever the transform.
+    open var center: CGPoint {
+        get { CGPoint(x: origin.x + bounds.width / 2, y: origin.y + bounds.height / 2) }
+        set {
+            origin = CGPoint(x: newValue.x - bounds.width / 2, y: newValue.y - bounds.height / 2)
+            placeMayHaveChanged()
+        }
+    }
+
+    /// Applied about the ``center``.
+    open var transform = CGAffineTransform.identity {
+        didSet { placeMayHaveChanged() }
+    }
+
+    /// How the view follows its superview's size; nothing unless set. A controller's own view follows both ways.
+    open var autoresizingMask: AutoresizingMask = []
+    /// Whether a new size of this view reaches its subviews.
+    open var autoresizesSubviews = true
+
+    private var linear: CGAffineTransform {
+        CGAffineTransform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
+    }
+
+    /// From this view's coordinates to its superview's.
+    var transformToSuperview: CGAffineTransform {
+        if linear.isIdentity {
+            return CGAffineTransform(
+                translationX: origin.x + transform.tx - bounds.origin.x, y: origin.y + transform.ty - bounds.origin.y)
+        }
+        let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+        return CGAffineTransform(translationX: -middle.x, y: -middle.y).concatenating(transform)
+            .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+    }
+
+    /// From this view's coordinates to those of the tree's topmost view.
+    private var transformToBase: CGAffineTransform {
+        superview.map { transformToSuperview.concatenating($0.transformToBase) } ?? .identity
+    }
+
+    var transformToScreen: CGAffineTransform {
+        transformToBase.concatenating(window?.windowToScreen ?? .identity)
+    }
+
+    // MARK: - The tree
+
     /// Back to front.
     open private(set) var subviews: [UIView] = []
     /// nil at the top of a tree. Held weakly: the superview holds this view.
     open private(set) weak var superview: UIView?
+    /// The controller whose `view` this is.
+    weak var controller: UIViewController?
+    /// Takes the superview's place in the responder chain, for views that the system has put somewhere.
+    weak var responderAbove: UIResponder?
+    /// Whether the container that put the view there keeps it as large as the superview.
+    var fillsSuperview = false
+
+    // MARK: - Looks
+
     /// Puts the whole tree below out of sight and out of the finger's reach.
     open var isHidden = false {
         didSet { lookMayHaveChanged() }
@@ -28,20 +121,32 @@ open class UIView: UIResponder {
     open var alpha: CGFloat = 1 {
         didSet { lookMayHaveChanged() }
     }
-    /// Kept for the app; nil is transparent.
+    /// In a snapshot, a view with a colour covers what is behind it; nil is transparent.
     open var backgroundColor: UIColor?
+    /// Whether parts that stick out are cut off; kept for the app.
+    open var clipsToBounds = false
     /// False puts the whole tree below out of the finger's reach.
     open var isUserInteractionEnabled = true {
         didSet { lookMayHaveChanged() }
     }
-    /// For the app's own use; nothing reads it.
+    /// For the app's own use, see ``viewWithTag(_:)``.
     open var tag = 0
-    /// The controller whose `view` this is.
-    weak var controller: UIViewController?
+    /// What a screen reader says; names a field in listings and timelines.
+    ///
+    /// - Differs: declared on views, not on every object.
+    open var accessibilityLabel: String? {
+        didSet { lookMayHaveChanged() }
+    }
+    /// Kept for the app's tests.
+    ///
+    /// - Differs: declared on views, not on every object.
+    open var accessibilityIdentifier: String?
+
+    // MARK: - Making one
 
     /// `frame` is in the future superview's coordinates, in points; the bounds start at zero.
     public init(frame: CGRect) {
-        self.frame = frame
+        origin = frame.origin
         bounds = CGRect(origin: .zero, size: frame.size)
         super.init()
     }
@@ -53,30 +158,365 @@ open class UIView: UIResponder {
     /// The window at the root of this view's tree.
     open var window: UIWindow? { superview?.window }
 
-    open override var next: UIResponder? { controller ?? superview }
+    open override var next: UIResponder? { responderAbove ?? controller ?? superview }
+
+    // MARK: - Changing the tree
 
     /// Puts `view` in front of the other subviews, taking it away from where it was.
     open func addSubview(_ view: UIView) {
-        view.removeFromSuperview()
-        subviews.append(view)
+        insert(view, at: subviews.count)
+    }
+
+    /// Puts `view` at that place from the back; one beyond the end goes to the front.
+    open func insertSubview(_ view: UIView, at index: Int) {
+        insert(view, at: index)
+    }
+
+    /// Puts `view` directly behind another subview. Traps when that one is none of this view.
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        insert(view, beside: siblingSubview, offset: 0)
+    }
+
+    /// Puts `view` directly in front of another subview. Traps when that one is none of this view.
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        insert(view, beside: siblingSubview, offset: 1)
+    }
+
+    private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+        guard view !== sibling else { return }
+        precondition(sibling.superview === self, "insertSubview: the sibling is no subview of this view; add it first")
+        // The index counts without the view itself, which leaves its old place first.
+        let index = subviews.filter { $0 !== view }.firstIndex { $0 === sibling } ?? 0
+        insert(view, at: index + offset)
+    }
+
+    private func insert(_ view: UIView, at index: Int) {
+        precondition(!isDescendant(of: view), "addSubview: the view is this view or above it in the tree")
+        let oldWindow = view.window
+        let newWindow = window
+        if view.superview === self {
+            subviews.removeAll { $0 === view }
+            subviews.insert(view, at: min(max(0, index), subviews.count))
+            ScreenReporter.screenMayHaveChanged()
+            return
+        }
+        view.willMove(toSuperview: self)
+        if oldWindow !== newWindow { view.announce(newWindow) }
+        view.superview?.dropSubview(view)
+        subviews.insert(view, at: min(max(0, index), subviews.count))
         view.superview = self
+        didAddSubview(view)
+        view.didMoveToSuperview()
+        if oldWindow !== newWindow { view.arrive(from: oldWindow) }
+        setNeedsLayout()
+        view.setNeedsLayout()
         ScreenReporter.screenMayHaveChanged()
     }
 
-    /// Does nothing to a view without a superview. The superview may have been the only owner.
+    /// Does nothing to a view without a superview. The superview may have been the only owner. A first responder in the
+    /// tree loses the role, whatever it says.
     open func removeFromSuperview() {
-        superview?.subviews.removeAll { $0 === self }
+        guard let parent = superview else { return }
+        let oldWindow = window
+        willMove(toSuperview: nil)
+        if oldWindow != nil { announce(nil) }
+        parent.dropSubview(self)
         superview = nil
+        didMoveToSuperview()
+        if oldWindow != nil { arrive(from: oldWindow) }
+        parent.setNeedsLayout()
         ScreenReporter.screenMayHaveChanged()
     }
+
+    private func dropSubview(_ view: UIView) {
+        willRemoveSubview(view)
+        subviews.removeAll { $0 === view }
+    }
+
+    /// Before the tree changes: editing in a window that is left ends now.
+    private func announce(_ newWindow: UIWindow?) {
+        if let responder = FirstResponder.responder(below: self) { FirstResponder.force(responder, looksUp: false) }
+        tell { $0.willMove(toWindow: newWindow) }
+    }
+
+    private func arrive(from oldWindow: UIWindow?) {
+        tell { $0.didMoveToWindow() }
+    }
+
+    /// This view, then those below it, back to front.
+    func tell(_ body: @MainActor (UIView) -> Void) {
+        body(self)
+        for view in subviews { view.tell(body) }
+    }
+
+    /// In front of the other subviews; nothing for a view that is none of them.
+    open func bringSubviewToFront(_ view: UIView) {
+        if view.superview === self { insert(view, at: subviews.count) }
+    }
+
+    /// Behind the other subviews; nothing for a view that is none of them.
+    open func sendSubviewToBack(_ view: UIView) {
+        if view.superview === self { insert(view, at: 0) }
+    }
+
+    /// Whether this is `view` or somewhere below it.
+    open func isDescendant(of view: UIView) -> Bool {
+        self === view || superview?.isDescendant(of: view) == true
+    }
+
+    /// This view or the first one below it with that tag, depth first.
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+    }
+
+    /// Called on every view of a tree that gets into a window or out of one (nil), before it does.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    /// Called afterwards, outermost first.
+    open func didMoveToWindow() {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+
+    // MARK: - Conversion; a view that is nil stands for the window's base, that is the tree's topmost view
+
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(transform(toView: view)) }
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        point.applying(transform(toView: view).inverted())
+    }
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(transform(toView: view)) }
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        rect.applying(transform(toView: view).inverted())
+    }
+
+    open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        point.applying(transform(to: coordinateSpace))
+    }
+    open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        point.applying(coordinateSpace.transform(to: self))
+    }
+    open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        rect.applying(transform(to: coordinateSpace))
+    }
+    open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        rect.applying(coordinateSpace.transform(to: self))
+    }
+
+    private func transform(toView view: UIView?) -> CGAffineTransform {
+        guard let view else { return transformToBase }
+        if view === self { return .identity }
+        // Two windows have only the screen in common; two views of one tree need not ask where that is.
+        if view.root === root { return transformToBase.concatenating(view.transformToBase.inverted()) }
+        return transformToScreen.concatenating(view.transformToScreen.inverted())
+    }
+
+    private var root: UIView { superview?.root ?? self }
+
+    // MARK: - Touches
+
+    /// The front-most view at or below this one that has the point, in this view's coordinates; nil for none. Views that
+    /// are hidden, next to transparent or without interaction are passed over with all that is below them.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiview/hittest(_:with:)
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else {
+            return nil
+        }
+        for view in subviews.reversed() {
+            if let hit = view.hitTest(point.applying(view.transformToSuperview.inverted()), with: event) { return hit }
+        }
+        return self
+    }
+
+    /// Whether the bounds have the point; the lower and right edges are outside.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    /// In the order in which they were added.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { recognizers.isEmpty ? nil : recognizers }
+        set {
+            for old in recognizers { removeGestureRecognizer(old) }
+            for new in newValue ?? [] { addGestureRecognizer(new) }
+        }
+    }
+    private var recognizers: [UIGestureRecognizer] = []
+
+    /// A recogniser belongs to one view: it is taken away from where it was.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+        recognizers.append(gestureRecognizer)
+        gestureRecognizer.view = self
+    }
+
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer.view === self else { return }
+        recognizers.removeAll { $0 === gestureRecognizer }
+        gestureRecognizer.view = nil
+    }
+
+    /// Asked for each recogniser of this view before it begins; false makes it fail.
+    ///
+    /// - Since: iOS 6.0
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    // MARK: - Layout
+
+    private var needsLayout = true
+
+    /// Marks the view: ``layoutSubviews()`` is called when the current callback is over.
+    open func setNeedsLayout() {
+        needsLayout = true
+        if window != nil { ScreenReporter.screenMayHaveChanged() }
+    }
+
+    /// Lays out this tree and what above it is marked, now.
+    open func layoutIfNeeded() {
+        var top = self
+        while let parent = top.superview, parent.needsLayout { top = parent }
+        top.layOutTree()
+    }
+
+    var treeNeedsLayout: Bool { needsLayout || subviews.contains(where: \.treeNeedsLayout) }
+
+    func layOutTree() {
+        if needsLayout {
+            needsLayout = false
+            controller?.viewWillLayoutSubviews()
+            layoutSubviews()
+            controller?.viewDidLayoutSubviews()
+        }
+        for view in subviews { view.layOutTree() }
+    }
+
+    /// Override to place subviews; runs after a new size, a new subview or ``setNeedsLayout()``. Autoresizing has
+    /// happened by then.
+    open func layoutSubviews() {}
+
+    /// The size that would suit, in points: the present one unless overridden.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// Takes the size that would suit; the top left corner stays.
+    open func sizeToFit() {
+        frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size))
+    }
+
+    private func superviewChanged(from old: CGSize, to new: CGSize) {
+        if fillsSuperview {
+            frame = CGRect(origin: .zero, size: new)
+        } else if superview?.autoresizesSubviews == true {
+            frame = autoresizingMask.frame(frame, from: old, to: new)
+        }
+    }
+
+    // MARK: - What must be kept free
+
+    /// How much of the edges bars and corners cover, in points; zero outside of a window.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiview/safeareainsets
+    open var safeAreaInsets: UIEdgeInsets {
+        guard window != nil else { return .zero }
+        let safe = safeArea
+        return UIEdgeInsets(
+            top: max(0, safe.minY - bounds.minY), left: max(0, safe.minX - bounds.minX),
+            bottom: max(0, bounds.maxY - safe.maxY), right: max(0, bounds.maxX - safe.maxX))
+    }
+
+    /// Called when the window's safe area has changed.
+    open func safeAreaInsetsDidChange() {}
+
+    /// What may be used, in the view's own coordinates; may stick out of the bounds.
+    private var safeArea: CGRect {
+        let outer = (self as? UIWindow)?.safeRect ?? superview.map { convert($0.safeArea, from: $0) } ?? bounds
+        guard let controller, controller.additionalSafeAreaInsets != .zero else { return outer }
+        return outer.intersection(bounds).inset(by: controller.additionalSafeAreaInsets)
+    }
+
+    /// The rectangle that ``safeAreaInsets`` leave.
+    ///
+    /// - Since: iOS 11.0
+    open private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(owner: self) {
+        $0.bounds.inset(by: $0.safeAreaInsets)
+    }
+
+    /// Where the keyboard is, seen from this view.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiview/keyboardlayoutguide
+    /// - Since: iOS 15.0
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        if let keyboardGuide { return keyboardGuide }
+        let guide = UIKeyboardLayoutGuide(owner: self)
+        keyboardGuide = guide
+        return guide
+    }
+
+    private(set) var keyboardGuide: UIKeyboardLayoutGuide?
+
+    /// Who has asked for the guide lays out by it.
+    func keyboardMoved() {
+        if keyboardGuide != nil { setNeedsLayout() }
+    }
+
+    // MARK: - Traits
+
+    open var traitCollection: UITraitCollection { Display.current.traits }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: - Editing
+
+    /// Makes the first responder resign if it is this view or below it.
+    ///
+    /// - Parameter force: Whether it ends without being asked.
+    /// - Returns: False when the first responder refuses; true also when there is none here.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiview/endediting(_:)
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool {
+        guard let responder = FirstResponder.responder(below: self) else { return true }
+        guard force else { return responder.resignFirstResponder() }
+        FirstResponder.force(responder, looksUp: true)
+        return true
+    }
+
+    // MARK: - Pictures
+
+    /// A view that shows what this one shows now; nil for a view without a size.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiview/snapshotview(afterscreenupdates:)
+    /// - Since: iOS 7.0
+    /// - Differs: frames and texts in place of pixels.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        guard bounds.width > 0, bounds.height > 0 else { return nil }
+        if afterUpdates { layoutIfNeeded() }
+        return SnapshotView(
+            frame: CGRect(origin: .zero, size: bounds.size), content: SnapshotTaker.record(of: self))
+    }
+
+    /// Draws this view and what is below it into the image that a `UIGraphicsImageRenderer` makes at this moment.
+    ///
+    /// - Parameter rect: Where, in the image's points; the view is scaled to it.
+    /// - Returns: Whether it was all there; false outside of a renderer.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiview/drawhierarchy(in:afterscreenupdates:)
+    /// - Since: iOS 7.0
+    /// - Differs: frames and texts in place of pixels.
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        if afterUpdates { layoutIfNeeded() }
+        guard let canvas = UIGraphicsImageRendererContext.current else { return false }
+        canvas.draw(SnapshotTaker.record(of: self), from: bounds.size, in: rect)
+        return true
+    }
+
+    // MARK: - Reporting
 
     /// A view that is in no tree shows nothing.
     func lookMayHaveChanged() {
         if superview != nil || controller != nil { ScreenReporter.screenMayHaveChanged() }
     }
 
-    /// Whether this is `view` or somewhere below it.
-    open func isDescendant(of view: UIView) -> Bool {
-        self === view || superview?.isDescendant(of: view) == true
+    /// The listing of a screen has no frames; a layout guide and an accessory's height have.
+    private func placeMayHaveChanged() {
+        if ProcessContext.currentIfAny != nil, window != nil { ScreenReporter.screenMayHaveChanged() }
     }
 }

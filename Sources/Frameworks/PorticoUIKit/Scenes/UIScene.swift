@@ -56,6 +56,8 @@ open class UIScene: UIResponder {
         preconditionFailure("UIScene: scenes are made by the system")
     }
 
+    open override var next: UIResponder? { UIApplication.shared }
+
     // MARK: - Notification names
 
     /// Posted after the delegate's `scene(_:willConnectTo:options:)`. The object of this and the names below is the
@@ -80,11 +82,28 @@ open class UIScene: UIResponder {
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiwindowscene
 /// - Since: iOS 13.0
 @MainActor
-open class UIWindowScene: UIScene {
-    /// Always the phone's own display.
+open class UIWindowScene: UIScene, UITraitEnvironment {
+    /// Always the device's own display.
     open var screen: UIScreen { .main }
-    /// The scene's windows, back to front.
-    open var windows: [UIWindow] { UIApplication.shared.allWindows.filter { $0.windowScene === self } }
+    /// How the interface is turned.
+    open var interfaceOrientation: UIInterfaceOrientation {
+        UIInterfaceOrientation(rawValue: Display.current.placement.orientation.rawValue) ?? .unknown
+    }
+    /// The space of the scene's windows' frames: its origin is the scene's corner, wherever that is on the screen.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiwindowscene/coordinatespace
+    /// - Differs: all scenes of a process are at the same place.
+    open var coordinateSpace: any UICoordinateSpace { space }
+    private let space = FixedSpace {
+        let display = Display.current
+        return (CGRect(origin: .zero, size: CGRect(display.placement.window).size), display.sceneToScreen)
+    }
+    open var traitCollection: UITraitCollection { Display.current.traits }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Which of its windows was key when the scene was last in front.
+    weak var lastKeyWindow: UIWindow?
+    /// The scene's windows, back to front; the scene that has the keys has the keyboard's too.
+    open var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.windowScene === self } }
     /// nil when the key window is not one of this scene's.
     open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 }

@@ -7,7 +7,6 @@ public import Foundation
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uialertcontroller
 /// - Since: iOS 8.0
-/// - Differs: text fields are not there yet.
 @MainActor
 open class UIAlertController: UIViewController {
     /// Where the alert would appear; the model shows both styles alike.
@@ -40,6 +39,25 @@ open class UIAlertController: UIViewController {
     open func addAction(_ action: UIAlertAction) {
         actions.append(action)
         ScreenReporter.screenMayHaveChanged()
+    }
+
+    /// The fields, top first; nil without any.
+    open private(set) var textFields: [UITextField]?
+    /// Shown as the one that the user should take; kept.
+    ///
+    /// - Since: iOS 9.0
+    open var preferredAction: UIAlertAction?
+
+    /// Adds a field below the others; the first one is selected when the alert shows. `configurationHandler` runs once,
+    /// before this returns.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uialertcontroller/addtextfield(configurationhandler:)
+    /// - Differs: allowed in both styles.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        let field = UITextField(frame: CGRect(x: 0, y: 60 + 40 * (textFields?.count ?? 0), width: 240, height: 32))
+        configurationHandler?(field)
+        textFields = (textFields ?? []) + [field]
+        view.addSubview(field)
     }
 
     /// The user's finger: the alert goes, then the handler runs.

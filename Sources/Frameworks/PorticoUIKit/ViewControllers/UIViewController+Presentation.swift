@@ -56,8 +56,14 @@ extension UIViewController {
         application.presentations += 1
         viewControllerToPresent.presentationNumber = application.presentations
         viewControllerToPresent.loadViewIfNeeded()
+        if let responder = host.presentationWindow?.firstResponder {
+            // The accessory view of what is covered goes too: nobody is looked for.
+            FirstResponder.force(responder, looksUp: false)
+            viewControllerToPresent.covered = responder
+        }
         let covers = viewControllerToPresent.modalPresentationStyle == .fullScreen
         viewControllerToPresent.startAppearing(animated: flag)
+        (viewControllerToPresent as? UIAlertController)?.textFields?.first?.becomeFirstResponder()
         context.after(flag ? transitionDuration : .zero) {
             host.isInTransition = false
             viewControllerToPresent.isInTransition = false
@@ -98,9 +104,17 @@ extension UIViewController {
             }
             host.isInTransition = false
             if presented.modalPresentationStyle == .fullScreen { host.appear(animated: flag) }
+            presented.giveBackFirstResponder()
             ScreenReporter.screenMayHaveChanged()
             completion?()
         }
+    }
+
+    /// What was first responder below gets the role back, unless another one has it by now.
+    private func giveBackFirstResponder() {
+        guard let responder = covered else { return }
+        covered = nil
+        if FirstResponder.window(of: responder)?.firstResponder == nil { responder.becomeFirstResponder() }
     }
 
     /// How timelines and listings call this controller.

@@ -8,9 +8,9 @@ public import PorticoFoundation
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller
 /// - Since: iOS 2.0
-/// - Differs: storyboards, layout passes, rotation and custom transitions are not there.
+/// - Differs: storyboards, supported orientations and custom transitions are not there.
 @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UITraitEnvironment {
     private var loadedView: UIView?
     /// The window whose root this is.
     weak var hostWindow: UIWindow?
@@ -29,7 +29,8 @@ open class UIViewController: UIResponder {
         self.init(nibName: nil, bundle: nil)
     }
 
-    open override var next: UIResponder? { viewIfLoaded?.superview ?? hostWindow }
+    /// The controller that presents this one, or else what is above its view.
+    open override var next: UIResponder? { presenter ?? viewIfLoaded?.superview ?? hostWindow }
 
     // MARK: - The view
 
@@ -51,7 +52,9 @@ open class UIViewController: UIResponder {
 
     /// Makes the view; override to make another one, without calling super.
     open func loadView() {
-        view = UIView(frame: systemFrame ?? UIScreen.main.bounds)
+        let view = UIView(frame: systemFrame ?? UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
     }
 
     /// Calls ``loadView()`` and ``viewDidLoad()`` unless that has happened already.
@@ -95,6 +98,43 @@ open class UIViewController: UIResponder {
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdiddisappear(_:)
     open func viewDidDisappear(_ animated: Bool) {}
+
+    // MARK: - Layout
+
+    /// Before and after the view's own `layoutSubviews()`: the view has a new size, or something in it has been marked.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdidlayoutsubviews()
+    /// - Since: iOS 5.0
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+
+    /// The window gets another size: before it has it. Overriding needs super, which tells the children and what is
+    /// presented.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/viewwilltransition(to:with:)
+    /// - Since: iOS 8.0
+    /// - Differs: children are told the size of the window.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children { child.viewWillTransition(to: size, with: coordinator) }
+        presented?.viewWillTransition(to: size, with: coordinator)
+    }
+
+    /// Added to the safe area of the view and of what is below it, in points.
+    ///
+    /// - Since: iOS 11.0
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { viewIfLoaded?.setNeedsLayout() }
+    }
+
+    // MARK: - Traits
+
+    open var traitCollection: UITraitCollection { Display.current.traits }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    func tellTraits(_ previous: UITraitCollection) {
+        traitCollectionDidChange(previous)
+        for child in children { child.tellTraits(previous) }
+    }
 
     // MARK: - What it says
 
@@ -167,6 +207,8 @@ open class UIViewController: UIResponder {
     /// How this controller covers the one that presents it, set before presenting: only with `fullScreen` does the
     /// other one disappear.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// Who was first responder when this controller was presented, to get the role back.
+    weak var covered: UIResponder?
 
     // MARK: - Appearance
 
@@ -182,6 +224,7 @@ open class UIViewController: UIResponder {
         loadViewIfNeeded()
         appearance = .appearing
         viewWillAppear(animated)
+        placeView()
         viewIsAppearing(animated)
         ScreenReporter.screenMayHaveChanged()
     }
@@ -196,8 +239,34 @@ open class UIViewController: UIResponder {
         guard appearance != .hidden else { return }
         viewWillDisappear(animated)
         appearance = .hidden
+        if parent == nil || parent is UINavigationController { viewIfLoaded?.removeFromSuperview() }
         viewDidDisappear(animated)
         ScreenReporter.screenMayHaveChanged()
+    }
+
+    /// Puts the view where a container of UIKit wants it; other containers do that themselves.
+    private func placeView() {
+        guard let view = viewIfLoaded else { return }
+        if let presenter {
+            guard let window = presenter.presentationWindow else { return }
+            put(view, in: window)
+        } else if let container = parent as? UINavigationController {
+            put(view, in: container.view)
+        } else if let hostWindow, hostWindow.isVisible {
+            hostWindow.placeRootView()
+        }
+    }
+
+    private func put(_ view: UIView, in container: UIView) {
+        guard view.superview !== container else { return }
+        view.fillsSuperview = true
+        view.frame = container.bounds
+        container.addSubview(view)
+    }
+
+    /// The window that this controller's presentations are in, also while its own view is out of it.
+    var presentationWindow: UIWindow? {
+        hostWindow ?? parent?.presentationWindow ?? presenter?.presentationWindow ?? viewIfLoaded?.window
     }
 
     /// The controllers that this one shows, outermost first; containers add theirs.

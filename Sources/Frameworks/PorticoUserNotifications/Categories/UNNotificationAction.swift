@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppRuntime
 public import Foundation
 package import SystemModel
 
@@ -36,8 +37,11 @@ open class UNNotificationAction: NSObject, NSCopying, NSSecureCoding, @unchecked
             ActionRecord(identifier: identifier, title: title, options: options.rawValue, icon: icon?.record))
     }
 
+    /// What the response names; unique over all categories of the app.
     open var identifier: String { record.identifier }
+    /// On the button.
     open var title: String { record.title }
+    /// Without `.foreground` the app answers in the background.
     open var options: UNNotificationActionOptions { UNNotificationActionOptions(rawValue: record.options) }
     /// - Since: iOS 15.0
     open var icon: UNNotificationActionIcon? { record.icon.map { UNNotificationActionIcon($0) } }
@@ -100,7 +104,9 @@ open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Senda
                     buttonTitle: textInputButtonTitle, placeholder: textInputPlaceholder)))
     }
 
+    /// On the button that sends the text.
     open var textInputButtonTitle: String { record.textInput?.buttonTitle ?? "" }
+    /// In the field while it is empty.
     open var textInputPlaceholder: String { record.textInput?.placeholder ?? "" }
 }
 

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppRuntime
 public import Foundation
 package import SystemModel
 
@@ -57,9 +58,11 @@ open class UNNotificationCategory: NSObject, NSCopying, NSSecureCoding, @uncheck
                 categorySummaryFormat: categorySummaryFormat ?? ""))
     }
 
+    /// What a notification's `categoryIdentifier` is compared with, exactly.
     open var identifier: String { record.identifier }
     /// In the order of the buttons.
     open var actions: [UNNotificationAction] { record.actions.map { UNNotificationAction.make($0) } }
+    /// Stored; the device makes no use of them.
     open var intentIdentifiers: [String] { record.intentIdentifiers }
     /// Empty leaves the text to the system.
     ///
@@ -69,6 +72,7 @@ open class UNNotificationCategory: NSObject, NSCopying, NSSecureCoding, @uncheck
     ///
     /// - Since: iOS 12.0
     open var categorySummaryFormat: String { record.categorySummaryFormat }
+    /// Whether dismissals are reported, and what hidden previews show.
     open var options: UNNotificationCategoryOptions { UNNotificationCategoryOptions(rawValue: record.options) }
 
     // MARK: - NSCopying, NSSecureCoding

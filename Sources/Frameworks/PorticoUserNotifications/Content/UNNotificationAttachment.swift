@@ -46,6 +46,7 @@ open class UNNotificationAttachment: NSObject, NSCopying, NSSecureCoding, @unche
                 thumbnailClipping: parsed.thumbnailClipping, thumbnailTime: parsed.thumbnailTime))
     }
 
+    /// The app's name for it; one that is made up where the app gave none.
     open var identifier: String { record.identifier }
     /// Call `startAccessingSecurityScopedResource()` before reading the file of a fetched notification.
     open var url: URL { URL(fileURLWithPath: record.path) }

@@ -40,6 +40,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, NSSecur
     open var badge: NSNumber? { fields.record.badge.map { NSNumber(value: $0) } }
     /// nil is silent.
     open var sound: UNNotificationSound? { fields.record.sound.map { UNNotificationSound($0) } }
+    /// In the order in which they were added; new objects each time.
     open var attachments: [UNNotificationAttachment] {
         fields.record.attachments.map { UNNotificationAttachment($0) }
     }
@@ -76,13 +77,21 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, NSSecur
     /// - Since: iOS 12.0
     open var summaryArgumentCount: Int { fields.record.summaryArgumentCount }
 
-    /// A copy with what a type of the system adds to it.
+    /// What this says, as the message of a person: a communication notification.
     ///
-    /// - Throws: ``UNError`` `contentProvidingObjectNotAllowed`, always.
+    /// Takes an `INSendMessageIntent` or a ``UNNotificationAttributedMessageContext``. The title becomes the sender's
+    /// name, the subtitle the name of the group if there is one, the body the context's text; all else stays. A service
+    /// extension hands the result on as it is, after it has donated the interaction.
+    ///
+    /// - Throws: ``UNError``: `contentProvidingInvalid` when the message has no sender,
+    ///   `contentProvidingObjectNotAllowed` for a type of the app's own.
+    /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationcontent/updating(from:)
     /// - Since: iOS 15.0
-    /// - Differs: there is no type of the system that may be passed: the intents of the Intents framework are absent.
+    /// - Differs: Apple says neither which texts change nor when it throws. There is no avatar, and nothing else of the
+    ///   intent stays in the result: it gets through no summary and no Focus that the content would not get through.
+    ///   Neither a donation nor the entitlement is asked for.
     open func updating(from provider: any UNNotificationContentProviding) throws -> UNNotificationContent {
-        throw UNError(.contentProvidingObjectNotAllowed)
+        UNNotificationContent(try MessageContext(provider).updated(fields))
     }
 
     // MARK: - NSCopying, NSMutableCopying

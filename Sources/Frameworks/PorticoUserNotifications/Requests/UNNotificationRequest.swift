@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppRuntime
 public import Foundation
 package import SystemModel
 
@@ -49,6 +50,7 @@ open class UNNotificationRequest: NSObject, NSCopying, NSSecureCoding, @unchecke
 
     /// The app's name for it; of a push its collapse identifier, else one that the system made.
     open var identifier: String { name }
+    /// A copy of what the app gave; of a request that has been delivered, what was shown.
     open var content: UNNotificationContent { said }
     /// nil means at once; ``UNPushNotificationTrigger`` for everything that came from the gateway.
     open var trigger: UNNotificationTrigger? { cause }

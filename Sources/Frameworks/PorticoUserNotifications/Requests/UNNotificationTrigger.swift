@@ -138,6 +138,7 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
         self.init(.calendar(DateComponentsRecord(dateComponents), repeats: repeats))
     }
 
+    /// As they were given.
     open var dateComponents: DateComponents {
         guard case .calendar(let components, _) = record else { return DateComponents() }
         return DateComponents(components)
@@ -169,6 +170,7 @@ open class UNLocationNotificationTrigger: UNNotificationTrigger, @unchecked Send
         self.init(.location(circle.record, repeats: repeats))
     }
 
+    /// A new ``CLCircularRegion`` each time.
     open var region: CLRegion {
         guard case .location(let region, _) = record else {
             preconditionFailure("a location trigger was decoded from an archive of another trigger")

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppRuntime
 public import Foundation
 package import SystemModel
 
@@ -22,11 +23,15 @@ open class UNNotificationSettings: NSObject, NSCopying, NSSecureCoding, @uncheck
     }
     /// Whether notifications are listed in Notification Center.
     open var notificationCenterSetting: UNNotificationSetting { setting(record.notificationCenter) }
+    /// Whether notifications show on the lock screen.
     open var lockScreenSetting: UNNotificationSetting { setting(record.lockScreen) }
+    /// Not supported unless the app has asked for it; the device has no car.
     open var carPlaySetting: UNNotificationSetting { setting(record.carPlay) }
     /// Whether a notification may show by itself; one that may not is still listed.
     open var alertSetting: UNNotificationSetting { setting(record.alert) }
+    /// Whether the number on the icon may change.
     open var badgeSetting: UNNotificationSetting { setting(record.badge) }
+    /// Whether notifications may be heard.
     open var soundSetting: UNNotificationSetting { setting(record.sound) }
     /// - Since: iOS 12.0
     open var criticalAlertSetting: UNNotificationSetting { setting(record.criticalAlert) }
@@ -42,6 +47,7 @@ open class UNNotificationSettings: NSObject, NSCopying, NSSecureCoding, @uncheck
     open var timeSensitiveSetting: UNNotificationSetting { setting(record.timeSensitive) }
     /// - Since: iOS 15.0
     open var directMessagesSetting: UNNotificationSetting { setting(record.directMessages) }
+    /// `none` exactly while ``alertSetting`` is not enabled.
     open var alertStyle: UNAlertStyle { UNAlertStyle(rawValue: record.alertStyle.rawValue) ?? .none }
     /// - Since: iOS 11.0
     open var showPreviewsSetting: UNShowPreviewsSetting {

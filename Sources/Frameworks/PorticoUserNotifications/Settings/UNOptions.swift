@@ -11,6 +11,7 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
 
     /// Lets notifications change the icon's badge.
     public static let badge = UNAuthorizationOptions(rawValue: 1)
+    /// Lets notifications be heard.
     public static let sound = UNAuthorizationOptions(rawValue: 2)
     /// Lets notifications show banners. Without it they are listed only.
     public static let alert = UNAuthorizationOptions(rawValue: 4)

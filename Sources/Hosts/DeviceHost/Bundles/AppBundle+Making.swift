@@ -10,6 +10,7 @@ public struct BundleParts: Sendable {
     public var executable: URL
     /// The content of the file; build settings in it are filled in.
     public var infoPlist: Data
+    /// The content of the file; nil for a part without entitlements.
     public var entitlements: Data?
     /// Files and folders, `en.lproj` say, that are copied into the bundle.
     public var resources: [URL]

@@ -81,13 +81,13 @@ public final class HostClient: Sendable {
         return entries
     }
 
-    /// The device at this moment; a callback may be running.
     /// How many entries the history has: where the next one will stand.
     public func historyLength() throws -> Int {
         guard case .historyLength(let length) = try ask(.historyLength) else { throw DeviceHostError.badAnswer }
         return length
     }
 
+    /// The device at this moment; a callback may be running.
     public func deviceSummary() throws -> DeviceSummary {
         guard case .summary(let summary) = try ask(.summary) else { throw DeviceHostError.badAnswer }
         return summary
@@ -100,6 +100,7 @@ public final class HostClient: Sendable {
     }
 }
 
+// What is asynchronous here blocks its thread as well.
 extension HostClient: DeviceControl {
     public func perform(_ event: DeviceEvent) async throws { try perform([event]) }
     public func settle() async throws { try ask(.settle) }

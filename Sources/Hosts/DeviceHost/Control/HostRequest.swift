@@ -11,14 +11,19 @@ public enum HostRequest: Codable, Sendable {
     case perform([DeviceEvent], patience: Int)
     /// Copies the bundle into the device and installs it.
     case install(path: String)
+    /// Answered when nothing is going on any more.
     case settle
+    /// Of virtual time; answered when it has passed and the device has settled.
     case advance(nanoseconds: Int64)
     /// History from entry `from` on; `waits` holds the answer back until there is any.
     case timeline(from: Int, waits: Bool)
     /// How long the history is.
     case historyLength
+    /// What the device is like now; a callback may be running.
     case summary
+    /// Everything since the first boot.
     case journal
+    /// `socket` is the path of the gateway's socket for devices.
     case connectGateway(socket: String)
     /// Ends the host; the device stays on disk as it is.
     case stop
@@ -26,8 +31,11 @@ public enum HostRequest: Codable, Sendable {
 
 /// A host's answer.
 public enum HostAnswer: Codable, Sendable {
+    /// Of requests that answer nothing else.
     case done
+    /// The device refuses an event.
     case refused(DeviceError)
+    /// The host could not do it.
     case failed(DeviceHostError)
     case timeline([TraceEntry])
     case historyLength(Int)

@@ -10,6 +10,9 @@ public import SwiftSyntax
 public struct DeclarationReader {
     private var declaration: DeepLinkDeclaration
 
+    /// Reads one enum. What cannot be read is left out, with a diagnostic in the result.
+    ///
+    /// - Parameter attribute: The enum's `@DeepLink`.
     public static func read(_ node: EnumDeclSyntax, _ attribute: AttributeSyntax) -> DeepLinkDeclaration {
         var reader = DeclarationReader(declaration: DeepLinkDeclaration(name: node.name.text, node: node))
         reader.readAll(attribute)

@@ -8,6 +8,7 @@ public import SwiftSyntax
 /// A `@DeepLink` enum as its source says it: what the compiler plug-in generates from, and what `portico lint` compares
 /// with the bundle's Info.plist, entitlements and association file.
 public struct DeepLinkDeclaration {
+    /// The enum's, without the types around it.
     public var name: String
     /// The enum, for its place in the file.
     public var node: EnumDeclSyntax
@@ -15,6 +16,7 @@ public struct DeepLinkDeclaration {
     public var schemes: [String] = []
     /// The printed one first.
     public var hosts: [String] = []
+    /// In the order of the file. A case without `@Route` and `@Mount` is left out, and complained about.
     public var cases: [RoutedCase] = []
     /// What is wrong with it, at the places where it is wrong.
     public var diagnostics: [Diagnostic] = []
@@ -32,8 +34,10 @@ public struct DeepLinkDeclaration {
         Self.unique(hosts + routes.flatMap { $0.hosts ?? [] })
     }
 
+    /// Of all cases, mounts included, in the order they are written.
     public var routes: [DeclaredRoute] { cases.flatMap(\.routes) }
 
+    /// In the order of the cases.
     public var quickActions: [DeclaredQuickAction] { cases.compactMap(\.quickAction) }
 
     private static func unique(_ names: [String]) -> [String] {
@@ -44,13 +48,17 @@ public struct DeepLinkDeclaration {
 
 /// A case with the routes that lead to it.
 public struct RoutedCase {
+    /// Without its values.
     public var name: String
+    /// The case itself, without the `case` and the attributes in front of it.
     public var node: EnumCaseElementSyntax
+    /// In the order they are written; the value that is mounted is left out.
     public var values: [DeclaredValue]
     /// The first one is printed.
     public var routes: [DeclaredRoute] = []
     /// The type below a mount.
     public var mountedType: String?
+    /// nil without `@QuickAction`, and where the attribute is complained about.
     public var quickAction: DeclaredQuickAction?
 }
 
@@ -62,7 +70,9 @@ public struct DeclaredRoute {
     public var schemes: [String]?
     /// In place of the enum's.
     public var hosts: [String]?
+    /// Whether the template is the prefix of a mount.
     public var isMount: Bool
+    /// The attribute, for its place in the file.
     public var node: AttributeSyntax
     /// The template's literal.
     public var literal: StringLiteralExprSyntax
@@ -70,16 +80,22 @@ public struct DeclaredRoute {
 
 /// A `@QuickAction`.
 public struct DeclaredQuickAction {
+    /// As the menu shows it.
     public var title: String
+    /// The second line; nil without one.
     public var subtitle: String?
+    /// The name of an SF Symbol; nil without one.
     public var symbol: String?
     /// What `UIApplicationShortcutItemType` must be; nil in an enum that can only be mounted.
     public var link: String?
+    /// The attribute, for its place in the file.
     public var node: AttributeSyntax
 }
 
 /// A case's associated value.
 public struct DeclaredValue {
+    /// How often a link may have the value, by the type as it is spelled: `T?` and `Optional<T>`, `[T]` and `Array<T>`.
+    /// A type alias is a scalar.
     public enum Kind: Hashable {
         case scalar, optional, array
     }
@@ -87,8 +103,11 @@ public struct DeclaredValue {
     /// Nil if it has none.
     public var label: String?
     public var kind: Kind
+    /// As it is written, with its `?` or brackets.
     public var type: TypeSyntax
+    /// The default's expression; nil without one.
     public var standard: ExprSyntax?
+    /// The value with its label and default, for its place in the file.
     public var node: EnumCaseParameterSyntax
 
     /// Whether a link may leave it out.

@@ -3,6 +3,7 @@
 
 /// How a link came, for the one who opens it.
 public struct LinkContext: Hashable, Sendable {
+    /// By which door it came: what its rules are named by.
     public let source: LinkSource
     /// The scene that it was received in, by its session's `persistentIdentifier`; nil where the app has not said it.
     public let scene: String?

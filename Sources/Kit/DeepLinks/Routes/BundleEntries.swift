@@ -5,8 +5,11 @@ public import SystemFrameworks
 
 /// An entry of `CFBundleURLTypes`.
 public struct URLTypeEntry: Codable, Hashable, Sendable {
+    /// In reverse-DNS form, usually the bundle identifier.
     public var name: String
+    /// `Editor` for schemes that are the app's own, `Viewer` for those of others.
     public var role: String
+    /// Without the colon, the printed one first.
     public var schemes: [String]
 
     enum CodingKeys: String, CodingKey {
@@ -24,9 +27,13 @@ public struct URLTypeEntry: Codable, Hashable, Sendable {
 
 /// An entry of `UIApplicationShortcutItems`. Its type is the link that the action opens.
 public struct QuickActionEntry: Codable, Hashable, Sendable {
+    /// The link, in full.
     public var type: String
+    /// As the menu shows it.
     public var title: String
+    /// The second line; nil shows none.
     public var subtitle: String?
+    /// The name of an SF Symbol; nil names none.
     public var symbol: String?
 
     enum CodingKeys: String, CodingKey {
@@ -46,8 +53,11 @@ public struct QuickActionEntry: Codable, Hashable, Sendable {
 
 /// A case marked with `@QuickAction`.
 public struct DeclaredQuickAction<Value> {
+    /// As the menu shows it.
     public var title: String
+    /// The second line; nil shows none.
     public var subtitle: String?
+    /// The name of an SF Symbol; nil names none.
     public var symbol: String?
     /// What the action opens.
     public var value: Value
@@ -86,6 +96,9 @@ extension DeepLinkable {
     }
 
     /// `CFBundleURLTypes` and `UIApplicationShortcutItems` as an XML property list, to merge into an Info.plist.
+    ///
+    /// - Parameter name: As in ``urlTypes(name:)``.
+    /// - Throws: `EncodingError`, as any encoder may; these entries give no reason.
     public static func infoPlist(name: String) throws -> Data {
         let encoder = PropertyListEncoder()
         encoder.outputFormat = .xml

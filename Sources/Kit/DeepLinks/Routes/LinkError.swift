@@ -42,7 +42,9 @@ public struct LinkError: Error, Sendable {
         public static let badValue = Code(kind: .badValue)
     }
 
+    /// Compare it with the constants of ``Code``; more may come.
     public let code: Code
+    /// The whole link, as it was given.
     public let link: String
     /// How far the link could be read: UTF-8 bytes from its start.
     public let position: Int

@@ -12,6 +12,7 @@ public protocol LinkParameter {
     /// Reads the text of a link, escapes already decoded; nil if it is no value of this type.
     init?(linkText: String)
 
+    /// The value as text, not escaped.
     var linkText: String { get }
 
     /// What a link should hold, for the sentence of an error: `a whole number`.
@@ -19,10 +20,12 @@ public protocol LinkParameter {
 }
 
 extension LinkParameter {
+    /// Names the type.
     public static var linkExpectation: String { "a value of \(Self.self)" }
 }
 
 extension String: LinkParameter {
+    /// Any text; never nil.
     public init?(linkText: String) { self = linkText }
     public var linkText: String { self }
     public static var linkExpectation: String { "text" }
@@ -37,6 +40,7 @@ extension LinkParameter where Self: FixedWidthInteger {
 
     public var linkText: String { String(self) }
 
+    /// With the bounds, but for types as wide as `Int`.
     public static var linkExpectation: String {
         Self.bitWidth == Int.bitWidth ? "a whole number" : "a whole number from \(Self.min) to \(Self.max)"
     }
@@ -75,12 +79,14 @@ extension Bool: LinkParameter {
 }
 
 extension UUID: LinkParameter {
+    /// With dashes, in capital or small letters; `linkText` has capitals.
     public init?(linkText: String) { self.init(uuidString: linkText) }
     public var linkText: String { uuidString }
     public static var linkExpectation: String { "a UUID" }
 }
 
 extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
+    /// nil for a text that is no raw value, and for a raw value that is none of the type's.
     public init?(linkText: String) {
         guard let rawValue = RawValue(linkText: linkText) else { return nil }
         self.init(rawValue: rawValue)

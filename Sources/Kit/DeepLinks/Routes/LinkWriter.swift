@@ -62,6 +62,7 @@ public struct LinkWriter {
         append(literal, for: key, isMarked: false)
     }
 
+    /// One item. The key is as the template has it, without escapes.
     public mutating func query(_ key: String, _ value: some LinkParameter) {
         let text = value.linkText
         append(text, for: key, isMarked: LinkText.needsMark(text) || routes.isLiteral(text, forKey: key))
@@ -91,10 +92,12 @@ public struct LinkWriter {
 
     // MARK: - The fragment
 
+    /// A fragment that tells the route from others. Of several fragments the last one counts.
     public mutating func fragment(literal: String) {
         fragment = LinkText.escaped(literal)
     }
 
+    /// A parameter.
     public mutating func fragment(_ value: some LinkParameter) {
         let text = value.linkText
         let isMarked = LinkText.needsMark(text) || routes.isLiteral(text, forKey: "#")

@@ -28,6 +28,8 @@ public struct RouteTable<Value>: Sendable {
         }
     }
 
+    /// Compiles the routes; do it once.
+    ///
     /// - Throws: `RouteTableError` for a template that cannot be read, two routes that a link could both belong to, and
     ///   schemes and hosts that are none. The order of `routes` means nothing.
     public init(schemes: [String], hosts: [String], routes: [LinkRoute<Value>]) throws(RouteTableError) {
@@ -76,8 +78,11 @@ public struct RouteTable<Value>: Sendable {
 
 /// A route as documentation lists it.
 public struct RouteDescription: Hashable, Sendable {
+    /// Of a mounted route, with the prefixes in front of it.
     public var template: LinkTemplate
+    /// The route's own where it names some, else the table's; the printed one first.
     public var schemes: [String]
+    /// As ``schemes``.
     public var hosts: [String]
 }
 

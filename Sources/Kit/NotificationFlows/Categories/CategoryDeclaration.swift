@@ -5,7 +5,9 @@ public import SystemFrameworks
 
 /// A category without the type of its actions: what is registered, and what the lint looks at.
 public struct CategoryDeclaration: Sendable {
+    /// A button and what responses call it.
     public struct Action: Hashable, Sendable {
+        /// What a response names. Best unique over all categories of the app.
         public var identifier: String
         public var button: NotificationButton
 
@@ -15,12 +17,17 @@ public struct CategoryDeclaration: Sendable {
         }
     }
 
+    /// What a notification names, compared exactly.
     public var identifier: String
+    /// `.customDismissAction` is not added for ``handlesDismissal``.
     public var options: UNNotificationCategoryOptions
     /// Whether the app does something with dismissals.
     public var handlesDismissal: Bool
+    /// In place of the body where previews are hidden; nil leaves it to the system.
     public var hiddenPreviewsPlaceholder: String?
+    /// The system makes no use of it since iOS 15.
     public var summaryFormat: String?
+    /// Identifiers of the intents that belong to the category.
     public var intentIdentifiers: [String]
     /// In the order in which they are shown.
     public var actions: [Action]

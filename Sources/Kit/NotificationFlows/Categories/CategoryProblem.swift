@@ -3,6 +3,7 @@
 
 /// Something in a catalog that the system will not do as declared.
 public enum CategoryProblem: Hashable, Sendable {
+    /// How bad it is.
     public enum Severity: Hashable, Sendable {
         /// A mistake.
         case error
@@ -16,7 +17,9 @@ public enum CategoryProblem: Hashable, Sendable {
     case emptyActionIdentifier(category: String)
     /// Responses to one could not be told from the other's. The categories in order of declaration.
     case duplicateAction(String, categories: [String])
+    /// An identifier of a category or action is `com.apple` or begins with `com.apple.`.
     case reservedIdentifier(String, category: String)
+    /// The button would have no words.
     case emptyTitle(category: String, action: String)
     /// The text field would have a nameless button.
     case emptyTextButton(category: String, action: String)
@@ -32,6 +35,7 @@ public enum CategoryProblem: Hashable, Sendable {
     /// Several content extensions claim one category; which one is shown is undefined.
     case sharedExtensionCategory(String, extensions: [String])
 
+    /// A note only for ``hiddenWhereSpaceIsLimited(category:actions:)``.
     public var severity: Severity {
         if case .hiddenWhereSpaceIsLimited = self { .note } else { .error }
     }

@@ -17,11 +17,15 @@ public struct NotificationButton: Hashable, Sendable {
     public struct TextInput: Hashable, Sendable {
         /// On the button that sends the text.
         public var buttonTitle: String
+        /// In the field while it is empty.
         public var placeholder: String
     }
 
+    /// On the button.
     public var title: String
+    /// Without `.foreground` the app answers in the background.
     public var options: UNNotificationActionOptions
+    /// nil shows the title alone.
     public var icon: Icon?
     /// nil for a plain button.
     public var textInput: TextInput?

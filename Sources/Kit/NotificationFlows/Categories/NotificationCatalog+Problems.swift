@@ -8,6 +8,7 @@ extension NotificationCatalog {
     public struct ContentExtension: Hashable, Sendable {
         /// For the report.
         public var name: String
+        /// As the extension's property list writes them.
         public var categories: [String]
 
         public init(name: String, categories: [String]) {
@@ -15,6 +16,8 @@ extension NotificationCatalog {
             self.categories = categories
         }
 
+        /// Reads the categories from a property list.
+        ///
         /// - Parameter infoPlist: The extension's. Its `UNNotificationExtensionCategory`, below `NSExtension` and
         ///   `NSExtensionAttributes`, is one text or several; without it there are no categories.
         public init(name: String, infoPlist: [String: Any]) {

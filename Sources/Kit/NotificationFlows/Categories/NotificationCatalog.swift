@@ -16,6 +16,7 @@ public import SystemFrameworks
 ///
 ///     #expect(catalog.problems().filter { $0.severity == .error } == [])
 public struct NotificationCatalog: Sendable {
+    /// In the order they were declared.
     public var declarations: [CategoryDeclaration]
 
     public init(_ declarations: [CategoryDeclaration]) {

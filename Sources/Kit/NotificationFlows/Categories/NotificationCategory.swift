@@ -108,6 +108,7 @@ public enum NotificationReply<Action: Hashable & Sendable>: Hashable, Sendable {
     case opened
     /// Dismissed it explicitly; only categories with `.customDismissAction` hear of it.
     case dismissed
+    /// Used a button without a text field.
     case action(Action)
     /// Sent a text, maybe an empty one.
     case text(Action, String)

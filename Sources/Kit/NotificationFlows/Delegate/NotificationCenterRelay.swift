@@ -38,11 +38,13 @@ public final class NotificationCenterRelay: NSObject {
 
     /// A subscriber that breaks the rules.
     public struct Report: Hashable, Sendable {
+        /// What the subscriber was asked.
         public enum Question: Hashable, Sendable {
             case present
             case response
         }
 
+        /// What it did wrong.
         public enum Irregularity: Hashable, Sendable {
             /// The time was over; the others' answers counted.
             case noAnswer
@@ -52,6 +54,7 @@ public final class NotificationCenterRelay: NSObject {
             case answeredLate
         }
 
+        /// ``NotificationSubscriber/name``.
         public var subscriber: String
         public var question: Question
         public var irregularity: Irregularity

@@ -7,13 +7,16 @@ public import SystemFrameworks
 public struct ArrivingNotification: @unchecked Sendable {
     // The framework makes notifications and never changes them.
 
+    /// What the system handed out.
     public let notification: UNNotification
 
     public init(_ notification: UNNotification) {
         self.notification = notification
     }
 
+    /// Of its request.
     public var content: UNNotificationContent { notification.request.content }
+    /// Empty for a notification without a category.
     public var categoryIdentifier: String { content.categoryIdentifier }
 }
 

@@ -12,6 +12,7 @@ public struct PayloadSize: Hashable, Sendable {
 
     static var standardLimit: Int { 4_096 }
 
+    /// A payload of exactly ``limit`` bytes does.
     public var fits: Bool { bytes <= limit }
     /// Bytes left; negative when it does not fit.
     public var remaining: Int { limit - bytes }

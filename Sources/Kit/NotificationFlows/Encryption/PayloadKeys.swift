@@ -25,6 +25,7 @@ public struct SharedKey: Hashable, Sendable {
 
 /// The app's half of a key pair: opens what is sealed for its public key.
 public struct RecipientKey: Hashable, Sendable {
+    /// Travels with each payload in clear text, as ``SharedKey/identifier``.
     public let identifier: String
     /// The X25519 private key, 32 bytes. For the keychain, and nowhere else.
     public let rawRepresentation: Data
@@ -57,6 +58,7 @@ public struct RecipientKey: Hashable, Sendable {
 /// Anyone who has this key can seal. A payload sealed for it says who may read it, not who wrote it; where that
 /// matters, use a ``SharedKey``.
 public struct RecipientPublicKey: Hashable, Sendable {
+    /// The same as that of the private half: the app finds its key by it.
     public let identifier: String
     /// The X25519 public key, 32 bytes.
     public let rawRepresentation: Data
@@ -112,7 +114,9 @@ public enum SharedCipher: Hashable, Sendable, CaseIterable {
 
 /// What a payload is opened with.
 public enum OpeningKey: Sendable {
+    /// Opens what was sealed with the same secret.
     case shared(SharedKey)
+    /// Opens what was sealed for its public key.
     case recipient(RecipientKey)
 
     public var identifier: String {

@@ -5,6 +5,7 @@ public import SystemFrameworks
 
 /// A file that was fetched for a notification.
 public struct FetchedFile: Hashable, Sendable {
+    /// A file URL. Its extension says nothing about the type.
     public var file: URL
     /// Of the answer; the file's first bytes count more.
     public var mimeType: String?

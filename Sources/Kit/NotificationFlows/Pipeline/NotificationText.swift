@@ -22,6 +22,7 @@ public struct NotificationText: Codable, Hashable, Sendable {
         return try encoder.encode(self)
     }
 
+    /// Overwrites the texts that are not nil, an empty one too.
     public func apply(to content: UNMutableNotificationContent) {
         if let title { content.title = title }
         if let subtitle { content.subtitle = subtitle }

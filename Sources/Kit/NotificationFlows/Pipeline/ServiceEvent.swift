@@ -3,6 +3,7 @@
 
 /// What happened to a notification in a service pipeline.
 public enum ServiceEvent: Sendable {
+    /// What became of a stage.
     public enum Outcome: Sendable {
         /// Its changes are part of the content.
         case succeeded
@@ -18,6 +19,7 @@ public enum ServiceEvent: Sendable {
         case late
     }
 
+    /// Why the pipeline handed over its content when it did.
     public enum Delivery: Hashable, Sendable {
         /// After the last stage.
         case complete

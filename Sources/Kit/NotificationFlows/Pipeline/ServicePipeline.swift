@@ -21,9 +21,11 @@ public import SystemFrameworks
 /// ``ServiceRun/timeWillExpire()`` from the two methods of its own. Runs are independent: the system may start several
 /// in one process.
 public struct ServicePipeline: Sendable {
+    /// In the order in which they run.
     public var stages: [ServiceStage]
     /// How long the stages may take together.
     public var budget: Duration
+    /// What the stages' shares are measured with.
     public var clock: any Clock<Duration>
     /// Called for everything that happens, on no particular thread, in order for each notification.
     public var onEvent: @Sendable (_ requestIdentifier: String, ServiceEvent) -> Void

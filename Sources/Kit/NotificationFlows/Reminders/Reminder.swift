@@ -13,6 +13,7 @@ public import SystemFrameworks
 public struct Reminder: Identifiable, Sendable {
     /// The identifier of the request: unique among all that the app schedules, by this planner or not.
     public var id: String
+    /// One that is never due, or was due once in the past, gets no slot: ``ReminderPlan/ignored``.
     public var schedule: ReminderSchedule
     /// 0 for an ordinary one. Each step counts as if it were due earlier by ``ReminderPlanner/priorityLead``.
     public var priority: Int
@@ -44,6 +45,7 @@ public struct ReminderMark: Hashable, Sendable {
     public var planner: String
     /// The schedule, as text.
     public var schedule: String
+    /// ``Reminder/version`` when it was scheduled.
     public var version: String
     /// When it was scheduled.
     public var scheduledAt: Date
@@ -61,6 +63,7 @@ public struct ReminderMark: Hashable, Sendable {
 
 /// A pending request, as far as planning needs it.
 public struct PendingReminder: Hashable, Sendable {
+    /// The identifier of the request.
     public var id: String
     /// nil for a request that no planner made.
     public var mark: ReminderMark?

@@ -9,7 +9,9 @@ public struct ReminderPlan: Hashable, Sendable {
     public struct Entry: Hashable, Sendable {
         /// Of the reminder, or of ``ReminderPlanner/ComeBack``.
         public var id: String
+        /// The reminder's. Of the come-back reminder, once at ``due``.
         public var schedule: ReminderSchedule
+        /// The reminder's; a pending request with another one is replaced.
         public var version: String
         /// When it is due next.
         public var due: Date
@@ -17,6 +19,7 @@ public struct ReminderPlan: Hashable, Sendable {
 
     /// A reminder that cannot be scheduled at all.
     public struct Ignored: Hashable, Sendable {
+        /// Why it is left out.
         public enum Reason: Hashable, Sendable {
             /// It was due once, and that is over.
             case past
@@ -28,7 +31,9 @@ public struct ReminderPlan: Hashable, Sendable {
             case duplicate
         }
 
+        /// The reminder's. For ``Reason/duplicate`` another one of this identifier may have a slot.
         public var id: String
+        /// A duplicate is not looked at further.
         public var reason: Reason
     }
 

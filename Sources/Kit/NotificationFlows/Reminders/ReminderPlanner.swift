@@ -23,9 +23,11 @@ public import SystemFrameworks
 public struct ReminderPlanner: Sendable {
     /// Brings the user back when not everything fits.
     public struct ComeBack: Sendable {
+        /// The identifier of its request. A reminder with the same one is ignored.
         public var id: String
         /// Changed with the content, as in ``Reminder/version``.
         public var version: String
+        /// As ``Reminder/content``.
         public var content: @Sendable () -> UNMutableNotificationContent
 
         public init(
@@ -44,6 +46,7 @@ public struct ReminderPlanner: Sendable {
     public var limit: Int
     /// What one step of priority is worth, in seconds. A day unless said otherwise.
     public var priorityLead: TimeInterval
+    /// nil schedules none: then nothing brings the user back for reminders without a slot.
     public var comeBack: ComeBack?
     /// In which calendar and zone ``ReminderSchedule/matching(_:)`` is read where its components do not say.
     public var calendar: Calendar

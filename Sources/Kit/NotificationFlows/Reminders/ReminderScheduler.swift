@@ -84,6 +84,7 @@ public actor ReminderScheduler {
 public struct ReminderReport: Sendable {
     /// Something that the center did not do.
     public struct Failure: Sendable {
+        /// The identifier of the request.
         public var id: String
         /// `UNError` from adding, ``NotificationCenterWaitError`` from removing.
         public var error: any Error

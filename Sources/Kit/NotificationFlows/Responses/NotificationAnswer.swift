@@ -15,6 +15,7 @@ public struct NotificationAnswer: @unchecked Sendable {
         self.response = response
     }
 
+    /// The app's own for a local notification; of a push its collapse identifier, else one that the system made.
     public var requestIdentifier: String { response.notification.request.identifier }
     /// When the notification was delivered. Two notifications of one request identifier differ by it.
     public var deliveryDate: Date { response.notification.date }
@@ -22,9 +23,11 @@ public struct NotificationAnswer: @unchecked Sendable {
     public var actionIdentifier: String { response.actionIdentifier }
     /// What the user typed, maybe nothing; nil for an action without a text field.
     public var text: String? { (response as? UNTextInputNotificationResponse)?.userText }
+    /// Of the notification, as it was shown.
     public var content: UNNotificationContent { response.notification.request.content }
     /// The whole payload of a push, `aps` included; what the app gave for a local notification.
     public var userInfo: [AnyHashable: Any] { content.userInfo }
+    /// Empty for a notification without a category.
     public var categoryIdentifier: String { content.categoryIdentifier }
     /// Whether the notification was a push.
     public var isRemote: Bool { response.notification.request.trigger is UNPushNotificationTrigger }
@@ -37,6 +40,7 @@ public struct NotificationAnswer: @unchecked Sendable {
         var text: String?
     }
 
+    /// Of the request's identifier, the date of delivery, the action and the text.
     public var identity: Identity {
         Identity(
             requestIdentifier: requestIdentifier, deliveryDate: deliveryDate, actionIdentifier: actionIdentifier,

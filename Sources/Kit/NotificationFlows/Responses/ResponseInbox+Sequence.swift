@@ -16,6 +16,7 @@ public struct NotificationAnswers: AsyncSequence, Sendable {
 
     let inbox: ResponseInbox
 
+    /// Takes nothing from the inbox yet: listening begins with the first ``Iterator/next()``.
     public func makeAsyncIterator() -> Iterator { Iterator(turnstile: Turnstile(inbox: inbox)) }
 
     /// One loop's place in the sequence.
@@ -31,6 +32,8 @@ public struct NotificationAnswers: AsyncSequence, Sendable {
             Task { @MainActor in turnstile.end() }
         }
 
+        /// Marks the answer before as done and waits for the next; nil when another listener has taken over, and when
+        /// the task is cancelled.
         public func next() async -> NotificationAnswer? { await turnstile.next() }
     }
 }

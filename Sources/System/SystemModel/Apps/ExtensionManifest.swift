@@ -20,7 +20,9 @@ public struct ExtensionManifest: Codable, Hashable, Sendable {
     /// The extension's own; an extension has its own signature.
     public var entitlements: Entitlements
 
+    /// The ``point`` of notification service extensions.
     public static let servicePoint = "com.apple.usernotifications.service"
+    /// The ``point`` of notification content extensions.
     public static let contentPoint = "com.apple.usernotifications.content-extension"
 
     public init(

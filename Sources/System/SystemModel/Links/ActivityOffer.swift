@@ -5,8 +5,11 @@
 public struct ActivityOffer: Codable, Hashable, Sendable {
     /// The process's own number for the activity.
     public var number: Int
+    /// What is handed to another device: everything the app has put into it.
     public var activity: ActivityRecord
+    /// Whether another device may take it up.
     public var isEligibleForHandoff: Bool
+    /// Whether search finds it from now on.
     public var isEligibleForSearch: Bool
     /// What search keeps: only the required keys.
     public var saved: ActivityRecord
@@ -39,6 +42,7 @@ public struct SearchItemRecord: Codable, Hashable, Sendable {
     public var identifier: String
     /// For removing many at once; nil for an item of none.
     public var domain: String?
+    /// What the user sees of it.
     public var title: String
     /// The text below the title.
     public var text: String?
@@ -65,6 +69,7 @@ public struct SearchItemRecord: Codable, Hashable, Sendable {
 
 /// Which items an app takes out of search.
 public enum SearchItemSelection: Codable, Hashable, Sendable {
+    /// ``SearchItemRecord/identifier`` of each; unknown ones are passed over.
     case identifiers([String])
     /// A domain with those below it: `a` means `a.b` too.
     case domains([String])

@@ -6,6 +6,7 @@ extension ContentPredicate {
     public struct FormatError: Error, Hashable, Sendable, CustomStringConvertible {
         /// Offset in characters.
         public var position: Int
+        /// In words.
         public var problem: String
         public var description: String { "at \(position): \(problem)" }
     }
@@ -22,7 +23,9 @@ extension ContentPredicate {
 
     /// What a `%@` can stand for.
     public enum Argument: Hashable, Sendable {
+        /// Where the format has one text.
         case text(String)
+        /// Behind `IN`.
         case texts([String])
     }
 }

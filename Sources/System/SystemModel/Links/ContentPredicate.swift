@@ -14,17 +14,31 @@
 ///
 /// Words are read without case. `LIKE` knows `*` and `?`. Source: links sheet 1.4.
 public indirect enum ContentPredicate: Codable, Hashable, Sendable {
+    /// `TRUEPREDICATE`, `FALSEPREDICATE`.
     case always(Bool)
+    /// The operator, and the text on its right; `[c]` where it ignores case.
     case compare(Comparison, String, ignoresCase: Bool)
+    /// `IN`; equal as Swift compares strings.
     case isOne(of: [String])
+    /// `NOT`.
     case not(ContentPredicate)
+    /// `AND`; a false left side decides.
     case and(ContentPredicate, ContentPredicate)
+    /// `OR`; a true left side decides.
     case or(ContentPredicate, ContentPredicate)
 
+    /// Operators between two texts. Only `like` gives a meaning to `*` (any text, maybe none) and `?` (one scalar).
     public enum Comparison: String, Codable, Hashable, Sendable {
         case equal, notEqual, beginsWith, endsWith, contains, like
     }
 
+    /// Whether the predicate holds for a text.
+    ///
+    /// Comparisons go by Unicode scalars: two spellings of one character, composed and decomposed, differ. Where case
+    /// is ignored both sides are compared in small letters.
+    ///
+    /// - Complexity: O(length of the text × length of the pattern) for `like`, and at worst for `contains`; O(length)
+    ///   for the others.
     public func evaluate(_ text: String) -> Bool {
         switch self {
         case .always(let result): result
@@ -76,7 +90,9 @@ public indirect enum ContentPredicate: Codable, Hashable, Sendable {
 
 /// When a scene may show something, and when it is the best to: `UISceneActivationConditions`.
 public struct SceneConditions: Codable, Hashable, Sendable {
+    /// Whether the scene may show it at all.
     public var canActivate: ContentPredicate
+    /// Whether it belongs here: a scene that prefers it goes before those that merely can show it.
     public var prefersToActivate: ContentPredicate
 
     public init(

@@ -9,6 +9,7 @@ public struct AttachmentRecord: Codable, Hashable, Sendable {
     public var path: String
     /// Uniform type identifier, from the type hint or the file's extension.
     public var type: String
+    /// Kept; nothing here draws thumbnails.
     public var isThumbnailHidden: Bool
     /// x, y, width, height in the unit square, origin at the top left.
     public var thumbnailClipping: [Double]?

@@ -34,6 +34,8 @@ public enum AttachmentType: String, CaseIterable, Codable, Hashable, Sendable {
         self.init(rawValue: name == "com.apple.m4a-audio" ? Self.mpeg4Audio.rawValue : name)
     }
 
+    /// nil for an extension that is in no list.
+    ///
     /// - Parameter fileExtension: Without the dot; letter case does not matter.
     public init?(fileExtension: String) {
         let name = fileExtension.lowercased()
@@ -44,6 +46,7 @@ public enum AttachmentType: String, CaseIterable, Codable, Hashable, Sendable {
     /// Uniform type identifier.
     public var identifier: String { rawValue }
 
+    /// Decides ``maximumSize``.
     public var kind: Kind {
         switch self {
         case .aiff, .wave, .mp3, .mpeg4Audio: .audio
@@ -78,6 +81,7 @@ public enum AttachmentType: String, CaseIterable, Codable, Hashable, Sendable {
         }
     }
 
+    /// Lower case, without the dot; files in the attachment store have it.
     public var preferredExtension: String { fileExtensions[0] }
 }
 

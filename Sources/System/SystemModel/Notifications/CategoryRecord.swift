@@ -3,14 +3,17 @@
 
 /// A kind of notification and the answers it offers: `UNNotificationCategory` as a value.
 public struct CategoryRecord: Codable, Hashable, Sendable {
+    /// What a notification's `category` is compared with, exactly.
     public var identifier: String
     /// In the order of the buttons.
     public var actions: [ActionRecord]
+    /// Kept; nothing here makes use of them.
     public var intentIdentifiers: [String]
     /// Bits of `UNNotificationCategoryOptions`.
     public var options: UInt
     /// Shown in place of the body where previews are hidden; empty leaves it to the system.
     public var hiddenPreviewsBodyPlaceholder: String
+    /// Kept; without a use since iOS 15.
     public var categorySummaryFormat: String
 
     public init(
@@ -27,20 +30,28 @@ public struct CategoryRecord: Codable, Hashable, Sendable {
 
     /// Bits of `UNNotificationCategoryOptions`.
     public enum Option {
+        /// Dismissals are reported to the app.
         public static let customDismissAction: UInt = 1
+        /// Kept; the device has no car.
         public static let allowInCarPlay: UInt = 2
+        /// Hidden previews show the title.
         public static let hiddenPreviewsShowTitle: UInt = 4
+        /// Hidden previews show the subtitle.
         public static let hiddenPreviewsShowSubtitle: UInt = 8
+        /// Kept; nothing is read aloud.
         public static let allowAnnouncement: UInt = 16
     }
 }
 
 /// One button of a notification: `UNNotificationAction` as a value.
 public struct ActionRecord: Codable, Hashable, Sendable {
+    /// What a response names.
     public var identifier: String
+    /// On the button.
     public var title: String
     /// Bits of `UNNotificationActionOptions`.
     public var options: UInt
+    /// nil shows the title alone.
     public var icon: Icon?
     /// nil unless the button opens a text field.
     public var textInput: TextInput?
@@ -57,13 +68,17 @@ public struct ActionRecord: Codable, Hashable, Sendable {
 
     /// Where the button's picture comes from.
     public enum Icon: Codable, Hashable, Sendable {
+        /// The name of an image of the app.
         case template(String)
+        /// The name of a system symbol.
         case system(String)
     }
 
     /// The texts of a reply field.
     public struct TextInput: Codable, Hashable, Sendable {
+        /// On the button that sends the text.
         public var buttonTitle: String
+        /// In the field while it is empty.
         public var placeholder: String
 
         public init(buttonTitle: String, placeholder: String) {
@@ -74,11 +89,15 @@ public struct ActionRecord: Codable, Hashable, Sendable {
 
     /// Bits of `UNNotificationActionOptions`.
     public enum Option {
+        /// A locked device is unlocked first.
         public static let authenticationRequired: UInt = 1
+        /// Kept; a matter of colour.
         public static let destructive: UInt = 2
+        /// Brings the app to the front.
         public static let foreground: UInt = 4
     }
 
     public var requiresAuthentication: Bool { options & Option.authenticationRequired != 0 }
+    /// Otherwise the app answers in the background.
     public var opensApp: Bool { options & Option.foreground != 0 }
 }

@@ -13,16 +13,22 @@ public struct NotificationContentRecord: Codable, Hashable, Sendable {
     public var badge: Int?
     /// nil is silent.
     public var sound: SoundRecord?
+    /// In the order in which the app added them.
     public var attachments: [AttachmentRecord] = []
+    /// Of a push the whole payload, `aps` included.
     public var userInfo = UserInfoRecord.none
     /// Empty when absent, as the next two.
     public var category = ""
     public var thread = ""
+    /// Kept; nothing here shows it.
     public var launchImage = ""
+    /// Which scene should show it; nil leaves that to the system.
     public var targetContentIdentifier: String?
+    /// What the sender asks for; entitlement and settings may lower it.
     public var interruptionLevel = InterruptionLevel.active
     /// 0…1; sorts the app's notifications in a summary.
     public var relevanceScore = 0.0
+    /// Kept; a Focus here knows apps only.
     public var filterCriteria: String?
     /// Stored and ignored since iOS 15.
     public var summaryArgument = ""

@@ -3,6 +3,7 @@
 
 /// A notification that was delivered: `UNNotification` as a value.
 public struct NotificationRecord: Codable, Hashable, Sendable {
+    /// With what a service extension has made of it, and its texts looked up.
     public var request: NotificationRequestRecord
     /// When it was delivered on the virtual clock; ``date`` is the same moment on the calendar.
     public var delivered: VirtualInstant

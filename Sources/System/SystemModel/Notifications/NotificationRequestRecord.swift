@@ -5,6 +5,7 @@
 public struct NotificationRequestRecord: Codable, Hashable, Sendable {
     /// Of the app's choice, or the collapse identifier of a push, or one that the daemon made.
     public var identifier: String
+    /// Texts that are given by key are looked up at delivery.
     public var content: NotificationContentRecord
     /// nil means at once.
     public var trigger: TriggerRecord?
@@ -22,9 +23,12 @@ public enum TriggerRecord: Codable, Hashable, Sendable {
     case push
     /// Seconds of virtual time, whatever zone and daylight saving do meanwhile.
     case timeInterval(seconds: Double, repeats: Bool)
+    /// When the components match, in their own zone or the device's.
     indirect case calendar(DateComponentsRecord, repeats: Bool)
+    /// When the device crosses the circle's border.
     indirect case location(RegionRecord, repeats: Bool)
 
+    /// Whether the request stays pending when it has fired; never for a push.
     public var repeats: Bool {
         switch self {
         case .push: false
@@ -37,20 +41,27 @@ public enum TriggerRecord: Codable, Hashable, Sendable {
 public struct DateComponentsRecord: Codable, Hashable, Sendable {
     public var era: Int?
     public var year: Int?
+    /// 1…4.
     public var quarter: Int?
+    /// From 1.
     public var month: Int?
     public var day: Int?
+    /// From 1.
     public var dayOfYear: Int?
     /// 1 is Sunday.
     public var weekday: Int?
+    /// Which of the month's days of that name, from 1.
     public var weekdayOrdinal: Int?
     public var weekOfMonth: Int?
     public var weekOfYear: Int?
+    /// The year that ``weekOfYear`` belongs to; at the turn of a year it may be another than ``year``.
     public var yearForWeekOfYear: Int?
+    /// 0…23.
     public var hour: Int?
     public var minute: Int?
     public var second: Int?
     public var nanosecond: Int?
+    /// Where the other components are read.
     public var zone = ZoneRecord.none
     /// The calendar's identifier, `gregorian` for nil.
     public var calendar: String?
@@ -68,13 +79,17 @@ public struct DateComponentsRecord: Codable, Hashable, Sendable {
 
 /// A circle on the map: `CLCircularRegion` as a value.
 public struct RegionRecord: Codable, Hashable, Sendable {
+    /// The app's own; the device tells regions apart by their requests.
     public var identifier: String
-    /// Degrees.
+    /// Degrees, north is positive.
     public var latitude: Double
+    /// Degrees, east is positive.
     public var longitude: Double
     /// Metres.
     public var radius: Double
+    /// Whether the way from outside to inside fires.
     public var notifiesOnEntry: Bool
+    /// Whether the way from inside to outside fires.
     public var notifiesOnExit: Bool
 
     public init(
@@ -92,6 +107,7 @@ public struct RegionRecord: Codable, Hashable, Sendable {
 
 /// A request that waits, with the moment at which it will fire.
 public struct PendingNotificationRecord: Codable, Hashable, Sendable {
+    /// Texts that are given by key are looked up when it fires.
     public var request: NotificationRequestRecord
     /// Seconds since 1970 on the device's virtual calendar; nil for one that waits for a place.
     public var next: Double?

@@ -27,20 +27,34 @@ public struct NotificationSettingsRecord: Codable, Hashable, Sendable {
     public var authorization = Authorization.notDetermined
     /// What the app has asked for, as the bits of `UNAuthorizationOptions`; 0 before the first request.
     public var requested: UInt = 0
+    /// Whether a banner may show.
     public var alert = Switch.notSupported
+    /// Whether notifications may be heard.
     public var sound = Switch.notSupported
+    /// Whether the number on the icon may change.
     public var badge = Switch.notSupported
+    /// Whether notifications show on the lock screen.
     public var lockScreen = Switch.notSupported
+    /// Whether notifications are listed.
     public var notificationCenter = Switch.notSupported
+    /// Kept; the device has no car.
     public var carPlay = Switch.notSupported
+    /// Whether critical notifications count as such; not supported unless the app has asked for it and has the
+    /// entitlement.
     public var criticalAlert = Switch.notSupported
+    /// Kept; nothing is read aloud.
     public var announcement = Switch.notSupported
     /// Whether the user has put the app into the scheduled summary.
     public var scheduledDelivery = Switch.notSupported
+    /// Whether time-sensitive notifications count as such; not supported without the entitlement.
     public var timeSensitive = Switch.notSupported
+    /// Kept; not supported without the entitlement for communication notifications.
     public var directMessages = Switch.notSupported
+    /// `none` exactly while ``alert`` is not enabled.
     public var alertStyle = AlertStyle.none
+    /// When texts show; else the category's placeholder does.
     public var showPreviews = ShowPreviews.always
+    /// Whether the app has asked for a link to its own settings.
     public var providesAppNotificationSettings = false
 
     public init() {}

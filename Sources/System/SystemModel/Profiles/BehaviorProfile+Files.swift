@@ -4,8 +4,15 @@
 public import Foundation
 
 extension BehaviorProfile {
-    /// The names of the profiles that ship with Portico, oldest first.
+    /// The names of the profiles whose iOS has everything that Portico models, oldest first.
     public static let names = ["ios15", "ios17", "ios18", "ios26", "ios27"]
+
+    /// Those of versions that are there for what their keyboard did: there are no scenes, and what came later to
+    /// notifications and links is there all the same.
+    public static let legacyNames = ["ios10", "ios12"]
+
+    /// Every profile that ships with Portico, oldest first.
+    public static let allNames = legacyNames + names
 
     /// The profile a device gets when nobody chooses: the newest that still runs both life cycles.
     public static let defaultName = "ios26"
@@ -16,6 +23,8 @@ extension BehaviorProfile {
     public static func named(_ name: String) throws(ProfileError) -> BehaviorProfile {
         let bytes: [UInt8]
         switch name {
+        case "ios10": bytes = PackageResources.ios10_json
+        case "ios12": bytes = PackageResources.ios12_json
         case "ios15": bytes = PackageResources.ios15_json
         case "ios17": bytes = PackageResources.ios17_json
         case "ios18": bytes = PackageResources.ios18_json
@@ -42,13 +51,15 @@ extension BehaviorProfile {
 
 /// Why a behaviour profile cannot be used.
 public enum ProfileError: Error, Hashable, CustomStringConvertible {
+    /// No profile of this name is shipped.
     case unknown(String)
+    /// `source` is what the reader was told; of a shipped profile its file, `ios26.json`.
     case malformed(source: String, reason: String)
 
     public var description: String {
         switch self {
         case .unknown(let name):
-            "no profile named \(name); there are \(BehaviorProfile.names.joined(separator: ", "))"
+            "no profile named \(name); there are \(BehaviorProfile.allNames.joined(separator: ", "))"
         case .malformed(let source, let reason):
             "profile \(source): \(reason)"
         }

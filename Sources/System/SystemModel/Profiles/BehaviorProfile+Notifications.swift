@@ -31,6 +31,7 @@ extension BehaviorProfile {
         public var addWithoutDate: AddWithoutDate
         /// How long a removal takes to show; calls of one app that follow it wait for it, getters do not.
         public var removalLatency: MillisecondDuration
+        /// What a calendar trigger does where the calendar has no such moment.
         public var calendar: CalendarRules
         /// How many regions of one app are watched at a time (unconfirmed).
         public var regionLimit: Int
@@ -44,6 +45,7 @@ extension BehaviorProfile {
         // What the user sees
         /// How many actions a banner shows, and how many an opened notification.
         public var maximumActionsLimited: Int
+        /// Of an opened notification.
         public var maximumActionsUnlimited: Int
         /// Whether an app that sets its badge to 0 loses its delivered notifications too (unconfirmed).
         public var zeroBadgeClearsDelivered: Bool
@@ -127,7 +129,9 @@ extension BehaviorProfile {
 
     /// Extension processes of notifications.
     public struct Extensions: Codable, Hashable, Sendable {
+        /// What changes a notification before it shows.
         public var service: Service
+        /// What shows an opened notification.
         public var content: Content
 
         /// Service extensions. Sheet 2.12.
@@ -152,6 +156,7 @@ extension BehaviorProfile {
 
         /// Content extensions. Sheet 2.13.
         public struct Content: Codable, Hashable, Sendable {
+            /// From the decision to start the process until its first call, on the virtual clock.
             public var processStart: MillisecondDuration
             /// Bytes (decided).
             public var memoryLimit: Int
@@ -162,6 +167,7 @@ extension BehaviorProfile {
             public var width: Double
         }
 
+        /// Which further notifications of its category an open instance takes: those of its thread, or all.
         public enum SecondNotification: String, Codable, Hashable, Sendable {
             case sameThread, any
         }

@@ -14,11 +14,14 @@ public struct BehaviorProfile: Codable, Hashable, Sendable {
     public var links: Links
     public var notifications: Notifications
     public var extensions: Extensions
+    public var keyboard: Keyboard
     public var homeScreen: HomeScreen
     public var timing: Timing
 
     /// Launching, scenes, and the delegates' turns.
     public struct Lifecycle: Codable, Hashable, Sendable {
+        /// Whether there are scenes; before iOS 13 an app's scene manifest is ignored. Source: TN3187.
+        public var hasScenes: Bool
         /// What happens to an app without a scene manifest at launch: `runs`, `warns` (runs, and a line in the
         /// log), `fails`. Source: TN3187.
         public var withoutSceneManifest: SceneRequirement

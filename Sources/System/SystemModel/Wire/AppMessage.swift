@@ -17,16 +17,23 @@ public enum AppMessage: Codable, Hashable, Sendable {
     case unregisterForRemoteNotifications
     /// `options` are the bits of `UNAuthorizationOptions`; answered with `Reply.authorization`.
     case requestAuthorization(call: Int, options: UInt)
+    /// Answered with `Reply.settings`.
     case getNotificationSettings(call: Int)
+    /// Answered with `Reply.delivered`.
     case getDeliveredNotifications(call: Int)
+    /// By identifier of the request; unknown ones are passed over.
     case removeDeliveredNotifications([String])
     case removeAllDeliveredNotifications
     /// Answered with `Reply.done`.
     indirect case addNotificationRequest(call: Int, NotificationRequestRecord)
+    /// Answered with `Reply.pending`.
     case getPendingNotificationRequests(call: Int)
+    /// By identifier; unknown ones are passed over.
     case removePendingNotificationRequests([String])
     case removeAllPendingNotificationRequests
+    /// In place of all that were registered.
     case setNotificationCategories([CategoryRecord])
+    /// Answered with `Reply.categories`.
     case getNotificationCategories(call: Int)
     /// Answered with `Reply.done`.
     case setBadgeCount(call: Int, Int)
@@ -123,6 +130,7 @@ public struct ContentExtensionView: Codable, Hashable, Sendable {
     public var title: String?
     /// Texts of the labels and titles of the buttons in the view, in view order.
     public var texts: [String] = []
+    /// nil shows none.
     public var mediaButton: MediaButton?
 
     public init() {}

@@ -52,6 +52,7 @@ public indirect enum Callback: Codable, Hashable, Sendable {
     case didReceiveRemoteNotification(payload: Data)
     // A notification service extension
     case serviceDidReceive(NotificationRequestRecord)
+    /// `delivery` is the number of the call that brought the notification.
     case serviceTimeWillExpire(delivery: Int)
     // A notification content extension
     case contentDidReceive(NotificationRecord, ContentViewRecord)
@@ -184,7 +185,9 @@ public enum Reply: Codable, Hashable, Sendable {
 
 /// The space that a content extension's view gets, in points, and the buttons below it.
 public struct ContentViewRecord: Codable, Hashable, Sendable {
+    /// Of the expanded notification; `profile.extensions.content.width`.
     public var width: Double
+    /// The initial ratio's, until the extension has set a preferred size.
     public var height: Double
     /// Those of the notification's category.
     public var actions: [ActionRecord]

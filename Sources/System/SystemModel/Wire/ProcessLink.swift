@@ -28,7 +28,9 @@ public enum ProcessToHost: Codable, Hashable, Sendable {
 public enum HostToProcess: Codable, Hashable, Sendable {
     /// `received` is the number of the last message in the host's journal.
     case welcome(AppEnvironment, received: Int)
+    /// A call to make. Numbers rise by one; a process ignores what it has had.
     case deliver(Delivery)
+    /// The host's journal has every message up to this number: the process may forget them.
     case received(number: Int)
     /// The process broke the conversation's rules; the host closes the connection.
     case refused(reason: String)
@@ -36,6 +38,7 @@ public enum HostToProcess: Codable, Hashable, Sendable {
 
 /// What a process is told about itself and its device when it connects.
 public struct AppEnvironment: Codable, Hashable, Sendable {
+    /// The app's, in the process of an extension too.
     public var manifest: AppManifest
     /// The device's iOS version, `26.1`.
     public var systemVersion: String
@@ -59,6 +62,7 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
     public var placement: WindowPlacement
     /// What `UIDevice.name` answers.
     public var deviceName: String
+    /// From the behaviour profile with which the device was made.
     public var rules: ProcessRules
 
     public init(
@@ -90,9 +94,13 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
 
 /// The rules of the behaviour profile that hold inside of a process, where the frameworks apply them.
 public struct ProcessRules: Codable, Hashable, Sendable {
+    /// Where completion handlers of the notification centre run.
     public var callOutQueue: BehaviorProfile.CallOutQueue
+    /// Where asynchronous delegate methods run that name no actor.
     public var delegateExecutor: BehaviorProfile.DelegateExecutor
+    /// Whether the process refuses a file that is too large, or leaves that to the device.
     public var attachmentSizeCheckedBy: BehaviorProfile.AttachmentSizeCheck
+    /// How a trigger's next date is found where the calendar has no such moment.
     public var calendar: BehaviorProfile.CalendarRules
     /// How many entries of `LSApplicationQueriesSchemes` count.
     public var queriedSchemesLimit: Int

@@ -68,6 +68,8 @@ struct AppProcess: Sendable {
     var connectionIsOpen = false
     /// The queue item of `scene(_:willConnectTo:options:)`, or of `didFinishLaunching` without scenes.
     var arrivalItem = 0
+    /// Its first responder, as far as the keyboard is concerned.
+    @Boxed var input = InputState()
     /// Rises with every visit to the background, and with every piece of work of an extension, so that an old timer
     /// cannot hit a later visit.
     var backgroundVisit = 0

@@ -6,6 +6,8 @@ import SystemModel
 /// Where a callback comes from. Each source is first-in first-out.
 enum DeliverySource: Int, CaseIterable, Hashable, Sendable {
     case lifecycle, links, notifications, replies, userInterface
+    /// The keyboard's commands and will-notifications; the ends of shows; the ends of hides. See ``KeyboardGroup``.
+    case keyboard, keyboardShown, keyboardHidden
 }
 
 /// A callback that waits for its turn.
@@ -15,7 +17,7 @@ struct QueuedDelivery: Hashable, Sendable {
     let source: DeliverySource
     var callback: Callback
     /// Items that must have returned before this one may be delivered: the causal rules.
-    let after: [Int]
+    var after: [Int]
     /// Virtual time that passes between the moment this item could be delivered and its delivery.
     let delay: Duration
     /// When the delay is over; nil until everything before it has returned.
@@ -53,16 +55,23 @@ struct DeliveryQueue: Sendable {
     /// Everything that waits, in order of queueing.
     var items: [QueuedDelivery] { lines.flatMap(\.waiting).sorted { $0.id < $1.id } }
 
-    /// By halving: numbers rise in each line.
-    func contains(_ id: Int) -> Bool {
-        lines.contains { line in
-            let items = line.waiting
-            var (low, high) = (items.startIndex, items.endIndex)
-            while low < high {
-                let middle = (low + high) / 2
-                if items[middle].id < id { low = middle + 1 } else { high = middle }
-            }
-            return low < items.endIndex && items[low].id == id
+    func contains(_ id: Int) -> Bool { lines.contains { position(of: id, in: $0) != nil } }
+
+    /// Where an item waits in a line, by halving: numbers rise in each line.
+    private func position(of id: Int, in line: Line<QueuedDelivery>) -> Int? {
+        let items = line.waiting
+        var (low, high) = (items.startIndex, items.endIndex)
+        while low < high {
+            let middle = (low + high) / 2
+            if items[middle].id < id { low = middle + 1 } else { high = middle }
+        }
+        return low < items.endIndex && items[low].id == id ? low - items.startIndex : nil
+    }
+
+    /// One more item that must have returned before another may be delivered.
+    mutating func addCause(_ cause: Int, to id: Int) {
+        for index in lines.indices {
+            if let position = position(of: id, in: lines[index]) { lines[index][position].after.append(cause) }
         }
     }
 

@@ -23,6 +23,7 @@ extension Device {
     /// Processes that were started and have not connected.
     public var startingProcesses: [ProcessID] { starting.ids }
 
+    /// false for a process that does not exist.
     public func isSuspended(_ process: ProcessID) -> Bool {
         processes[process]?.phase == .suspended
     }

@@ -14,11 +14,22 @@ extension Device {
         awake.insert(process)
         processes[process]!.lastItem += 1
         let id = processes[process]!.lastItem
+        noteTransition(callback, item: id, of: process)
         processes[process]!.queue.append(
             QueuedDelivery(
                 id: id, source: source, callback: callback, after: after, delay: delay,
                 belongsToLaunch: belongsToLaunch))
         return id
+    }
+
+    /// Keeps the newest items that the keyboard has to wait for, or to be waited for by.
+    private mutating func noteTransition(_ callback: Callback, item: Int, of process: ProcessID) {
+        switch callback {
+        case .sceneWillResignActive, .applicationWillResignActive: processes[process]!.input.resignItem = item
+        case .sceneDidBecomeActive, .applicationDidBecomeActive: processes[process]!.input.activationItem = item
+        case .sceneDidEnterBackground, .applicationDidEnterBackground: processes[process]!.input.backgroundItem = item
+        default: break
+        }
     }
 
     /// Hands every idle process its next callback.
@@ -71,7 +82,8 @@ extension Device {
             timers.add(.serviceLimit(id, delivery: delivery.number), at: due, isActivity: false)
         default: break
         }
-        trace(.callback(app: processes[id]!.name, process: id, delivery))
+        // A picture for the app switcher is a line of its own when it is there.
+        if !callback.isSnapshot { trace(.callback(app: processes[id]!.name, process: id, delivery)) }
         effects.append(.deliver(id, delivery))
     }
 
@@ -85,6 +97,13 @@ extension Device {
             closeConnection(of: id)
             let current = apps[processes[id]!.bundle]?.sessions.first { $0.identifier == session.identifier }
             return .sceneWillConnect(current ?? session, processes[id]!.connection)
+        case .keyboard(let notice):
+            let resolved = resolved(notice, for: id)
+            if let end = resolved.end { processes[id]!.input.lastEnd = end }
+            return .keyboard(resolved)
+        case .windowChanged:
+            processes[id]!.input.placement = windowPlacement
+            return .windowChanged(windowPlacement)
         default:
             return callback
         }

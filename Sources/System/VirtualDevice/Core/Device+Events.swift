@@ -28,7 +28,9 @@ extension Device {
         case .tapAlertButton(let title): tapAlertButton(title)
         case .tapButton(let title): tapButton(title)
         case .tapField(let name): touchFrontApp(.tapField(name: name))
-        case .typeText(let text): touchFrontApp(.typeText(text))
+        case .typeText(let text):
+            touchFrontApp(.typeText(text))
+            keyTyped()
         case .deleteBackward: touchFrontApp(.deleteBackward)
         case .pressReturn: touchFrontApp(.pressReturn)
         case .touch(let touch): touchFrontApp(.touch(touch))
@@ -101,7 +103,13 @@ extension Device {
         case .setTimeZone(let zone): return TimeZone(identifier: zone) == nil ? .unknownTimeZone(zone) : nil
         case .tapAlertButton(let title): return refusalToTapAlertButton(title)
         case .tapButton(let title): return refusalToTapButton(title)
+        case .tapField(let name): return refusalToTapField(name)
+        case .typeText, .deleteBackward, .pressReturn: return refusalToType()
+        case .touch: return refusalToTouch()
         case .keyboard(let gesture): return refusal(of: gesture)
+        case .rotate(let orientation): return refusalToRotate(orientation)
+        case .setWindowMode(let mode, let share): return refusalToSetWindowMode(mode, share: share)
+        case .openSwitcher: return isLocked ? .locked : nil
         case .push(let push, let sequence): return refusalOfPush(push, sequence: sequence)
         case .clock(let instant):
             if instant < now { return .clockRunsBackwards(now: "\(now)", asked: "\(instant)") }

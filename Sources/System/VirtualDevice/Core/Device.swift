@@ -75,13 +75,26 @@ public struct Device: Sendable {
     /// What came last on the screen, as a banner or on the lock screen: it can be answered also when it is not in the
     /// list.
     var banner: (bundle: String, record: NotificationRecord)?
+    /// What kind of iPhone or iPad this is.
+    let model: DeviceModel
+    var keyboard = KeyboardServer()
+    /// How the screen is held and shared.
+    var windows = WindowState()
+    var isSwitcherOpen = false
     var timers = TimerQueue()
     var choices: ChoiceState
     var effects: [Effect] = []
 
     /// A device as it comes out of the box, switched on at ``VirtualInstant/boot``.
+    ///
+    /// - Precondition: The record names a model that there is; `DeviceModel.named(_:)` says so beforehand.
     public init(_ record: BootRecord) {
         identity = record
+        do throws(DeviceModelError) {
+            model = try DeviceModel.named(record.model)
+        } catch {
+            preconditionFailure("\(error)")
+        }
         profile = record.profile
         timeZone = record.timeZone
         choices = ChoiceState(chooser: record.chooser)
@@ -119,13 +132,16 @@ public struct BootRecord: Codable, Hashable, Sendable {
     public var timeZone: String
     /// The user's language, `en`: picks the app's `Localizable.strings`.
     public var language: String
+    /// The name of a ``DeviceModel``.
+    public var model: String
 
     /// 2026-01-01 09:00 UTC, an arbitrary morning on which every device is first switched on.
     public static let defaultEpoch = 1_767_258_000.0
 
     public init(
         name: String, identifier: String, profile: BehaviorProfile, chooser: Chooser = .usual,
-        epoch: Double = Self.defaultEpoch, timeZone: String = "UTC", language: String = "en"
+        epoch: Double = Self.defaultEpoch, timeZone: String = "UTC", language: String = "en",
+        model: String = DeviceModel.defaultName
     ) {
         self.name = name
         self.identifier = identifier
@@ -134,5 +150,6 @@ public struct BootRecord: Codable, Hashable, Sendable {
         self.epoch = epoch
         self.timeZone = timeZone
         self.language = language
+        self.model = model
     }
 }

@@ -21,6 +21,7 @@ public protocol DeviceControl {
     /// The device's history, oldest first.
     func timeline() async throws -> [TraceEntry]
 
+    /// The device at this moment; what is under way goes on.
     func summary() async throws -> DeviceSummary
 }
 

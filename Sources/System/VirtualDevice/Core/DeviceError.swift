@@ -1,6 +1,8 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+public import SystemModel
+
 /// Why a device refuses an event. `description` is the one line a person gets.
 public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvertible {
     case switchedOff
@@ -37,6 +39,25 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
     case clockRunsBackwards(now: String, asked: String)
     case clockEnds(String)
     case locked
+    case covered(alert: String)
+    case switcherIsOpen
+    case noAppInFront
+    case noField(String, available: [String])
+    case noFocus
+    case noKeyboard
+    case noSoftwareKeyboard
+    case onlyOnPad(String)
+    case keyboardIsAlready(KeyboardForm)
+    case keyboardIsHeld(Bool)
+    case dockedIsNotDragged
+    case offScreen(x: Double, y: Double)
+    case hardwareKeyboard(isConnected: Bool)
+    case noBar
+    case noNeighbour
+    case neighboursKeyboard(isShown: Bool)
+    case noSuchKeyboardHeight(Double)
+    case noSuchShare(Double)
+    case upsideDown
 
     public var description: String {
         func list(_ names: [String]) -> String { names.isEmpty ? "none" : names.joined(separator: ", ") }
@@ -91,6 +112,30 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
         case .clockRunsBackwards(let now, let asked): "the clock is at \(now) and cannot go back to \(asked)"
         case .clockEnds(let end): "a device's clock ends at \(end)"
         case .locked: "the device is locked; unlock it first"
+        case .covered(let alert): "the alert \(alert) covers the screen; answer it first"
+        case .switcherIsOpen: "the app switcher is open; launch an app or go home first"
+        case .noAppInFront: "no app is in front; launch one first"
+        case .noField(let name, let available):
+            "no text field \"\(name)\" on the screen; there are: \(list(available))"
+        case .noFocus: "nothing on the screen takes text: no field has the focus; tap one first"
+        case .noKeyboard: "no app has the keyboard on the screen; tap a field first"
+        case .noSoftwareKeyboard: "the software keyboard is not on the screen: an input view or a bar is in its place"
+        case .onlyOnPad(let reason): "only an iPad does that: on an iPhone \(reason)"
+        case .keyboardIsAlready(let form): "the keyboard is \(form) already"
+        case .keyboardIsHeld(true): "a finger holds the keyboard already; let it go first"
+        case .keyboardIsHeld(false): "no finger holds the keyboard; start a drag first"
+        case .dockedIsNotDragged: "a docked keyboard cannot be dragged; undock, split or float it first"
+        case .offScreen(let x, let y): "(\(x), \(y)) is not on the screen"
+        case .hardwareKeyboard(true): "a hardware keyboard is connected already"
+        case .hardwareKeyboard(false): "no hardware keyboard is connected; connect one first"
+        case .noBar: "no shortcuts bar is on the screen: connect a hardware keyboard with one and tap a field"
+        case .noNeighbour: "no app is beside; set the window mode to splitView first"
+        case .neighboursKeyboard(true): "the app beside shows its keyboard already"
+        case .neighboursKeyboard(false): "the app beside does not show its keyboard"
+        case .noSuchKeyboardHeight(let height):
+            "a keyboard cannot be \(height) points high: more than 0, less than the screen's shorter side"
+        case .noSuchShare(let share): "a window cannot have \(share) of the screen's width: more than 0, at most 1"
+        case .upsideDown: "an iPhone does not turn its screen upside down"
         }
     }
 }

@@ -33,8 +33,26 @@ public struct DeviceSummary: Codable, Hashable, Sendable {
     public var expanded: ExpandedNotificationRecord?
     /// The type of the activity that the user's other devices are offered.
     public var offeredActivity: String?
+    /// The name of the ``DeviceModel``.
+    public var model: String
+    public var orientation: InterfaceOrientation
+    /// How the app in front shares the screen.
+    public var windowMode: WindowMode
+    /// The keyboard as it is on the screen; nil while it is hidden.
+    public var keyboard: KeyboardSummary?
+    /// Whether the app switcher is open.
+    public var isSwitcherOpen: Bool
     /// In order of installation.
     public var apps: [AppSummary]
+}
+
+/// The keyboard in a ``DeviceSummary``.
+public struct KeyboardSummary: Codable, Hashable, Sendable {
+    public var form: KeyboardForm
+    /// In the screen's space.
+    public var frame: ScreenRect
+    /// Bundle identifier of the app whose it is; nil for the app beside in Split View.
+    public var owner: String?
 }
 
 /// One installed app in a ``DeviceSummary``.
@@ -51,6 +69,8 @@ public struct AppSummary: Codable, Hashable, Sendable {
     public var process: ProcessID?
     /// What its process last said it shows; empty when it does not run.
     public var screen: ScreenRecord
+    /// What the app switcher shows of it; nil before it has been in the background.
+    public var snapshot: SnapshotRecord?
     /// The menu as the home screen shows it: static entries first.
     public var quickActions: [ShortcutRecord]
     /// The app's scene sessions, connected or not, the one that was in front last at the end.
@@ -65,6 +85,7 @@ public struct AppSummary: Codable, Hashable, Sendable {
     public var badge: Int
     /// Every switch of the app in Settings.
     public var notificationSettings: NotificationSettingsRecord
+    /// `notDetermined` until the user has decided.
     public var locationAuthorization: LocationAuthorization
     /// In order of identifier.
     public var categories: [CategoryRecord]
@@ -82,14 +103,24 @@ extension Device {
             isLocked: isLocked, clock: now, foregroundApp: foregroundApp, breadcrumb: breadcrumb,
             systemAlert: systemAlerts.first?.title,
             timeZone: timeZone, focus: focus?.name, isMuted: isMuted, expanded: expandedNotification,
-            offeredActivity: offeredActivity?.offer.activity.type,
+            offeredActivity: offeredActivity?.offer.activity.type, model: model.name,
+            orientation: windows.orientation, windowMode: windows.mode, keyboard: keyboardSummary,
+            isSwitcherOpen: isSwitcherOpen,
             apps: apps.values.map(summary))
+    }
+
+    private var keyboardSummary: KeyboardSummary? {
+        guard keyboard.form != .hidden else { return nil }
+        var owner: String?
+        if case .app(let id)? = keyboard.owner { owner = processes[id]?.bundle }
+        return KeyboardSummary(form: keyboard.form, frame: keyboard.frame, owner: owner)
     }
 
     private func summary(of app: InstalledApp) -> AppSummary {
         AppSummary(
             bundleIdentifier: app.manifest.bundleIdentifier, displayName: app.manifest.displayName,
             location: app.location, state: state(of: app), process: app.process, screen: app.screen,
+            snapshot: app.snapshot,
             quickActions: quickActions(of: app), scenes: app.sessions.map(\.identifier),
             searchItems: searchItems(of: app),
             deviceToken: app.notifications.token,
@@ -130,11 +161,14 @@ extension Device {
     public func environment(of process: ProcessID) -> AppEnvironment? {
         guard let found = processes[process], let app = apps[found.bundle] else { return nil }
         let rules = profile.notifications
+        var manifest = app.manifest
+        if !profile.lifecycle.hasScenes { manifest.sceneManifest = nil }
         return AppEnvironment(
-            manifest: app.manifest, systemVersion: profile.systemVersion, shortcuts: app.dynamicShortcuts,
+            manifest: manifest, systemVersion: profile.systemVersion, shortcuts: app.dynamicShortcuts,
             extensionBundle: found.extensionBundle, timeZone: timeZone, date: wallDate,
             locationAuthorization: app.locationAuthorization, launchedInBackground: found.startedInBackground,
-            openableSchemes: openableSchemes(for: found.bundle),
+            openableSchemes: openableSchemes(for: found.bundle), placement: windowPlacement,
+            deviceName: model.idiom == .phone ? "iPhone" : "iPad",
             rules: ProcessRules(
                 callOutQueue: rules.callOutQueue, delegateExecutor: rules.delegateExecutor,
                 attachmentSizeCheckedBy: rules.attachmentSizeCheckedBy, calendar: rules.calendar,

@@ -11,11 +11,13 @@ public enum Effect: Hashable, Sendable {
     case endProcess(ProcessID, reason: String)
     /// Let the process run no code until it is resumed.
     case suspendProcess(ProcessID)
+    /// Let it run on.
     case resumeProcess(ProcessID)
     /// Call into the app.
     case deliver(ProcessID, Delivery)
     /// Tell the gateway about a device token (lower-case hex).
     case registerToken(String, topic: String, team: String)
+    /// The gateway is to forget it, as the app is gone or asks for no pushes any more.
     case unregisterToken(String)
     /// The push is in the journal: the gateway may forget it.
     case acknowledgePush(sequence: Int)

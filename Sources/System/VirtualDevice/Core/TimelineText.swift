@@ -64,6 +64,12 @@ public enum TimelineText {
         case .summary(let texts): return line("", "■", "summary: \(texts.joined(separator: " | "))")
         case .expanded(let app, let record): return line(app, "■", "opened \(record.summary)")
         case .systemAlert(let app, let title): return line(app, "■", "system alert: \(title)")
+        case .keyboard(_, .hidden, _): return line("", "■", "keyboard hidden")
+        case .keyboard(let app, let form, let frame):
+            return line("", "■", "keyboard \(form) \(frame) of \(app ?? "the app beside")")
+        case .snapshot(let app, let dark, let record):
+            let hole = record.hole.map { ", a hole where the keyboard was \($0)" } ?? ""
+            return line(app, "■", "app switcher picture, \(dark ? "dark" : "light")\(hole)")
         case .choice(let choice):
             let place = "\(choice.picked + 1) of \(choice.options.count)"
             return line("", "?", "\(choice.label): \(choice.options[choice.picked]) (\(place))")
@@ -78,6 +84,7 @@ extension TraceEntry {
     fileprivate var isDetail: Bool {
         switch kind {
         case .choice: true
+        case .snapshot(_, _, let record): record.hole == nil
         case .callback(_, _, let delivery): if case .timerFired = delivery.callback { true } else { false }
         default: false
         }

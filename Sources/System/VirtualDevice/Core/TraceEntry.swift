@@ -10,6 +10,7 @@ public struct TraceEntry: Codable, Hashable, Sendable {
         /// Somebody did something to the device.
         indirect case input(DeviceEvent)
         case processStarted(app: String, process: ProcessID)
+        /// `reason` is in words.
         case processEnded(app: String, process: ProcessID, reason: String)
         case processSuspended(app: String, process: ProcessID)
         case processResumed(app: String, process: ProcessID)
@@ -21,12 +22,15 @@ public struct TraceEntry: Codable, Hashable, Sendable {
         indirect case completion(app: String, number: Int, CompletionValue)
         /// What the app shows has changed.
         indirect case screen(app: String, ScreenRecord)
+        /// What the menu of the app's icon shows now: titles, from the top.
         case quickActions(app: String, [String])
+        /// On top of the screen of a device that is not locked.
         case banner(app: String, title: String, body: String)
         /// On the lock screen.
         case lockScreen(app: String, title: String, body: String)
         /// Only in Notification Center, without a sign.
         case listedQuietly(app: String, title: String, body: String)
+        /// `default` or a file's name, with what is special about it.
         case sound(app: String, String)
         /// The number on the icon has changed.
         case badge(app: String, Int)
@@ -35,6 +39,10 @@ public struct TraceEntry: Codable, Hashable, Sendable {
         /// A notification is open in place: what the system shows of it, and what its extension does.
         indirect case expanded(app: String, ExpandedNotificationRecord)
         case systemAlert(app: String, title: String)
+        /// The keyboard is somewhere else, in another form, or another app's; nil belongs to no app of this device.
+        case keyboard(app: String?, KeyboardForm, ScreenRect)
+        /// A picture for the app switcher has been taken.
+        indirect case snapshot(app: String, dark: Bool, SnapshotRecord)
         indirect case choice(Choice)
         /// Something worth knowing that is nobody's fault.
         case notice(app: String?, String)
@@ -44,6 +52,7 @@ public struct TraceEntry: Codable, Hashable, Sendable {
 
     /// When it happened on the virtual clock; entries of one instant are in order of happening.
     public var time: VirtualInstant
+    /// What happened, with all that a line of text is made of.
     public var kind: Kind
 
     public init(time: VirtualInstant, kind: Kind) {

@@ -14,6 +14,8 @@ struct InstalledApp: Sendable {
     var serviceProcess: ProcessID?
     /// Thrown out of the switcher and not opened since: the system does not wake it for silent pushes.
     var isForceQuit = false
+    /// Whether dictation may listen; nil until the user was asked.
+    var mayUseMicrophone: Bool?
     var locationAuthorization = LocationAuthorization.notDetermined
     /// Dynamic quick actions; they outlive the process.
     var dynamicShortcuts: [ShortcutRecord] = []
@@ -28,4 +30,6 @@ struct InstalledApp: Sendable {
     @Boxed var searchItems = Table<SearchItemKey, SearchItemRecord>()
     @Boxed var notifications = AppNotifications()
     @Boxed var screen = ScreenRecord()
+    /// What the app switcher shows of it.
+    @Boxed var snapshot: SnapshotRecord? = nil
 }

@@ -8,6 +8,8 @@ struct SystemAlert: Hashable, Sendable {
     enum Question: Hashable, Sendable {
         case notifications(call: Int, options: UInt)
         case location
+        /// Of dictation.
+        case microphone
     }
 
     var bundle: String
@@ -20,12 +22,13 @@ struct SystemAlert: Hashable, Sendable {
         switch question {
         case .notifications: "\"\(name)\" Would Like to Send You Notifications"
         case .location: "Allow \"\(name)\" to use your location?"
+        case .microphone: "\"\(name)\" Would Like to Access the Microphone"
         }
     }
 
     var buttons: [String] {
         switch question {
-        case .notifications: ["Allow", "Don't Allow"]
+        case .notifications, .microphone: ["Allow", "Don't Allow"]
         case .location: ["Allow While Using App", "Don't Allow"]
         }
     }
@@ -41,12 +44,14 @@ struct SystemAlert: Hashable, Sendable {
 
 extension Device {
     /// Puts a question on the screen. One app asks one thing once: the answer is for everybody who has asked.
-    mutating func ask(_ alert: SystemAlert) {
+    ///
+    /// - Parameter after: What the app below must have heard before it is told that it resigns active.
+    mutating func ask(_ alert: SystemAlert, after: [Int] = []) {
         let isAsked = systemAlerts.contains { $0.bundle == alert.bundle && $0.title == alert.title }
         systemAlerts.append(alert)
         if isAsked { return }
         trace(.systemAlert(app: displayName(alert.bundle), title: alert.title))
-        if let id = foregroundApp.flatMap({ apps[$0]?.process }) { setInterrupted(true, id) }
+        if let id = foregroundApp.flatMap({ apps[$0]?.process }) { setInterrupted(true, id, after: after) }
     }
 
     /// The user has tapped a button of the alert on top.
@@ -54,11 +59,15 @@ extension Device {
         switch alert.question {
         case .notifications: setAuthorization(of: alert.bundle, granted: granted)
         case .location: setLocationAuthorization(granted ? .whenInUse : .denied, of: alert.bundle)
+        case .microphone: setMicrophone(of: alert.bundle, granted: granted)
         }
     }
 
     /// The app below the last system alert becomes active again, however the alert went.
-    mutating func endInterruption() {
-        if systemAlerts.isEmpty, let id = foregroundApp.flatMap({ apps[$0]?.process }) { setInterrupted(false, id) }
+    mutating func endInterruption(after: [Int] = []) {
+        guard systemAlerts.isEmpty, !isSwitcherOpen, let id = foregroundApp.flatMap({ apps[$0]?.process }) else {
+            return
+        }
+        setInterrupted(false, id, after: after)
     }
 }

@@ -6,6 +6,12 @@ import SystemModel
 // The user's finger: what it can reach is what the process last said it shows, or the system's own alert above it.
 
 extension Device {
+    /// A callback for the app that has the screen.
+    mutating func touchFrontApp(_ callback: Callback) {
+        guard let process = foregroundApp.flatMap({ apps[$0]?.process }) else { return }
+        enqueue(callback, to: process, source: .userInterface)
+    }
+
     func refusalToTapAlertButton(_ title: String) -> DeviceError? {
         if isLocked { return .locked }
         if let alert = systemAlerts.first {
@@ -25,6 +31,7 @@ extension Device {
 
     func refusalToTapButton(_ title: String) -> DeviceError? {
         if isLocked { return .locked }
+        if isSwitcherOpen { return .switcherIsOpen }
         let buttons = systemAlerts.isEmpty ? foregroundApp.flatMap { apps[$0]?.screen.buttons } ?? [] : []
         return buttons.contains(title) ? nil : .noButton(title: title, available: buttons)
     }

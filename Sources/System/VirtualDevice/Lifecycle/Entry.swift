@@ -21,6 +21,7 @@ extension Device {
     /// Everything that enters an app comes through here: the icon, a link, a quick action, a notification.
     mutating func enter(_ bundle: String, with entry: Entry?) {
         if isLocked { unlockScreen() }
+        closeSwitcher(choosing: bundle)
         if let other = foregroundApp, other != bundle { sendToBackground(other) }
         if foregroundApp != bundle { breadcrumb = nil }
         foregroundApp = bundle
@@ -30,11 +31,12 @@ extension Device {
         }
         if process.phase == .suspended { resume(id) }
         grantEphemerally(bundle)
+        tellWindow(id)
         if process.usesScenes { enterScene(of: id, with: entry) } else { enterApplication(id, with: entry) }
     }
 
     /// The app leaves the screen: home, another app, the lock button.
-    mutating func sendToBackground(_ bundle: String) {
+    mutating func sendToBackground(_ bundle: String, isLocking: Bool = false) {
         guard let id = apps[bundle]?.process, let process = processes[id], process.presence == .foreground else {
             return
         }
@@ -42,33 +44,47 @@ extension Device {
         processes[id]!.backgroundVisit += 1
         let wasInterrupted = process.isInterrupted
         processes[id]!.isInterrupted = false
-        let delay = profile.timing.backgrounding.duration
+        let delay = backgroundingDelay(of: id)
         if let scene = process.scene {
-            if !wasInterrupted {
+            if !wasInterrupted || resignsAgain(id) {
                 enqueue(.sceneWillResignActive(scene: scene.identifier), to: id, source: .lifecycle)
             }
             enqueue(.sceneDidEnterBackground(scene: scene.identifier), to: id, source: .lifecycle, delay: delay)
         } else {
-            if !wasInterrupted { enqueue(.applicationWillResignActive, to: id, source: .lifecycle) }
+            if !wasInterrupted || resignsAgain(id) { enqueue(.applicationWillResignActive, to: id, source: .lifecycle) }
             enqueue(.applicationDidEnterBackground, to: id, source: .lifecycle, delay: delay)
         }
+        keyboardLeaves(id, isLocking: isLocking)
     }
 
     /// An alert of the system covers the app or goes away again; the app stays in the foreground (sheet L7).
-    mutating func setInterrupted(_ interrupted: Bool, _ id: ProcessID) {
-        guard let process = processes[id], process.presence == .foreground, process.isInterrupted != interrupted else {
-            return
-        }
+    ///
+    /// - Parameter after: What of the keyboard the app must have heard before.
+    mutating func setInterrupted(_ interrupted: Bool, _ id: ProcessID, after: [Int] = []) {
+        guard let process = processes[id], process.presence == .foreground,
+            process.isInterrupted != interrupted || interrupted && resignsAgain(id)
+        else { return }
         processes[id]!.isInterrupted = interrupted
-        switch (process.scene?.identifier, interrupted) {
-        case (let scene?, true): enqueue(.sceneWillResignActive(scene: scene), to: id, source: .lifecycle)
-        case (let scene?, false): enqueue(.sceneDidBecomeActive(scene: scene), to: id, source: .lifecycle)
-        case (nil, true): enqueue(.applicationWillResignActive, to: id, source: .lifecycle)
-        case (nil, false): enqueue(.applicationDidBecomeActive, to: id, source: .lifecycle)
-        }
+        let callback: Callback =
+            switch (process.scene?.identifier, interrupted) {
+            case (let scene?, true): .sceneWillResignActive(scene: scene)
+            case (let scene?, false): .sceneDidBecomeActive(scene: scene)
+            case (nil, true): .applicationWillResignActive
+            case (nil, false): .applicationDidBecomeActive
+            }
+        enqueue(callback, to: id, source: .lifecycle, after: after)
+    }
+
+    /// Whether an app that is inactive already resigns active once more: an alert above the switcher, for one. Seen by
+    /// apps that save their first responder then, and twice (keyboard sheet B5, B6).
+    private mutating func resignsAgain(_ id: ProcessID) -> Bool {
+        guard processes[id]!.input.isUsed else { return false }
+        return choose("\(processes[id]!.name) is inactive already", "says no more", "resigns active again")
     }
 
     mutating func goHome() {
+        isSwitcherOpen = false
+        dropNeighboursKeyboard()
         guard let bundle = foregroundApp else { return }
         sendToBackground(bundle)
         foregroundApp = nil
@@ -78,7 +94,9 @@ extension Device {
     mutating func lock() {
         guard !isLocked else { return }
         isLocked = true
-        if let bundle = foregroundApp { sendToBackground(bundle) }
+        isSwitcherOpen = false
+        dropNeighboursKeyboard()
+        if let bundle = foregroundApp { sendToBackground(bundle, isLocking: true) }
     }
 
     mutating func unlock() {

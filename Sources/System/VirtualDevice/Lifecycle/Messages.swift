@@ -109,7 +109,7 @@ extension Device {
         processes[process.id]!.outstanding = nil
         busy.remove(process.id)
         awake.insert(process.id)
-        if result != .done {
+        if result != .done, !callback.isSnapshot {
             trace(.result(app: process.name, process: process.id, number: number, result))
         }
         // A call that has been answered already, or whose time is over, is not acted on once more.
@@ -117,6 +117,7 @@ extension Device {
         if result == .notImplemented || result == .noDelegate {
             processes[process.id]!.openCompletions[number] = nil
         }
+        settleInput(of: process.id)
         switch callback {
         case .willFinishLaunching: noteLaunchResult(result, of: process.id)
         case .didFinishLaunching:
@@ -131,9 +132,11 @@ extension Device {
         case .applicationOpenURL: answerOpen(outstanding.item, of: process.id, result != .bool(false))
         case .sceneDidEnterBackground(let scene) where result.isRestoration:
             keepRestoration(result, of: scene, in: process)
-            if processes[process.id]!.presence == .background { armSuspension(process.id) }
-        case .sceneDidEnterBackground, .applicationDidEnterBackground:
-            if processes[process.id]!.presence == .background { armSuspension(process.id) }
+            cameToBackground(process.id)
+        case .sceneDidEnterBackground, .applicationDidEnterBackground: cameToBackground(process.id)
+        case .sceneDidBecomeActive, .applicationDidBecomeActive: keyboardActivated(process.id)
+        case .returnFirstResponder: firstResponderReturned(to: process.id)
+        case .takeSnapshot(let dark): snapshotTaken(result, dark: dark, of: process)
         case .applicationWillTerminate: endProcess(process.id, reason: "force quit")
         case .willPresentNotification(let notification):
             if isOpen { presentWithoutAnswer(notification, result, of: process.id) }
@@ -147,6 +150,11 @@ extension Device {
         default: break
         }
         releaseAttachments(of: callback, of: process.bundle)
+    }
+
+    private mutating func cameToBackground(_ id: ProcessID) {
+        takeSnapshots(of: id)
+        if processes[id]!.presence == .background { armSuspension(id) }
     }
 
     private mutating func noteLaunchResult(_ result: CallbackResult, of id: ProcessID) {
@@ -176,6 +184,8 @@ extension Device {
         case (.serviceDidReceive(let original), .content(let content)):
             serviceAnswered(original, content, of: process)
         case (.contentDidReceiveResponse, .responseOption(let option)): expandedAnswered(option, of: process)
+        case (.didReceiveRemoteNotification, _) where processes[process.id]?.presence == .background:
+            takeSnapshots(of: process.id)
         default: break
         }
         releaseAttachments(of: callback, of: process.bundle)

@@ -13,7 +13,9 @@ extension Device {
         let id = lastProcess
         apps[bundle]!.process = id
         var process = AppProcess(
-            id: id, bundle: bundle, name: manifest.displayName, usesScenes: manifest.sceneManifest != nil)
+            id: id, bundle: bundle, name: manifest.displayName,
+            usesScenes: manifest.sceneManifest != nil && profile.lifecycle.hasScenes)
+        process.input.placement = windowPlacement
         process.presence = inBackground ? .background : .foreground
         process.startedInBackground = inBackground
         process.openableSchemes = openableSchemes(for: bundle)
@@ -138,6 +140,7 @@ extension Device {
         }
         // An app was found and launched, whatever became of it.
         for item in process.openAnswers.keys.sorted() { answerOpen(item, of: id, true) }
+        dropKeyboard(of: id)
         processes.removeValue(forKey: id)
         starting.remove(id)
         busy.remove(id)

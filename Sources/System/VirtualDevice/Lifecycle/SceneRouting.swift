@@ -89,10 +89,12 @@ extension Device {
             return enter(bundle, with: nil)
         }
         if isLocked { unlockScreen() }
+        closeSwitcher(choosing: bundle)
         if let other = foregroundApp, other != bundle { sendToBackground(other) }
         if foregroundApp != bundle { breadcrumb = nil }
         foregroundApp = bundle
         if processes[id]!.phase == .suspended { resume(id) }
+        tellWindow(id)
         _ = openScene(session, of: id, with: nil)
     }
 

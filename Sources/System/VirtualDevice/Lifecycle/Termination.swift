@@ -23,6 +23,7 @@ extension Device {
             endProcess(id, reason: "force quit")
             return
         }
+        dropKeyboard(of: id)
         apps[bundle]!.process = nil
         apps[bundle]!.screen = ScreenRecord()
         if foregroundApp == bundle { foregroundApp = nil }
@@ -34,8 +35,32 @@ extension Device {
         for scene in process.backScenes + (process.scene.map { [$0] } ?? []) {
             enqueue(.sceneDidDisconnect(scene: scene.identifier), to: id, source: .lifecycle)
         }
+        reappear(process)
         enqueue(.applicationWillTerminate, to: id, source: .lifecycle)
         processes[id]!.presence = .background
+    }
+
+    /// Thrown out while other cards lie there, an app has been seen to get a new scene for a moment, and one without
+    /// scenes to go to the foreground and back (sheet L10).
+    private mutating func reappear(_ process: AppProcess) {
+        let id = process.id
+        let bundle = process.bundle
+        let hasOtherCards = apps.values.contains { $0.process != nil && $0.manifest.bundleIdentifier != bundle }
+        guard isSwitcherOpen, hasOtherCards,
+            choose("\(process.name) is thrown out of the switcher", "it goes", "it comes forward once more")
+        else { return }
+        guard let scene = process.scene else {
+            enqueue(.applicationWillEnterForeground, to: id, source: .lifecycle)
+            enqueue(.applicationDidEnterBackground, to: id, source: .lifecycle)
+            return
+        }
+        apps[bundle]!.sessionsMade += 1
+        let session = SceneSessionRecord(
+            identifier: "\(bundle)-scene-\(apps[bundle]!.sessionsMade)", configuration: scene.configuration)
+        processes[id]!.connection = ConnectionRecord()
+        enqueue(.sceneWillConnect(session, ConnectionRecord()), to: id, source: .lifecycle)
+        enqueue(.sceneWillEnterForeground(scene: session.identifier), to: id, source: .lifecycle)
+        enqueue(.sceneDidEnterBackground(scene: session.identifier), to: id, source: .lifecycle)
     }
 
     /// Switches the device off: every process ends, what the system stores stays.
@@ -46,6 +71,8 @@ extension Device {
         endProcesses(reason: "device shut down") { _ in true }
         foregroundApp = nil
         isLocked = false
+        isSwitcherOpen = false
+        dropNeighboursKeyboard()
         systemAlerts = []
     }
 }

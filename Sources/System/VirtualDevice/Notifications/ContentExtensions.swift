@@ -34,6 +34,7 @@ extension Callback {
 
 /// What an opened notification looks like.
 public struct ExpandedNotificationRecord: Codable, Hashable, Sendable {
+    /// Of the notification's request.
     public var identifier: String
     /// The name of the content extension; nil where the system shows the text itself.
     public var extensionName: String?

@@ -66,6 +66,7 @@ public struct AssociationFetch: Codable, Hashable, Sendable {
 
     /// A file with what the fetch adds to its warnings.
     public struct Accepted: Hashable, Sendable {
+        /// What the body says.
         public var file: AssociationFile
         /// Of the answer; the file has its own.
         public var warnings: [String]
@@ -87,6 +88,8 @@ public struct AssociationFetch: Codable, Hashable, Sendable {
         case file(AssociationFileError)
     }
 
+    /// Judges the answer: by its URL, certificate and status first, in this order, then by the file.
+    ///
     /// - Complexity: O(size of the body).
     public func result(_ rules: Rules = Rules()) -> Result<Accepted, Refusal> {
         if let refusal = refusal(rules) { return .failure(refusal) }

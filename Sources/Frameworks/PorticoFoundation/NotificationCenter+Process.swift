@@ -1,0 +1,44 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import AppRuntime
+public import Foundation
+
+extension NotificationCenter {
+    /// Calls back for each notification of that name, and object if one is given, until the result is removed.
+    ///
+    /// Here so that apps that share a test's process do not hear each other: a notification center is one process's,
+    /// and the block is called for what is posted by the process that has registered it. It is chosen over Foundation's
+    /// method, whose name may be nil, wherever a name is given.
+    ///
+    /// - Parameters:
+    ///   - queue: Where the block runs; nil runs it on the thread that posts, before the posting returns.
+    /// - Returns: What `removeObserver(_:)` takes.
+    /// - Behavior: https://developer.apple.com/documentation/foundation/notificationcenter/addobserver(forname:object:queue:using:)
+    /// - Since: iOS 4.0
+    @discardableResult
+    public func addObserver(
+        forName name: Notification.Name, object: Any?, queue: OperationQueue?,
+        using block: @escaping @Sendable (Notification) -> Void
+    ) -> any NSObjectProtocol {
+        let anyName: Notification.Name? = name
+        guard let process = ProcessContext.currentIfAny else {
+            return addObserver(forName: anyName, object: object, queue: queue, using: block)
+        }
+        return addObserver(forName: anyName, object: object, queue: nil) { notification in
+            if let poster = ProcessContext.currentIfAny, poster !== process { return }
+            guard let queue else { return block(notification) }
+            let notification = UncheckedNotification(notification)
+            queue.addOperation { process.asCurrent { block(notification.value) } }
+        }
+    }
+}
+
+/// On its way to a queue, as Foundation would take it there.
+private struct UncheckedNotification: @unchecked Sendable {
+    let value: Notification
+
+    init(_ value: Notification) {
+        self.value = value
+    }
+}

@@ -1,0 +1,52 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The place that an app's views keep free for a keyboard which is not in its picture.
+///
+/// There is one when a view that can be seen ends where the keyboard began, and nothing to look at lies where the
+/// keyboard was: no view that begins in there, no text, no picture. A view that covers the first one hides it.
+@MainActor
+struct KeyboardHole {
+    /// In the screen's space.
+    var keyboard: CGRect
+    var windows: [UIWindow]
+
+    private struct Part {
+        var frame: CGRect
+        var hasContent: Bool
+        var isOpaque: Bool
+    }
+
+    var frame: CGRect? {
+        guard let window = windows.first else { return nil }
+        let hole = keyboard.intersection(window.bounds.applying(window.windowToScreen))
+        guard !hole.isNull, hole.width > 0, hole.height > 0 else { return nil }
+        var parts: [Part] = []
+        for window in windows {
+            for view in window.subviews { collect(view, window.windowToScreen, &parts) }
+        }
+        let isLifted = parts.indices.contains { index in
+            let frame = parts[index].frame
+            return abs(frame.maxY - hole.minY) < 1 && frame.height > 0 && frame.intersects(hole.offsetBy(dx: 0, dy: -2))
+                && !parts[(index + 1)...].contains { $0.isOpaque && $0.frame.contains(frame) }
+        }
+        let isFilled = parts.contains { part in
+            part.frame.insetBy(dx: 0.5, dy: 0.5).intersects(hole)
+                && (part.hasContent || part.frame.minY > hole.minY - 1)
+        }
+        return isLifted && !isFilled ? hole : nil
+    }
+
+    private func collect(_ view: UIView, _ outer: CGAffineTransform, _ parts: inout [Part]) {
+        guard SnapshotTaker.isVisible(view) else { return }
+        let place = view.transformToSuperview.concatenating(outer)
+        let isPicture = (view as? any PictureShowing)?.picture != nil || (view as? UIImageView)?.image != nil
+        parts.append(
+            Part(
+                frame: view.bounds.applying(place), hasContent: isPicture || SnapshotTaker.text(of: view) != nil,
+                isOpaque: isPicture || view.backgroundColor != nil))
+        for subview in view.subviews { collect(subview, place, &parts) }
+    }
+}

@@ -1,0 +1,119 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import SystemModel
+
+/// Something that shows a picture of views.
+@MainActor
+protocol PictureShowing: UIView {
+    var picture: (content: SnapshotRecord, size: CGSize)? { get }
+}
+
+/// A view that looks like others did at one moment.
+final class SnapshotView: UIView, PictureShowing {
+    private let content: SnapshotRecord
+    private let originalSize: CGSize
+
+    init(frame: CGRect, content: SnapshotRecord) {
+        self.content = content
+        originalSize = frame.size
+        super.init(frame: frame)
+    }
+
+    convenience required init() {
+        self.init(frame: .zero, content: SnapshotRecord())
+    }
+
+    var picture: (content: SnapshotRecord, size: CGSize)? { (content, originalSize) }
+}
+
+/// Writes down what can be seen: frames and texts, back to front.
+@MainActor
+enum SnapshotTaker {
+    /// For the app switcher, in one of the two styles; the app is as it was afterwards.
+    static func record(inDarkStyle dark: Bool) -> SnapshotRecord {
+        let display = Display.current
+        let before = display.traits
+        let style = display.style
+        let application = UIApplication.shared
+        display.style = dark ? .dark : .light
+        if display.style != style { application.traitsChanged(from: before) }
+        application.layOutWindows()
+        let record = record(includingKeyboard: false)
+        if display.style != style {
+            let during = display.traits
+            display.style = style
+            application.traitsChanged(from: during)
+            application.layOutWindows()
+        }
+        return record
+    }
+
+    /// Everything that the process shows, in the screen's space.
+    static func record(includingKeyboard: Bool) -> SnapshotRecord {
+        let windows = UIApplication.shared.allWindows.filter(\.isVisible)
+        var items = windows.flatMap { self.items(of: $0, depth: 0, place: $0.windowToScreen) }
+        let display = Display.current
+        let isShown = display.keyboard.form != .hidden && display.keyboard.isOwn
+        if includingKeyboard {
+            if isShown { items.append(.init(depth: 0, kind: "Keyboard", frame: display.keyboard.frame)) }
+            let accessories = KeyboardWindows.current.windows.filter(\.isVisible).flatMap(\.host.subviews)
+            items += accessories.flatMap { self.items(of: $0, depth: 1, place: $0.transformToScreen) }
+        }
+        let hole = display.lastDocked.flatMap { KeyboardHole(keyboard: CGRect($0), windows: windows).frame }
+        return SnapshotRecord(items: items, hole: includingKeyboard ? nil : hole.map { ScreenRect($0) })
+    }
+
+    /// One view and what is below it, in the view's own coordinates.
+    static func record(of view: UIView) -> SnapshotRecord {
+        let toOrigin = CGAffineTransform(translationX: -view.bounds.minX, y: -view.bounds.minY)
+        return SnapshotRecord(items: items(of: view, depth: 0, place: toOrigin))
+    }
+
+    static func isVisible(_ view: UIView) -> Bool { !view.isHidden && view.alpha >= 0.01 }
+
+    private static func items(of view: UIView, depth: Int, place: CGAffineTransform) -> [SnapshotRecord.Item] {
+        guard isVisible(view) else { return [] }
+        let frame = view.bounds.applying(place)
+        var items = [
+            SnapshotRecord.Item(depth: depth, kind: "\(type(of: view))", text: text(of: view), frame: ScreenRect(frame))
+        ]
+        if let picture = (view as? any PictureShowing)?.picture {
+            items += picture.content.items.map { item in
+                var item = item
+                item.depth += depth + 1
+                item.frame = ScreenRect(CGRect(item.frame).scaled(from: picture.size, into: frame))
+                return item
+            }
+        }
+        for subview in view.subviews {
+            items += self.items(
+                of: subview, depth: depth + 1, place: subview.transformToSuperview.concatenating(place))
+        }
+        return items
+    }
+
+    static func text(of view: UIView) -> String? {
+        let text =
+            switch view {
+            case let label as UILabel: label.text
+            case let button as UIButton: button.currentTitle
+            case let field as UITextField: field.visibleText
+            case let textView as UITextView: textView.visibleText
+            default: nil as String?
+            }
+        return text?.isEmpty == true ? nil : text
+    }
+}
+
+extension CGRect {
+    /// Where a rectangle of something of that size is when that fills `frame`.
+    func scaled(from size: CGSize, into frame: CGRect) -> CGRect {
+        guard size.width > 0, size.height > 0 else { return .zero }
+        let x = frame.width / size.width
+        let y = frame.height / size.height
+        return CGRect(
+            x: frame.minX + minX * x, y: frame.minY + minY * y, width: width * x, height: height * y)
+    }
+}

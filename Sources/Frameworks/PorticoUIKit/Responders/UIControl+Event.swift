@@ -1,0 +1,64 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+extension UIControl {
+    /// When a control acts.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uicontrol/event
+    /// - Since: iOS 2.0
+    public struct Event: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let touchDown = Event(rawValue: 1 << 0)
+        /// - Differs: no control here sends it.
+        public static let touchDownRepeat = Event(rawValue: 1 << 1)
+        public static let touchDragInside = Event(rawValue: 1 << 2)
+        public static let touchDragOutside = Event(rawValue: 1 << 3)
+        public static let touchDragEnter = Event(rawValue: 1 << 4)
+        public static let touchDragExit = Event(rawValue: 1 << 5)
+        /// A finger that was lifted inside the control: what a tap sends.
+        public static let touchUpInside = Event(rawValue: 1 << 6)
+        public static let touchUpOutside = Event(rawValue: 1 << 7)
+        /// The touch means something else, such as a scroll.
+        public static let touchCancel = Event(rawValue: 1 << 8)
+        /// The user has changed the control's value. No control here sends it by itself.
+        public static let valueChanged = Event(rawValue: 1 << 12)
+        /// What the control is mainly for, a button's tap.
+        ///
+        /// - Differs: a button's tap sends `touchUpInside` only; a field's return key sends it.
+        public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// - Differs: there are no menus; nothing sends it.
+        public static let menuActionTriggered = Event(rawValue: 1 << 14)
+        /// A field has begun editing: after its delegate was told.
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        /// The user, or `insertText(_:)`, has changed a field's text; not sent when the app sets it.
+        public static let editingChanged = Event(rawValue: 1 << 17)
+        /// A field has ended editing: after its delegate was told.
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        /// The return key of a field. Registering for it makes the key end editing.
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+        public static let allEditingEvents = Event(rawValue: 0x000F_0000)
+        /// Four bits for the app's own use.
+        public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+        public static let systemReserved = Event(rawValue: 0xF000_0000)
+        public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+    }
+
+    /// What a control is like; several may hold at once.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uicontrol/state-swift.struct
+    /// - Since: iOS 2.0
+    public struct State: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// None of the others.
+        public static let normal: State = []
+        public static let highlighted = State(rawValue: 1 << 0)
+        public static let disabled = State(rawValue: 1 << 1)
+        public static let selected = State(rawValue: 1 << 2)
+        public static let focused = State(rawValue: 1 << 3)
+        public static let application = State(rawValue: 0x00FF_0000)
+        public static let reserved = State(rawValue: 0xFF00_0000)
+    }
+}

@@ -1,0 +1,94 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+import SystemModel
+
+/// Light or dark.
+///
+/// - Behavior: https://developer.apple.com/documentation/uikit/uiuserinterfacestyle
+/// - Since: iOS 12.0
+public enum UIUserInterfaceStyle: Int, Sendable {
+    case unspecified = 0
+    case light = 1
+    case dark = 2
+}
+
+/// How much room there is in one direction.
+///
+/// - Behavior: https://developer.apple.com/documentation/uikit/uiuserinterfacesizeclass
+/// - Since: iOS 8.0
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+    case unspecified = 0
+    case compact = 1
+    case regular = 2
+}
+
+/// What surrounds a part of the interface.
+///
+/// - Behavior: https://developer.apple.com/documentation/uikit/uitraitcollection
+/// - Since: iOS 8.0
+/// - Differs: idiom, style, scale and size classes only; a width of 600 points and more is regular on an iPad. There are
+///   no overrides: every view of a process has the same traits.
+public final class UITraitCollection: NSObject, Sendable {
+    public let userInterfaceIdiom: UIUserInterfaceIdiom
+    /// Dark during the second of the two snapshots that the system takes of an app which leaves the screen.
+    public let userInterfaceStyle: UIUserInterfaceStyle
+    public let horizontalSizeClass: UIUserInterfaceSizeClass
+    public let verticalSizeClass: UIUserInterfaceSizeClass
+    /// Pixels in a point.
+    public let displayScale: CGFloat
+
+    init(
+        idiom: UIUserInterfaceIdiom, style: UIUserInterfaceStyle, horizontal: UIUserInterfaceSizeClass,
+        vertical: UIUserInterfaceSizeClass, scale: CGFloat
+    ) {
+        userInterfaceIdiom = idiom
+        userInterfaceStyle = style
+        horizontalSizeClass = horizontal
+        verticalSizeClass = vertical
+        displayScale = scale
+    }
+
+    /// Equal for equal traits.
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UITraitCollection else { return false }
+        return userInterfaceIdiom == other.userInterfaceIdiom && userInterfaceStyle == other.userInterfaceStyle
+            && horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
+            && displayScale == other.displayScale
+    }
+
+    public override var hash: Int { userInterfaceStyle.rawValue }
+}
+
+/// Something that has traits and is told when they change.
+///
+/// - Behavior: https://developer.apple.com/documentation/uikit/uitraitenvironment
+/// - Since: iOS 8.0
+@MainActor
+public protocol UITraitEnvironment: NSObjectProtocol {
+    var traitCollection: UITraitCollection { get }
+    /// Called on controllers and then on views, outermost first, after a change. Deprecated by Apple since iOS 17.
+    func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+extension Display {
+    var traits: UITraitCollection {
+        let window = placement.window
+        let horizontal: UIUserInterfaceSizeClass
+        let vertical: UIUserInterfaceSizeClass
+        switch placement.idiom {
+        case .pad:
+            horizontal = window.width >= 600 ? .regular : .compact
+            vertical = .regular
+        case .phone:
+            // The large phones, 414 points and more, are regular when they lie.
+            let isLarge = min(placement.screen.width, placement.screen.height) >= 414
+            horizontal = placement.orientation.isLandscape && isLarge ? .regular : .compact
+            vertical = placement.orientation.isLandscape ? .compact : .regular
+        }
+        return UITraitCollection(
+            idiom: placement.idiom == .pad ? .pad : .phone, style: style, horizontal: horizontal, vertical: vertical,
+            scale: placement.idiom == .pad ? 2 : 3)
+    }
+}

@@ -1,0 +1,186 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import AppRuntime
+public import Foundation
+
+/// What a scroll view's `delegate` is declared by.
+///
+/// A text view has a `delegate` of another type, which Swift refuses for an inherited property; beside one of a protocol
+/// it is allowed.
+///
+/// - Differs: not there on Apple's systems.
+@MainActor
+public protocol ScrollDelegateHolder: UIScrollView {}
+
+extension ScrollDelegateHolder {
+    /// Held weakly.
+    public var delegate: (any UIScrollViewDelegate)? {
+        get { scrollDelegate }
+        set { scrollDelegate = newValue }
+    }
+}
+
+extension UIScrollView: ScrollDelegateHolder {}
+
+/// A view that shows a part of its content, which a finger can move.
+///
+/// - Behavior: https://developer.apple.com/documentation/uikit/uiscrollview
+/// - Since: iOS 2.0
+/// - Differs: the offset stops at the content's ends and where the finger is lifted; paging, zooming and refreshing are
+///   not there.
+@MainActor
+open class UIScrollView: UIView {
+    /// What dragging does to the keyboard.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiscrollview/keyboarddismissmode-swift.enum
+    /// - Since: iOS 7.0
+    public enum KeyboardDismissMode: Int, Sendable {
+        case none = 0
+        /// The first responder resigns as soon as a drag begins.
+        case onDrag = 1
+        /// The keyboard follows a finger that reaches it.
+        case interactive = 2
+        /// As `onDrag`, and no accessory view stays.
+        case onDragWithAccessory = 3
+        /// As `interactive`, and no accessory view stays.
+        case interactiveWithAccessory = 4
+    }
+
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiscrollview/contentinsetadjustmentbehavior-swift.enum
+    /// - Since: iOS 11.0
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        /// - Differs: the same as `scrollableAxes`.
+        case automatic = 0
+        case scrollableAxes = 1
+        case never = 2
+        case always = 3
+    }
+
+    weak var scrollDelegate: (any UIScrollViewDelegate)?
+
+    // MARK: - Content
+
+    /// In points; the offset stays within it.
+    open var contentSize = CGSize.zero {
+        didSet { setNeedsLayout() }
+    }
+    /// Of the content's origin: the origin of ``bounds``. Setting it moves without limits.
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set {
+            guard newValue != bounds.origin else { return }
+            bounds.origin = newValue
+            _ = OptionalRequirementCall.ask(scrollDelegate) { $0.scrollViewDidScroll(self) }
+        }
+    }
+    /// Room around the content, for what lies over the edges, such as the keyboard.
+    open var contentInset = UIEdgeInsets.zero
+    /// Kept for the app.
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// Kept for the app.
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// Both of the above; reads the vertical ones.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            verticalScrollIndicatorInsets = newValue
+            horizontalScrollIndicatorInsets = newValue
+        }
+    }
+    /// Whether the safe area counts as inset.
+    ///
+    /// - Since: iOS 11.0
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+    /// ``contentInset`` and what the safe area adds.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiscrollview/adjustedcontentinset
+    /// - Since: iOS 11.0
+    open var adjustedContentInset: UIEdgeInsets {
+        let safe = safeAreaInsets
+        let mode = contentInsetAdjustmentBehavior
+        let vertical =
+            mode == .always || (mode != .never && (contentSize.height > bounds.height || alwaysBounceVertical))
+        let horizontal =
+            mode == .always || (mode != .never && (contentSize.width > bounds.width || alwaysBounceHorizontal))
+        return UIEdgeInsets(
+            top: contentInset.top + (vertical ? safe.top : 0), left: contentInset.left + (horizontal ? safe.left : 0),
+            bottom: contentInset.bottom + (vertical ? safe.bottom : 0),
+            right: contentInset.right + (horizontal ? safe.right : 0))
+    }
+
+    /// Makes the axis count as one that scrolls, however small the content.
+    open var alwaysBounceVertical = false
+    open var alwaysBounceHorizontal = false
+    /// False makes the finger move nothing.
+    open var isScrollEnabled = true {
+        didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
+    }
+    open var keyboardDismissMode = KeyboardDismissMode.none
+
+    // MARK: - The finger
+
+    private let pan = ScrollPan()
+
+    /// Recognises the drag; for `require(toFail:)` and the like.
+    open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+    /// Whether a finger is down on the content.
+    open var isTracking: Bool { pan.numberOfTouches > 0 }
+    /// Whether a finger moves the content.
+    open var isDragging: Bool { pan.hasRecognized && pan.state != .ended }
+    /// Always false: the content stops with the finger.
+    open var isDecelerating: Bool { false }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+        addGestureRecognizer(pan)
+    }
+
+    public convenience required init() {
+        self.init(frame: .zero)
+    }
+
+    // MARK: - Scrolling
+
+    /// Moves without limits; with an animation the delegate is told when it is over.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        self.contentOffset = contentOffset
+        guard animated else { return }
+        // 0.3 s: what is commonly seen.
+        ProcessContext.current.after(.milliseconds(300)) { [weak self] in
+            guard let self else { return }
+            _ = OptionalRequirementCall.ask(scrollDelegate) { $0.scrollViewDidEndScrollingAnimation(self) }
+        }
+    }
+
+    /// Moves by as little as makes the rectangle, in the content's coordinates, visible inside of the insets; not at all
+    /// when it is.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiscrollview/scrollrecttovisible(_:animated:)
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let visible = bounds.inset(by: adjustedContentInset)
+        let rect = rect.intersection(CGRect(origin: .zero, size: contentSize))
+        guard !rect.isNull else { return }
+        var offset = contentOffset
+        offset.y += Self.way(from: visible.minY...max(visible.minY, visible.maxY), to: rect.minY...rect.maxY)
+        offset.x += Self.way(from: visible.minX...max(visible.minX, visible.maxX), to: rect.minX...rect.maxX)
+        offset = clamped(offset)
+        if offset != contentOffset { setContentOffset(offset, animated: animated) }
+    }
+
+    private static func way(from shown: ClosedRange<CGFloat>, to wanted: ClosedRange<CGFloat>) -> CGFloat {
+        if wanted.lowerBound < shown.lowerBound { return wanted.lowerBound - shown.lowerBound }
+        guard wanted.upperBound > shown.upperBound else { return 0 }
+        // What is too large shows from its beginning.
+        return min(wanted.upperBound - shown.upperBound, wanted.lowerBound - shown.lowerBound)
+    }
+
+    /// The nearest offset at which no more than the insets shows beside the content.
+    func clamped(_ offset: CGPoint) -> CGPoint {
+        let insets = adjustedContentInset
+        let right = max(-insets.left, contentSize.width + insets.right - bounds.width)
+        let bottom = max(-insets.top, contentSize.height + insets.bottom - bounds.height)
+        return CGPoint(x: min(max(offset.x, -insets.left), right), y: min(max(offset.y, -insets.top), bottom))
+    }
+}

@@ -1,0 +1,203 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+import SystemModel
+
+/// One line of text that the user can edit.
+///
+/// - Behavior: https://developer.apple.com/documentation/uikit/uitextfield
+/// - Since: iOS 2.0
+/// - Differs: fonts, attributed text, overlay views, the clear button and positions in the text are not there.
+@MainActor
+open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uitextfield/didendeditingreason
+    /// - Since: iOS 10.0
+    public enum DidEndEditingReason: Int, Sendable {
+        case committed = 0
+        case cancelled = 1
+    }
+
+    /// Kept for the app.
+    public enum BorderStyle: Int, Sendable {
+        case none = 0
+        case line = 1
+        case bezel = 2
+        case roundedRect = 3
+    }
+
+    // MARK: - Notification names; the object is the field
+
+    /// Posted after the delegate's method and before `editingDidBegin`.
+    nonisolated public static let textDidBeginEditingNotification = Notification.Name(
+        "UITextFieldTextDidBeginEditingNotification")
+    /// Posted after the delegate's method and before `editingDidEnd`.
+    nonisolated public static let textDidEndEditingNotification = Notification.Name(
+        "UITextFieldTextDidEndEditingNotification")
+    /// Posted before `editingChanged`; not when the app sets the text.
+    nonisolated public static let textDidChangeNotification = Notification.Name(
+        "UITextFieldTextDidChangeNotification")
+
+    // MARK: - Content
+
+    private var content = EditableText()
+
+    /// Never nil when read. Setting it tells nobody, and puts the insertion point at the end.
+    open var text: String? {
+        get { content.text }
+        set {
+            content.set(newValue ?? "")
+            lookMayHaveChanged()
+        }
+    }
+    /// Shown while there is no text; names the field in listings and timelines, unless there is a label for screen
+    /// readers.
+    open var placeholder: String? {
+        didSet { lookMayHaveChanged() }
+    }
+    /// Kept for the app.
+    open var textColor: UIColor?
+    open var borderStyle = BorderStyle.none
+    /// Whether selecting the field takes its text away first.
+    open var clearsOnBeginEditing = false
+
+    open weak var delegate: (any UITextFieldDelegate)?
+
+    /// Whether this is the first responder.
+    open private(set) var isEditing = false
+
+    // MARK: - Traits
+
+    open var keyboardType = UIKeyboardType.default
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var returnKeyType = UIReturnKeyType.default
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var spellCheckingType = UITextSpellCheckingType.default
+    open var enablesReturnKeyAutomatically = false
+    open var isSecureTextEntry = false
+
+    // MARK: - First responder
+
+    private var ownInputView: UIView?
+    private var ownAccessoryView: UIView?
+
+    /// Replaces the keyboard; call `reloadInputViews()` after a change during editing.
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    /// Comes above the keyboard; call `reloadInputViews()` after a change during editing.
+    open override var inputAccessoryView: UIView? {
+        get { ownAccessoryView }
+        set { ownAccessoryView = newValue }
+    }
+
+    /// True for an enabled field in a window.
+    open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public convenience required init() {
+        self.init(frame: .zero)
+    }
+
+    /// A tap.
+    override func fingerWasLiftedInside() {
+        super.fingerWasLiftedInside()
+        becomeFirstResponder()
+    }
+
+    // MARK: - Typing
+
+    /// Whether there is any text.
+    open var hasText: Bool { !content.text.isEmpty }
+
+    /// Puts text where the selection is, without asking the delegate.
+    open func insertText(_ text: String) {
+        content.replaceSelection(with: text)
+        textChanged()
+    }
+
+    /// Removes the selection, or the character before the insertion point, without asking the delegate.
+    open func deleteBackward() {
+        guard let range = content.deletion else { return }
+        content.select(range)
+        content.replaceSelection(with: "")
+        textChanged()
+    }
+
+    private func textChanged() {
+        _ = OptionalRequirementCall.ask(delegate) { $0.textFieldDidChangeSelection(self) }
+        post(Self.textDidChangeNotification)
+        sendActions(for: .editingChanged)
+        lookMayHaveChanged()
+    }
+
+    private func post(_ name: Notification.Name) {
+        NotificationCenter.default.post(name: name, object: self)
+    }
+
+    private func mayChange(_ range: NSRange, to text: String) -> Bool {
+        OptionalRequirementCall.ask(delegate) {
+            $0.textField(self, shouldChangeCharactersIn: range, replacementString: text)
+        } ?? true
+    }
+}
+
+extension UITextField: EditingResponder {
+    var inputKind: InputRequest.Kind { .textField }
+
+    func shouldBeginEditing() -> Bool {
+        OptionalRequirementCall.ask(delegate) { $0.textFieldShouldBeginEditing(self) } ?? true
+    }
+
+    func didBecomeEditor() {
+        setEditing(true)
+        if clearsOnBeginEditing { text = "" }
+        _ = OptionalRequirementCall.ask(delegate) { $0.textFieldDidBeginEditing(self) }
+        post(Self.textDidBeginEditingNotification)
+        sendActions(for: .editingDidBegin)
+    }
+
+    func shouldEndEditing() -> Bool {
+        OptionalRequirementCall.ask(delegate) { $0.textFieldShouldEndEditing(self) } ?? true
+    }
+
+    func didResignEditor() {
+        setEditing(false)
+        let told: Void? = OptionalRequirementCall.ask(delegate) {
+            $0.textFieldDidEndEditing(self, reason: .committed)
+        }
+        if told == nil { _ = OptionalRequirementCall.ask(delegate) { $0.textFieldDidEndEditing(self) } }
+        post(Self.textDidEndEditingNotification)
+        sendActions(for: .editingDidEnd)
+    }
+
+    private func setEditing(_ isEditing: Bool) { self.isEditing = isEditing }
+
+    func type(_ text: String) {
+        if mayChange(content.selection, to: text) { insertText(text) }
+    }
+
+    func typeDelete() {
+        if let range = content.deletion, mayChange(range, to: "") { deleteBackward() }
+    }
+
+    func typeReturn() {
+        guard OptionalRequirementCall.ask(delegate, { $0.textFieldShouldReturn(self) }) ?? true else { return }
+        let endsOnExit = hasActions(for: .editingDidEndOnExit)
+        sendActions(for: .editingDidEndOnExit)
+        sendActions(for: .primaryActionTriggered)
+        if endsOnExit { resignFirstResponder() }
+    }
+
+    /// What can be seen of it.
+    var visibleText: String {
+        let text = content.text
+        if text.isEmpty { return placeholder ?? "" }
+        return isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+    }
+}

@@ -1,0 +1,194 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+import SystemModel
+
+/// Lines of text that the user can edit and scroll.
+///
+/// - Behavior: https://developer.apple.com/documentation/uikit/uitextview
+/// - Since: iOS 2.0
+/// - Differs: text is not laid out: the app sets the content size. Fonts, attributed text, containers and positions in
+///   the text are not there.
+@MainActor
+open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput {
+    // MARK: - Notification names; the object is the text view
+
+    /// Posted after the delegate's method.
+    nonisolated public static let textDidBeginEditingNotification = Notification.Name(
+        "UITextViewTextDidBeginEditingNotification")
+    /// Posted after the delegate's method.
+    nonisolated public static let textDidEndEditingNotification = Notification.Name(
+        "UITextViewTextDidEndEditingNotification")
+    /// Posted after the delegate's method; not when the app sets the text.
+    nonisolated public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+
+    // MARK: - Content
+
+    private var content = EditableText()
+
+    /// Setting it tells the delegate of the selection only; nil is the empty text.
+    open var text: String! {
+        get { content.text }
+        set {
+            content.set(newValue ?? "")
+            selectionChanged()
+            lookMayHaveChanged()
+        }
+    }
+    /// Kept for the app.
+    open var textColor: UIColor?
+    /// In UTF-16 units; a range beyond the text is cut.
+    open var selectedRange: NSRange {
+        get { content.selection }
+        set {
+            content.select(newValue)
+            selectionChanged()
+        }
+    }
+    /// False takes typing away, not the first responder.
+    open var isEditable = true {
+        didSet { lookMayHaveChanged() }
+    }
+    open var isSelectable = true
+    /// Kept for the app.
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+
+    /// Gets the scroll view's calls too.
+    open weak var delegate: (any UITextViewDelegate)? {
+        didSet { scrollDelegate = delegate }
+    }
+
+    // MARK: - Traits
+
+    open var keyboardType = UIKeyboardType.default
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var returnKeyType = UIReturnKeyType.default
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var spellCheckingType = UITextSpellCheckingType.default
+    open var enablesReturnKeyAutomatically = false
+    open var isSecureTextEntry = false
+
+    // MARK: - First responder
+
+    private var ownInputView: UIView?
+    private var ownAccessoryView: UIView?
+    /// Between the delegate's being told of the beginning and of the end.
+    private var isEditing = false
+
+    /// Replaces the keyboard; call `reloadInputViews()` after a change during editing.
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    /// Comes above the keyboard; call `reloadInputViews()` after a change during editing.
+    open override var inputAccessoryView: UIView? {
+        get { ownAccessoryView }
+        set { ownAccessoryView = newValue }
+    }
+
+    /// True for an editable text view in a window.
+    open override var canBecomeFirstResponder: Bool { isEditable && window != nil }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public convenience required init() {
+        self.init(frame: .zero)
+    }
+
+    /// A tap.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        if isEditable { becomeFirstResponder() }
+    }
+
+    // MARK: - Typing
+
+    /// Whether there is any text.
+    open var hasText: Bool { !content.text.isEmpty }
+
+    /// Puts text where the selection is, without asking the delegate.
+    open func insertText(_ text: String) {
+        content.replaceSelection(with: text)
+        textChanged()
+    }
+
+    /// Removes the selection, or the character before the insertion point, without asking the delegate.
+    open func deleteBackward() {
+        guard let range = content.deletion else { return }
+        content.select(range)
+        content.replaceSelection(with: "")
+        textChanged()
+    }
+
+    private func textChanged() {
+        selectionChanged()
+        _ = OptionalRequirementCall.ask(delegate) { $0.textViewDidChange(self) }
+        post(Self.textDidChangeNotification)
+        lookMayHaveChanged()
+    }
+
+    private func selectionChanged() {
+        _ = OptionalRequirementCall.ask(delegate) { $0.textViewDidChangeSelection(self) }
+    }
+
+    private func post(_ name: Notification.Name) {
+        NotificationCenter.default.post(name: name, object: self)
+    }
+
+    private func mayChange(_ range: NSRange, to text: String) -> Bool {
+        OptionalRequirementCall.ask(delegate) {
+            $0.textView(self, shouldChangeTextIn: range, replacementText: text)
+        } ?? true
+    }
+}
+
+extension UITextView: EditingResponder {
+    var inputKind: InputRequest.Kind { .textView }
+
+    func shouldBeginEditing() -> Bool {
+        OptionalRequirementCall.ask(delegate) { $0.textViewShouldBeginEditing(self) } ?? true
+    }
+
+    /// The delegate is told later, when the system says so: after the keyboard's first notifications.
+    func didBecomeEditor() {
+        InputSession.current.await(self)
+    }
+
+    func beginEditing() {
+        isEditing = true
+        _ = OptionalRequirementCall.ask(delegate) { $0.textViewDidBeginEditing(self) }
+        post(Self.textDidBeginEditingNotification)
+    }
+
+    func shouldEndEditing() -> Bool {
+        OptionalRequirementCall.ask(delegate) { $0.textViewShouldEndEditing(self) } ?? true
+    }
+
+    func didResignEditor() {
+        guard isEditing else { return }
+        isEditing = false
+        _ = OptionalRequirementCall.ask(delegate) { $0.textViewDidEndEditing(self) }
+        post(Self.textDidEndEditingNotification)
+    }
+
+    func type(_ text: String) {
+        if isEditable, mayChange(content.selection, to: text) { insertText(text) }
+    }
+
+    func typeDelete() {
+        if isEditable, let range = content.deletion, mayChange(range, to: "") { deleteBackward() }
+    }
+
+    func typeReturn() {
+        type("\n")
+    }
+
+    /// What can be seen of it.
+    var visibleText: String {
+        isSecureTextEntry ? String(repeating: "•", count: content.text.count) : content.text
+    }
+}

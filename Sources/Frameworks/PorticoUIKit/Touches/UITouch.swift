@@ -1,0 +1,99 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import AppRuntime
+public import Foundation
+import SystemModel
+
+/// A finger on the screen: one object from touch to lift.
+///
+/// - Behavior: https://developer.apple.com/documentation/uikit/uitouch
+/// - Since: iOS 2.0
+/// - Differs: one finger at a time; no force, no pencil.
+@MainActor
+open class UITouch: NSObject {
+    /// What a touch has just done. Only the first two, the fourth and the fifth come here.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uitouch/phase-swift.enum
+    /// - Since: iOS 2.0
+    public enum Phase: Int, Sendable {
+        case began = 0
+        case moved = 1
+        case stationary = 2
+        case ended = 3
+        case cancelled = 4
+        case regionEntered = 5
+        case regionMoved = 6
+        case regionExited = 7
+    }
+
+    /// In seconds of the device's time, at the last change.
+    ///
+    /// - Differs: since 1970, not since the device was started.
+    public internal(set) var timestamp: TimeInterval
+    public internal(set) var phase = Phase.began
+    /// How often the finger has come down at this place.
+    ///
+    /// - Differs: always 1.
+    public let tapCount = 1
+    /// The window that the finger came down in, wherever it is now.
+    public let window: UIWindow?
+    /// The view that the finger came down on.
+    public internal(set) var view: UIView?
+    /// Those that get this touch.
+    public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+    /// In the screen's space.
+    var place: CGPoint
+    var previousPlace: CGPoint
+
+    init(window: UIWindow, view: UIView?, place: CGPoint, time: TimeInterval) {
+        self.window = window
+        self.view = view
+        self.place = place
+        previousPlace = place
+        timestamp = time
+    }
+
+    /// In that view's coordinates; with nil, in the window's.
+    open func location(in view: UIView?) -> CGPoint { convert(place, to: view) }
+
+    /// Where it was before the last change.
+    open func previousLocation(in view: UIView?) -> CGPoint { convert(previousPlace, to: view) }
+
+    private func convert(_ place: CGPoint, to view: UIView?) -> CGPoint {
+        place.applying((view ?? window)?.transformToScreen.inverted() ?? .identity)
+    }
+}
+
+/// What the touches of a moment are told with.
+///
+/// - Behavior: https://developer.apple.com/documentation/uikit/uievent
+/// - Since: iOS 2.0
+/// - Differs: touches only.
+@MainActor
+open class UIEvent: NSObject {
+    /// What an event is about.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uievent/eventtype
+    /// - Since: iOS 3.0
+    public enum EventType: Int, Sendable {
+        case touches = 0
+    }
+
+    public let type = EventType.touches
+    /// As of its touches.
+    public internal(set) var timestamp: TimeInterval
+    /// One, never nil.
+    public let allTouches: Set<UITouch>?
+
+    init(touch: UITouch) {
+        allTouches = [touch]
+        timestamp = touch.timestamp
+    }
+
+    /// Those that began in that view.
+    open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
+    /// Those that began in that window.
+    open func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
+}

@@ -1,0 +1,56 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A keyboard notification without what does not matter. What is nil is a key that the notification does not have.
+struct KeyboardEvent: Hashable, Sendable {
+    enum Name: String, Hashable, Sendable, CaseIterable {
+        case willShow, didShow, willHide, didHide, willChangeFrame, didChangeFrame
+    }
+
+    var name: Name
+    /// As the notification has it: in the screen's space, if it keeps to the rules.
+    var end: CGRect?
+    var duration: TimeInterval?
+    var curve: Int?
+    var isLocal: Bool?
+
+    var isShow: Bool { name == .willShow || name == .didShow }
+
+    /// What the notification asks for; at once where it says nothing.
+    var animation: KeyboardAnimation {
+        guard let duration, duration.isFinite, duration > 0 else { return .none }
+        return KeyboardAnimation(duration: duration, curve: curve ?? KeyboardAnimation.none.curve)
+    }
+}
+
+extension KeyboardEvent: CustomStringConvertible {
+    /// `willShow (0, 516, 393 × 336) 0.25 s local`.
+    var description: String {
+        var words = [name.rawValue, end.map { "\(FrameText($0))" } ?? "no frame"]
+        if let duration { words.append("\(duration) s") }
+        if let isLocal { words.append(isLocal ? "local" : "foreign") }
+        return words.joined(separator: " ")
+    }
+}
+
+/// A frame as `(0, 516, 393 × 336)`.
+struct FrameText: CustomStringConvertible {
+    private let frame: CGRect
+
+    init(_ frame: CGRect) {
+        self.frame = frame
+    }
+
+    /// Whole numbers without a fraction.
+    static func text(_ value: CGFloat) -> String {
+        value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+    }
+
+    var description: String {
+        // The stored values: `width` would take the sign away.
+        let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map(Self.text)
+        return "(\(numbers[0]), \(numbers[1]), \(numbers[2]) × \(numbers[3]))"
+    }
+}

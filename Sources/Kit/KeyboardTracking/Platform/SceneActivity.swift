@@ -1,0 +1,92 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import SystemFrameworks
+
+/// The moments of a scene's life, or of an application's that has no scenes.
+enum LifeMoment: String, Hashable, Sendable {
+    case willResign, didEnterBackground, willEnterForeground, didBecomeActive, didDisconnect
+}
+
+/// Which scenes are active, by what they have announced: while a scene is told that it is about to resign, its state
+/// still says that it is active.
+///
+/// A window without a scene goes by the application's notifications, all others by those of their scene: in a scene app
+/// both are posted.
+@MainActor
+final class SceneActivity {
+    private static let ofScenes: [(Notification.Name, LifeMoment)] = [
+        (UIScene.willDeactivateNotification, .willResign),
+        (UIScene.didEnterBackgroundNotification, .didEnterBackground),
+        (UIScene.willEnterForegroundNotification, .willEnterForeground),
+        (UIScene.didActivateNotification, .didBecomeActive), (UIScene.didDisconnectNotification, .didDisconnect),
+    ]
+    private static let ofApplications: [(Notification.Name, LifeMoment)] = [
+        (UIApplication.willResignActiveNotification, .willResign),
+        (UIApplication.didEnterBackgroundNotification, .didEnterBackground),
+        (UIApplication.willEnterForegroundNotification, .willEnterForeground),
+        (UIApplication.didBecomeActiveNotification, .didBecomeActive),
+    ]
+
+    /// What a scene has announced last; a scene that is not in here has announced nothing yet.
+    private var scenes: [ObjectIdentifier: Bool] = [:]
+    private var applicationIsActive: Bool?
+    private var tokens: [NotificationTokens] = []
+
+    /// - Parameter body: Called after each moment, with the scene; nil for the application.
+    init(on center: NotificationCenter, _ body: @escaping @MainActor @Sendable (LifeMoment, ObjectIdentifier?) -> Void)
+    {
+        func observe(
+            _ moments: [(Notification.Name, LifeMoment)], of object: AnyObject?,
+            _ body: @escaping @MainActor @Sendable (LifeMoment, ObjectIdentifier?) -> Void
+        ) -> NotificationTokens {
+            let names = Dictionary(uniqueKeysWithValues: moments)
+            return NotificationTokens(
+                moments.map(\.0), of: object, on: center, reading: { names[$0.name] }, body)
+        }
+        tokens = [
+            observe(Self.ofScenes, of: nil) { [weak self] moment, scene in
+                guard let scene else { return }
+                self?.note(moment, scene)
+                body(moment, scene)
+            },
+            observe(Self.ofApplications, of: UIApplication.shared) { [weak self] moment, _ in
+                if let isActive = moment.isActive { self?.applicationIsActive = isActive }
+                body(moment, nil)
+            },
+        ]
+    }
+
+    private func note(_ moment: LifeMoment, _ scene: ObjectIdentifier) {
+        if moment == .didDisconnect {
+            scenes[scene] = nil
+        } else if let isActive = moment.isActive {
+            scenes[scene] = isActive
+        }
+    }
+
+    /// Whether the window's scene is in front and gets touches.
+    func isActive(_ window: UIWindow) -> Bool {
+        guard let scene = window.windowScene else {
+            return applicationIsActive ?? (UIApplication.shared.applicationState == .active)
+        }
+        return scenes[ObjectIdentifier(scene)] ?? (scene.activationState == .foregroundActive)
+    }
+}
+
+extension LifeMoment {
+    /// Whether the scene is active from then on; nil where nothing changes.
+    fileprivate var isActive: Bool? {
+        switch self {
+        case .willResign, .didEnterBackground: false
+        case .didBecomeActive: true
+        case .willEnterForeground, .didDisconnect: nil
+        }
+    }
+}
+
+extension UIWindow {
+    /// Whether a moment of that poster, nil for the application, is one of this window's life.
+    func isConcerned(by poster: ObjectIdentifier?) -> Bool { windowScene.map(ObjectIdentifier.init) == poster }
+}

@@ -1,0 +1,22 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import SystemFrameworks
+
+extension KeyboardTracker {
+    /// The window's overlap as a sequence without end: the present one first, then each change.
+    ///
+    ///     for await change in tracker.changes(in: window) { inset = change.overlap.height }
+    ///
+    /// A loop that is busy misses what has been overtaken: it gets the newest change. It runs after the notification,
+    /// so it cannot move together with the keyboard: use `observe(_:_:)` for what has to.
+    public func changes(in window: UIWindow) -> AsyncStream<KeyboardChange> {
+        let (stream, continuation) = AsyncStream.makeStream(
+            of: KeyboardChange.self, bufferingPolicy: .bufferingNewest(1))
+        let observation = observe(window) { continuation.yield($0) }
+        continuation.onTermination = { _ in
+            Task { @MainActor in observation.cancel() }
+        }
+        return stream
+    }
+}

@@ -1,0 +1,111 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemModel
+
+// Who gets the keyboard. Keyboard sheet, 3.
+//
+// - A process says at any time what its first responder wants; it is heard when its app has the screen and is active.
+//   One that asks on its way in gets the keyboard with its activation.
+// - An app that leaves the screen loses its first responder (K30): after it has heard that it resigns active, and
+//   before it is in the background.
+// - What a process says within one call counts when its code has returned: by then it has said, too, what it shows.
+
+extension Device {
+    /// The first responder of a process, or what it wants below it, is another.
+    mutating func inputChanged(_ request: InputRequest?, of process: ProcessIdentity) {
+        guard !process.isExtension else { return }
+        let id = process.id
+        processes[id]!.input.isUsed = true
+        processes[id]!.input.isDue = true
+        processes[id]!.input.request = request
+        if request == nil { processes[id]!.input.begun = nil }
+        if processes[id]!.outstanding == nil { settleInput(of: id) }
+    }
+
+    /// A process's code has returned: what it wants now is what it wants.
+    mutating func settleInput(of id: ProcessID) {
+        guard let process = processes[id], process.input.isDue else { return }
+        processes[id]!.input.isDue = false
+        let alert = apps[process.bundle]?.screen.alert?.number
+        let isOverAlert = alert != process.input.servedAlert
+        processes[id]!.input.servedAlert = alert
+        serve(id, because: isOverAlert ? .alert : .focus)
+    }
+
+    /// Whether an app may have the keyboard now.
+    private func mayHaveKeyboard(_ id: ProcessID) -> Bool {
+        guard let process = processes[id], !isLocked, foregroundApp == process.bundle,
+            apps[process.bundle]?.process == id, process.presence == .foreground,
+            process.input.activationItem > 0
+        else { return false }
+        if process.input.isReturning { return true }
+        return !process.isInterrupted && !process.queue.contains(process.input.activationItem)
+            && process.outstanding?.item != process.input.activationItem
+    }
+
+    /// Gives the keyboard to what the process wants, or takes it away.
+    mutating func serve(_ id: ProcessID, because cause: KeyboardCause) {
+        guard mayHaveKeyboard(id) else { return }
+        let request = processes[id]!.input.request
+        let served = processes[id]!.input.served
+        guard let request, request.kind != .none else {
+            processes[id]!.input.served = request
+            if keyboard.isOwned(by: id) { withdraw(from: id, lastServed: served) }
+            return
+        }
+        guard request != served || !keyboard.isOwned(by: id) else { return }
+        // A reload is one: what is kept is what it has led to.
+        processes[id]!.input.request?.isReload = false
+        processes[id]!.input.served = processes[id]!.input.request
+        var cause = cause
+        if served?.responder == request.responder { cause = .otherViews }
+        if request.isReload { cause = .reload }
+        if keyboard.owner == .neighbour { cause = .takeover }
+        let old = keyboardNow
+        let new = target(for: request)
+        keyboard.isDragged = false
+        setKeyboard(new.form, new.frame, owner: .app(id))
+        if !profile.keyboard.textViewBeginsLate { beginEditing(request, of: id) }
+        // Without a text and with nothing to show below it there is nothing to say; K16 is about text.
+        if new.form != .hidden || old.form != .hidden || request.isText {
+            var group = change(from: old, to: new, of: id, because: cause)
+            group.isAnimated = request.isAnimated
+            post(group, to: id, answers: !processes[id]!.input.isReturning)
+        }
+        beginEditing(request, of: id)
+    }
+
+    /// K4.
+    private mutating func beginEditing(_ request: InputRequest, of id: ProcessID) {
+        guard request.kind == .textView, processes[id]!.input.begun != request.responder else { return }
+        processes[id]!.input.begun = request.responder
+        enqueue(.beginEditing(responder: request.responder), to: id, source: .keyboard)
+    }
+
+    /// The app has no first responder any more.
+    private mutating func withdraw(from id: ProcessID, lastServed: InputRequest?) {
+        let old = keyboardNow
+        guard old.form != .hidden || lastServed?.isText == true else {
+            keyboard.owner = nil
+            return
+        }
+        let isByUser = keyboard.isDragged && old.form == .docked
+        let group =
+            isByUser
+            ? hide(old.frame, isByUser: true, mayShow: false)
+            : change(from: old, to: (.hidden, below(old.frame)), of: id, because: .focus)
+        setKeyboard(.hidden, below(old.frame), owner: nil)
+        post(group, to: id, answers: true)
+    }
+
+    /// The user has changed something that the keyboard's form follows from.
+    mutating func refreshKeyboard(because cause: KeyboardCause) {
+        guard case .app(let id)? = keyboard.owner, let request = processes[id]?.input.served else { return }
+        let old = keyboardNow
+        let new = target(for: request)
+        guard old != new, old.form != .hidden || new.form != .hidden else { return }
+        setKeyboard(new.form, new.frame, owner: .app(id))
+        post(change(from: old, to: new, of: id, because: cause), to: id)
+    }
+}

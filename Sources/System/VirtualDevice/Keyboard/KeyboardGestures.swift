@@ -1,0 +1,148 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemModel
+
+// What the user does with the keyboard itself; `refusal(of:)` has let it through.
+
+extension Device {
+    mutating func keyboard(_ gesture: KeyboardGesture) {
+        switch gesture {
+        case .hide:
+            // What the process then says does the rest.
+            if case .app(let id)? = keyboard.owner {
+                enqueue(.takeFirstResponder(.hideKey), to: id, source: .keyboard)
+            }
+        case .dock(let way): prefer(.docked, way)
+        case .undock(let way): prefer(.undocked, way)
+        case .split(let way): prefer(.split, way)
+        case .float(let way): prefer(.floating, way)
+        case .startDrag: startDrag()
+        case .endDrag(let x, let y): endDrag(x: x, y: y)
+        case .selectLayout(let layout):
+            keyboard.layout = layout
+            refreshKeyboard(because: .gesture(.menu))
+        case .selectKeyboard(let height):
+            keyboard.otherKeyboard = height
+            refreshKeyboard(because: .gesture(.menu))
+        case .connectHardware(let bar):
+            keyboard.hardware = .init(hasBar: bar)
+            refreshKeyboard(because: .gesture(.menu))
+        case .disconnectHardware:
+            keyboard.hardware = nil
+            refreshKeyboard(because: .gesture(.menu))
+        case .toggleSoftware:
+            keyboard.hardware?.showsSoftware.toggle()
+            refreshKeyboard(because: .toggle)
+        case .closeBar:
+            keyboard.hardware?.barIsClosed = true
+            refreshKeyboard(because: .gesture(.menu))
+        case .dictate: dictate()
+        case .touchHomeIndicator: addSecondWindow()
+        case .neighbour(let shows): neighbour(shows: shows)
+        }
+    }
+
+    private mutating func prefer(_ form: KeyboardForm, _ way: KeyboardGesture.Way) {
+        keyboard.preferred = form
+        keyboard.corner = nil
+        keyboard.isDragged = false
+        refreshKeyboard(because: .gesture(way))
+    }
+
+    /// A bar that was closed comes back with the first key (K17).
+    mutating func keyTyped() {
+        guard keyboard.hardware?.barIsClosed == true else { return }
+        keyboard.hardware?.barIsClosed = false
+        refreshKeyboard(because: .gesture(.menu))
+    }
+
+    // MARK: - Drags
+
+    private mutating func startDrag() {
+        guard case .app(let id)? = keyboard.owner else { return }
+        keyboard.isDragged = true
+        let group = dragBegins(keyboard.frame)
+        post(group, to: id)
+    }
+
+    private mutating func endDrag(x: Double, y: Double) {
+        guard case .app(let id)? = keyboard.owner, let request = processes[id]?.input.served else { return }
+        keyboard.isDragged = false
+        let old = keyboard.frame
+        let isBar = keyboard.hardware.map { !$0.showsSoftware } ?? false
+        keyboard.corner = .init(x: x, y: y)
+        if isBar { keyboard.hardware?.barFloats = true }
+        let new = target(for: request)
+        setKeyboard(new.form, new.frame, owner: .app(id))
+        let group = dragEnds(old, new.frame, isBar: isBar)
+        post(group, to: id)
+    }
+
+    /// A scroll view of the app drags the docked keyboard down. K19 to K21.
+    mutating func keyboardDragged(_ drag: KeyboardDrag, by process: ProcessIdentity) {
+        let id = process.id
+        guard keyboard.isOwned(by: id), keyboard.form == .docked, let request = processes[id]?.input.served else {
+            return
+        }
+        let place = target(for: request).frame
+        switch drag {
+        case .moved(let y):
+            keyboard.isDragged = true
+            var frame = place
+            frame.y = min(max(y, place.y), screen.height)
+            setKeyboard(.docked, frame, owner: .app(id))
+            enqueue(.keyboardMoved(placement(for: id)), to: id, source: .keyboard)
+        case .ended(dismisses: true):
+            guard keyboard.isDragged else { return }
+            enqueue(.takeFirstResponder(.dismissal), to: id, source: .keyboard)
+        case .ended(dismisses: false):
+            guard keyboard.isDragged else { return }
+            keyboard.isDragged = false
+            let dragged = keyboard.frame
+            setKeyboard(.docked, place, owner: .app(id))
+            post(dragAborted(dragged, place), to: id)
+        }
+    }
+
+    // MARK: - Others
+
+    /// The first window stays, hidden, with the same frame. Keyboard sheet 2.6.
+    private mutating func addSecondWindow() {
+        guard case .app(let id)? = keyboard.owner else { return }
+        keyboard.hasSecondWindow = true
+        enqueue(.keyboardMoved(placement(for: id)), to: id, source: .keyboard)
+    }
+
+    /// The keyboard of the app beside in Split View. The app in front hears of it as of another's (sheet 2.2).
+    private mutating func neighbour(shows: Bool) {
+        let old = keyboardNow
+        guard let id = foregroundApp.flatMap({ apps[$0]?.process }), processes[id] != nil else {
+            return dropNeighboursKeyboard()
+        }
+        if shows {
+            let frame = docked(height: softwareHeight)
+            processes[id]!.input.served = nil
+            setKeyboard(.docked, frame, owner: .neighbour)
+            let begin = old.form == .hidden ? below(frame) : old.frame
+            post(resize(begin, frame), to: id, isNeighbours: true)
+        } else {
+            setKeyboard(.hidden, below(old.frame), owner: nil)
+            post(hide(old.frame, mayShow: false), to: id, isNeighbours: true)
+        }
+    }
+
+    /// The screen has changed below the keyboard of the app beside.
+    mutating func refreshNeighboursKeyboard() {
+        guard keyboard.owner == .neighbour else { return }
+        guard windows.mode == .splitView, let id = foregroundApp.flatMap({ apps[$0]?.process }) else {
+            return neighbour(shows: false)
+        }
+        let (old, new) = (keyboard.frame, docked(height: softwareHeight))
+        guard old != new else { return }
+        setKeyboard(.docked, new, owner: .neighbour)
+        post(resize(old, new), to: id, isNeighbours: true)
+    }
+
+    mutating func setCrossFade(_ isOn: Bool) { keyboard.crossFades = isOn }
+}

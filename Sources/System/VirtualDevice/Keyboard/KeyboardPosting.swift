@@ -1,0 +1,175 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemModel
+
+/// What one change of the keyboard makes apps hear.
+///
+///     keyboard         [WillChangeFrame] [WillShow]                        the will-notifications, and commands
+///     keyboardShown                                [DidChangeFrame] [DidShow]
+///     keyboardHidden   …the same for a hide: two changes in a row can overtake each other's ends (K23)
+///
+/// The ends come when the animation has passed. A chain keeps its recorded order and stays in the first line.
+struct KeyboardGroup: Hashable, Sendable {
+    struct Step: Hashable, Sendable {
+        var callback: Callback
+        /// The animation passes first.
+        var waits = false
+        /// Not for apps that only listen.
+        var isOwnersOnly = false
+    }
+
+    var will: [KeyboardNotice] = []
+    var did: [KeyboardNotice] = []
+    var chain: [Step] = []
+    var isHide = false
+    /// Where a layout guide is put in the end, when not where the keyboard is.
+    var guide: KeyboardPlacement?
+    /// Not inside of `UIView.performWithoutAnimation`.
+    var isAnimated = true
+}
+
+extension Device {
+    // MARK: - Notices
+
+    /// - Parameters:
+    ///   - begin: The true frames; what the app is told of them depends on its window.
+    ///   - end: nil leaves the key out, and duration and curve with it.
+    func notice(
+        _ name: KeyboardNotice.Name, _ begin: ScreenRect, _ end: ScreenRect?, isByUser: Bool = false
+    ) -> KeyboardNotice {
+        let request = ownersRequest
+        let duration = Double(profile.keyboard.animation.duration.wholeNanoseconds / 1_000_000) / 1000
+        return KeyboardNotice(
+            name: name, begin: reported(begin, isEnd: false, for: request),
+            end: end.map { reported($0, isEnd: true, for: request) }, duration: end == nil ? nil : duration,
+            curve: end == nil ? nil : 7, isLocal: true, isByUser: isByUser,
+            hasScreen: profile.keyboard.objectIsScreen, placement: .hidden)
+    }
+
+    private var ownersRequest: InputRequest? {
+        guard case .app(let id)? = keyboard.owner else { return nil }
+        return processes[id]?.input.served
+    }
+
+    // MARK: - Who hears it
+
+    /// Queues a group for the app it is about and for everybody else who hears it; returns the last will-item of that
+    /// app.
+    ///
+    /// - Parameters:
+    ///   - id: The app whose keyboard it is; with `isNeighbours` the app beside the one that has it.
+    ///   - after: What must have returned before the app hears anything.
+    ///   - answers: The server answers the app, which takes its way where it lives in another process.
+    ///   - ends: What must have returned before the app hears the end.
+    @discardableResult
+    mutating func post(
+        _ group: KeyboardGroup, to id: ProcessID, isNeighbours: Bool = false, after: [Int] = [],
+        answers: Bool = false, ends: [Int] = []
+    ) -> Int? {
+        if group.will.isEmpty, group.chain.isEmpty { return nil }
+        let last = enqueue(
+            group, to: id, isLocal: !isNeighbours, after: after,
+            hop: answers ? profile.keyboard.serverHop.duration : .zero, ends: ends)
+        for other in listeners(besides: id) {
+            let seemsLocal = !isNeighbours && seemsLocal(to: other)
+            let isLate =
+                processes[other]!.queue.contains(processes[other]!.input.backgroundItem)
+                && choose(
+                    "another app's keyboard reaches \(processes[other]!.name)", "before it is in the background",
+                    "after it")
+            let after = isLate ? [processes[other]!.input.backgroundItem] : []
+            enqueue(group, to: other, isLocal: seemsLocal, isOwner: false, after: after, hop: .zero, ends: [])
+        }
+        return last
+    }
+
+    /// Apps of this device that hear of another app's keyboard, in order of start. Sheet 2.2.
+    private func listeners(besides id: ProcessID) -> [ProcessID] {
+        processes.values.filter { process in
+            guard process.id != id, !process.isExtension, process.phase == .running,
+                !process.queue.contains(process.arrivalItem)
+            else { return false }
+            return profile.keyboard.audience == .running || isLeaving(process)
+        }.map(\.id)
+    }
+
+    /// Whether an app has left the screen and has not been told that it is in the background.
+    private func isLeaving(_ process: AppProcess) -> Bool {
+        let item = process.input.backgroundItem
+        return process.presence == .background && item > 0
+            && (process.queue.contains(item) || process.outstanding?.item == item)
+    }
+
+    /// On an iPad the flag tells the truth; on an iPhone it may lie.
+    private mutating func seemsLocal(to id: ProcessID) -> Bool {
+        guard model.idiom == .phone else { return false }
+        let label = "whose keyboard \(processes[id]!.name) is told it is"
+        return profile.keyboard.othersSeemLocal
+            ? !choose(label, "its own", "another app's") : choose(label, "another app's", "its own")
+    }
+
+    @discardableResult
+    private mutating func enqueue(
+        _ group: KeyboardGroup, to id: ProcessID, isLocal: Bool, isOwner: Bool = true, after: [Int], hop: Duration,
+        ends: [Int]
+    ) -> Int? {
+        func addressed(_ notice: KeyboardNotice) -> Callback {
+            var notice = notice
+            notice.isLocal = isLocal
+            if !group.isAnimated, notice.duration != nil { notice.duration = 0 }
+            return .keyboard(notice)
+        }
+        let animation = group.isAnimated ? profile.keyboard.animation.duration : .zero
+        var last: Int?
+        for step in group.chain where isOwner || !step.isOwnersOnly {
+            var callback = step.callback
+            if case .keyboard(let notice) = callback { callback = addressed(notice) }
+            let delay = step.waits ? animation : last == nil ? hop : .zero
+            last = enqueue(callback, to: id, source: .keyboard, after: last == nil ? after : [], delay: delay)
+        }
+        for notice in group.will {
+            last = enqueue(
+                addressed(notice), to: id, source: .keyboard, after: last == nil ? after : [],
+                delay: last == nil ? hop : .zero)
+        }
+        for (index, notice) in group.did.enumerated() {
+            enqueue(
+                addressed(notice), to: id, source: group.isHide ? .keyboardHidden : .keyboardShown,
+                after: (last.map { [$0] } ?? after) + ends, delay: index == 0 ? animation : .zero)
+        }
+        if let guide = group.guide, isOwner {
+            enqueue(.keyboardMoved(guide), to: id, source: group.isHide ? .keyboardHidden : .keyboardShown)
+        }
+        return last
+    }
+
+    // MARK: - On its way
+
+    /// What is true at the moment of delivery, where the notice does not say where the keyboard is: it does when the
+    /// screen is about to change.
+    func resolved(_ notice: KeyboardNotice, for id: ProcessID) -> KeyboardNotice {
+        guard notice.placement == .hidden else { return notice }
+        var notice = notice
+        notice.placement = placement(for: id)
+        return notice
+    }
+
+    /// Puts the keyboard somewhere, and says so in the timeline.
+    mutating func setKeyboard(_ form: KeyboardForm, _ frame: ScreenRect, owner: KeyboardServer.Owner?) {
+        let before = (keyboard.form, keyboard.frame, keyboard.owner)
+        keyboard.form = form
+        keyboard.frame = frame
+        keyboard.owner = owner
+        if form == .hidden { (keyboard.isDragged, keyboard.hasSecondWindow) = (false, false) }
+        if case .app(let id)? = owner, form != .hidden {
+            for other in processes.values where other.id != id && other.input.taken != nil {
+                processes[other.id]!.input.isOvertaken = true
+            }
+        }
+        guard before != (form, frame, owner), before.0 != .hidden || form != .hidden else { return }
+        var app: String?
+        if case .app(let id)? = owner { app = processes[id]?.name }
+        trace(.keyboard(app: app, form, frame))
+    }
+}

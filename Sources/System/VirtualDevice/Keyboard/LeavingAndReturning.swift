@@ -1,0 +1,126 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemModel
+
+// An app that leaves the screen with the keyboard, and comes back. Keyboard sheet K26, K30; lifecycle sheet L5, L8.
+//
+//     lifecycle       [willResignActive]                          [didEnterBackground ─ after WillHide]
+//     keyboard              └► [first responder taken] [WillChangeFrame] [WillHide]
+//     keyboardHidden                                     [DidChangeFrame] [DidHide] ─ before or after the background
+//
+// Nothing orders the app's didEnterBackground before another app's first WillShow.
+
+extension Device {
+    /// From resigning active until entering the background. An app that uses the keyboard may be late, which is how
+    /// another app's keyboard gets in between.
+    mutating func backgroundingDelay(of id: ProcessID) -> Duration {
+        let usual = profile.timing.backgrounding.duration
+        guard processes[id]!.input.isUsed else { return usual }
+        let isLate = choose("\(processes[id]!.name) gets to the background", "in the usual time", "late")
+        return isLate ? usual * 3 : usual
+    }
+
+    /// An app leaves the screen; its willResignActive and its didEnterBackground are queued.
+    mutating func keyboardLeaves(_ id: ProcessID, isLocking: Bool = false) {
+        guard processes[id]!.input.isUsed else { return }
+        processes[id]!.input.left = nil
+        guard processes[id]!.input.request != nil || keyboard.isOwned(by: id) else { return }
+        let background = processes[id]!.input.backgroundItem
+        let last = takeFirstResponder(of: id, .appSwitch, isLocking: isLocking, background: background)
+        processes[id]!.queue.addCause(last, to: background)
+    }
+
+    /// Queues the taking of a first responder and the hide that it leads to; returns the last of what the app must
+    /// have heard.
+    @discardableResult
+    mutating func takeFirstResponder(
+        of id: ProcessID, _ reason: ResignReason, isLocking: Bool = false, background: Int? = nil
+    ) -> Int {
+        var last = processes[id]!.input.resignItem
+        let hasKeyboard = keyboard.isOwned(by: id)
+        if isLocking, hasKeyboard, keyboard.form != .hidden, let burst = lockBurst() {
+            last = post(burst, to: id, after: [last]) ?? last
+        }
+        last = enqueue(.takeFirstResponder(reason), to: id, source: .keyboard, after: [last])
+        let served = processes[id]!.input.served
+        let old = keyboardNow
+        if hasKeyboard, old.form != .hidden || served?.isText == true {
+            if old.form.isDocked { processes[id]!.input.left = old.frame }
+            let hiding = change(from: old, to: (.hidden, below(old.frame)), of: id, because: .taken)
+            setKeyboard(.hidden, below(old.frame), owner: nil)
+            var ends: [Int] = []
+            if let background, !hiding.did.isEmpty {
+                let isLate = choose(
+                    "the keyboard of \(processes[id]!.name) has gone", "before the app is in the background", "after it"
+                )
+                if isLate { ends = [background] }
+            }
+            last = post(hiding, to: id, after: [last], ends: ends) ?? last
+        } else if hasKeyboard {
+            keyboard.owner = nil
+        }
+        processes[id]!.input.taken = reason
+        processes[id]!.input.isOvertaken = false
+        processes[id]!.input.request = nil
+        processes[id]!.input.isDue = false
+        processes[id]!.input.begun = nil
+        processes[id]!.input.served = nil
+        return last
+    }
+
+    /// K26: WillShow and DidShow with frames of zero, in no time.
+    private mutating func lockBurst() -> KeyboardGroup? {
+        let usual = profile.keyboard.lockBurst
+        let label = "the lock button with the keyboard up"
+        let pairs =
+            usual > 0
+            ? (choose(label, "a burst of show", "no burst") ? 0 : usual)
+            : (choose(label, "no burst", "a burst of show") ? 2 : 0)
+        guard pairs > 0 else { return nil }
+        var chain: [KeyboardGroup.Step] = []
+        for _ in 0..<pairs {
+            for name in [KeyboardNotice.Name.willShow, .didShow] {
+                var said = notice(name, keyboard.frame, keyboard.frame)
+                (said.end, said.duration) = (.zero, 0)
+                chain.append(.init(callback: .keyboard(said)))
+            }
+        }
+        return KeyboardGroup(chain: chain)
+    }
+
+    // MARK: - Coming back
+
+    /// The app has become active.
+    mutating func keyboardActivated(_ id: ProcessID) {
+        guard processes[id]?.input.isUsed == true else { return }
+        if processes[id]!.input.request != nil {
+            processes[id]!.input.taken = nil
+            serve(id, because: .focus)
+        } else if processes[id]!.input.taken == .appSwitch {
+            processes[id]!.input.taken = nil
+            // Nothing in between, or it stays lost (unconfirmed; sheet 3).
+            guard !processes[id]!.input.isOvertaken else { return }
+            let label = "the first responder of \(processes[id]!.name)"
+            let isRestored =
+                profile.keyboard.restoresFirstResponder
+                ? !choose(label, "is restored by the system", "stays resigned")
+                : choose(label, "stays resigned", "is restored by the system")
+            if isRestored { enqueue(.returnFirstResponder, to: id, source: .keyboard) }
+        } else {
+            serve(id, because: .focus)
+        }
+    }
+
+    /// Nobody sees the app beside any more.
+    mutating func dropNeighboursKeyboard() {
+        guard keyboard.owner == .neighbour else { return }
+        setKeyboard(.hidden, below(keyboard.frame), owner: nil)
+    }
+
+    /// The process is gone, or no longer an app that the user could see.
+    mutating func dropKeyboard(of id: ProcessID) {
+        guard keyboard.isOwned(by: id) else { return }
+        setKeyboard(.hidden, below(keyboard.frame), owner: nil)
+    }
+}

@@ -1,0 +1,91 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemModel
+
+/// How the screen is held, and what of it the app in front has.
+struct WindowState: Hashable, Sendable {
+    var orientation = InterfaceOrientation.portrait
+    var mode = WindowMode.fullScreen
+    /// The window's part of the screen's width, where the mode leaves a choice.
+    var share = 1.0
+}
+
+extension Device {
+    /// Where the window of the app in front is.
+    var windowPlacement: WindowPlacement {
+        model.placement(mode: windows.mode, share: windows.share, orientation: windows.orientation)
+    }
+
+    /// Tells a process that comes to the screen, or is on it, where its window is when it does not know.
+    mutating func tellWindow(_ id: ProcessID) {
+        guard processes[id]!.input.placement != windowPlacement else { return }
+        processes[id]!.input.placement = windowPlacement
+        enqueue(.windowChanged(windowPlacement), to: id, source: .lifecycle)
+    }
+
+    /// K8: a hide in the old orientation, a show in the new one.
+    mutating func rotate(to orientation: InterfaceOrientation) {
+        guard orientation != windows.orientation else { return }
+        let isPad = model.idiom == .pad
+        changeScreen(
+            hide: { device, old in
+                let group = device.hide(old, mayShow: false)
+                return group.will.map { .init(callback: .keyboard($0)) }
+                    + group.did.enumerated().map { .init(callback: .keyboard($1), waits: $0 == 0) }
+            }, rounds: isPad ? profile.keyboard.padRotationRounds : 1
+        ) { $0.windows.orientation = orientation }
+    }
+
+    /// K29: the end frame has no width, its origin is not zero, and it means hidden. The keyboard comes back with the
+    /// window's new place.
+    mutating func setWindowMode(_ mode: WindowMode, share: Double) {
+        let new = WindowState(orientation: windows.orientation, mode: mode, share: share)
+        guard new != windows else { return }
+        changeScreen(
+            hide: { device, old in
+                let end = ScreenRect(x: 0, y: old.y, width: 0, height: old.height)
+                return [.willChangeFrame, .willHide].map {
+                    .init(callback: .keyboard(device.notice($0, old, end)))
+                }
+            }, rounds: 1
+        ) { $0.windows = new }
+    }
+
+    /// Changes the screen below the keyboard.
+    private mutating func changeScreen(
+        hide: (Device, ScreenRect) -> [KeyboardGroup.Step], rounds: Int, _ change: (inout Device) -> Void
+    ) {
+        guard case .app(let id)? = keyboard.owner, keyboard.form.isDocked,
+            let request = processes[id]?.input.served
+        else {
+            change(&self)
+            keyboard.corner = nil
+            // A keyboard that is not docked moves with the screen, and its frame is all that is posted (K14).
+            refreshKeyboard(because: .gesture(.menu))
+            refreshNeighboursKeyboard()
+            if let id = foregroundApp.flatMap({ apps[$0]?.process }), processes[id]?.presence == .foreground {
+                tellWindow(id)
+            }
+            return
+        }
+        let gone = KeyboardPlacement(form: .hidden, frame: below(keyboard.frame), isOwn: false, windows: 0)
+        var chain = hide(self, keyboard.frame).map { step in
+            guard case .keyboard(var notice) = step.callback else { return step }
+            notice.placement = gone
+            return KeyboardGroup.Step(callback: .keyboard(notice), waits: step.waits)
+        }
+        change(&self)
+        processes[id]!.input.placement = windowPlacement
+        chain.append(.init(callback: .windowChanged(windowPlacement), isOwnersOnly: true))
+        let new = target(for: request)
+        setKeyboard(new.form, new.frame, owner: .app(id))
+        for _ in 0..<rounds {
+            let names: [KeyboardNotice.Name] = [.willChangeFrame, .willShow, .didChangeFrame, .didShow]
+            chain += names.enumerated().map { index, name in
+                .init(callback: .keyboard(notice(name, below(new.frame), new.frame)), waits: index == 2)
+            }
+        }
+        post(KeyboardGroup(chain: chain), to: id)
+    }
+}

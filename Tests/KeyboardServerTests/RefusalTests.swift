@@ -1,0 +1,204 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemModel
+import Testing
+import VirtualDevice
+
+/// What makes no sense is refused in one line and changes nothing.
+@Suite struct RefusalTests {
+    struct Refusal: CustomTestStringConvertible, Sendable {
+        var event: DeviceEvent
+        var error: DeviceError
+        var line: String
+        var model: String?
+        var before: @Sendable (inout Stage) -> Void
+
+        init(
+            _ event: DeviceEvent, _ error: DeviceError, _ line: String, model: String? = nil,
+            before: @escaping @Sendable (inout Stage) -> Void = { $0.focus() }
+        ) {
+            self.event = event
+            self.error = error
+            self.line = line
+            self.model = model
+            self.before = before
+        }
+
+        var testDescription: String { "\(event.summary): \(line)" }
+    }
+
+    private static let nothing: @Sendable (inout Stage) -> Void = { $0.launch() }
+    private static let noApp: @Sendable (inout Stage) -> Void = { _ in }
+    private static let locked: @Sendable (inout Stage) -> Void = {
+        $0.focus()
+        $0.settle(.lock)
+    }
+    private static let switcher: @Sendable (inout Stage) -> Void = {
+        $0.focus()
+        $0.settle(.openSwitcher)
+    }
+    private static let asked: @Sendable (inout Stage) -> Void = {
+        $0.focus()
+        $0.settle(.keyboard(.dictate))
+    }
+    private static let beside: @Sendable (inout Stage) -> Void = {
+        $0.focus()
+        $0.settle(.setWindowMode(.splitView, share: 0.5))
+    }
+    private static func gestures(_ gestures: KeyboardGesture...) -> @Sendable (inout Stage) -> Void {
+        {
+            $0.focus()
+            for gesture in gestures { $0.settle(.keyboard(gesture)) }
+        }
+    }
+
+    static let refusals: [Refusal] = [
+        Refusal(
+            .tapField(name: "Name"), .noField("Name", available: ["Mail", "City"]),
+            "no text field \"Name\" on the screen; there are: Mail, City"
+        ) {
+            $0.focus()
+            $0.say(.screen(ScreenRecord(fields: ["Mail", "City"])))
+        },
+        Refusal(.tapField(name: "Name"), .noAppInFront, "no app is in front; launch one first", before: noApp),
+        Refusal(.tapField(name: "Name"), .locked, "the device is locked; unlock it first", before: locked),
+        Refusal(
+            .tapField(name: "Name"), .covered(alert: "\"App\" Would Like to Access the Microphone"),
+            "the alert \"App\" Would Like to Access the Microphone covers the screen; answer it first", before: asked),
+        Refusal(
+            .typeText("a"), .switcherIsOpen, "the app switcher is open; launch an app or go home first",
+            before: switcher),
+        Refusal(
+            .tapButton(title: "Send"), .switcherIsOpen, "the app switcher is open; launch an app or go home first",
+            before: switcher),
+        Refusal(.openSwitcher, .locked, "the device is locked; unlock it first", before: locked),
+        Refusal(
+            .typeText("a"), .noFocus, "nothing on the screen takes text: no field has the focus; tap one first"),
+        Refusal(
+            .deleteBackward, .noFocus, "nothing on the screen takes text: no field has the focus; tap one first"),
+        Refusal(.pressReturn, .noFocus, "nothing on the screen takes text: no field has the focus; tap one first"),
+        Refusal(
+            .touch(TouchRecord(phase: .began, x: 1, y: 1)), .noAppInFront, "no app is in front; launch one first",
+            before: noApp),
+        Refusal(
+            .keyboard(.hide), .noKeyboard, "no app has the keyboard on the screen; tap a field first", before: nothing),
+        Refusal(
+            .keyboard(.dictate), .noKeyboard, "no app has the keyboard on the screen; tap a field first",
+            before: nothing),
+        Refusal(
+            .keyboard(.dictate), .noSoftwareKeyboard,
+            "the software keyboard is not on the screen: an input view or a bar is in its place"
+        ) { $0.focus(.field(inputView: 200)) },
+        Refusal(
+            .keyboard(.touchHomeIndicator), .noKeyboard, "no app has the keyboard on the screen; tap a field first",
+            before: nothing),
+        Refusal(
+            .keyboard(.dock(.menu)), .onlyOnPad("the keyboard is always docked"),
+            "only an iPad does that: on an iPhone the keyboard is always docked"),
+        Refusal(
+            .keyboard(.undock(.menu)), .onlyOnPad("the keyboard is always docked"),
+            "only an iPad does that: on an iPhone the keyboard is always docked"),
+        Refusal(
+            .keyboard(.dock(.menu)), .keyboardIsAlready(.docked), "the keyboard is docked already", model: Pad.model),
+        Refusal(
+            .keyboard(.float(.menu)), .keyboardIsAlready(.floating), "the keyboard is floating already",
+            model: Pad.model, before: gestures(.float(.menu))),
+        Refusal(
+            .keyboard(.split(.menu)), .noKeyboard, "no app has the keyboard on the screen; tap a field first",
+            model: Pad.model, before: nothing),
+        Refusal(
+            .keyboard(.undock(.menu)), .noSoftwareKeyboard,
+            "the software keyboard is not on the screen: an input view or a bar is in its place", model: Pad.model,
+            before: gestures(.connectHardware(bar: true))),
+        Refusal(
+            .keyboard(.startDrag), .dockedIsNotDragged,
+            "a docked keyboard cannot be dragged; undock, split or float it first", model: Pad.model),
+        Refusal(
+            .keyboard(.startDrag), .keyboardIsHeld(true), "a finger holds the keyboard already; let it go first",
+            model: Pad.model, before: gestures(.float(.menu), .startDrag)),
+        Refusal(
+            .keyboard(.endDrag(x: 0, y: 0)), .keyboardIsHeld(false),
+            "no finger holds the keyboard; start a drag first", model: Pad.model, before: gestures(.float(.menu))),
+        Refusal(
+            .keyboard(.endDrag(x: 834, y: 0)), .offScreen(x: 834, y: 0), "(834.0, 0.0) is not on the screen",
+            model: Pad.model, before: gestures(.float(.menu), .startDrag)),
+        Refusal(
+            .keyboard(.selectKeyboard(height: 0)), .noSuchKeyboardHeight(0),
+            "a keyboard cannot be 0.0 points high: more than 0, less than the screen's shorter side"),
+        Refusal(
+            .keyboard(.selectKeyboard(height: .nan)), .noSuchKeyboardHeight(.nan),
+            "a keyboard cannot be nan points high: more than 0, less than the screen's shorter side"),
+        Refusal(
+            .keyboard(.connectHardware(bar: false)), .hardwareKeyboard(isConnected: true),
+            "a hardware keyboard is connected already", before: gestures(.connectHardware(bar: true))),
+        Refusal(
+            .keyboard(.disconnectHardware), .hardwareKeyboard(isConnected: false),
+            "no hardware keyboard is connected; connect one first"),
+        Refusal(
+            .keyboard(.toggleSoftware), .hardwareKeyboard(isConnected: false),
+            "no hardware keyboard is connected; connect one first"),
+        Refusal(
+            .keyboard(.closeBar), .noBar,
+            "no shortcuts bar is on the screen: connect a hardware keyboard with one and tap a field"),
+        Refusal(
+            .keyboard(.neighbour(shows: true)), .onlyOnPad("there is one app on the screen"),
+            "only an iPad does that: on an iPhone there is one app on the screen"),
+        Refusal(
+            .keyboard(.neighbour(shows: true)), .noNeighbour,
+            "no app is beside; set the window mode to splitView first",
+            model: Pad.model),
+        Refusal(
+            .keyboard(.neighbour(shows: false)), .neighboursKeyboard(isShown: false),
+            "the app beside does not show its keyboard", model: Pad.model, before: beside),
+        Refusal(
+            .keyboard(.neighbour(shows: true)), .neighboursKeyboard(isShown: true),
+            "the app beside shows its keyboard already", model: Pad.model
+        ) {
+            beside(&$0)
+            $0.settle(.keyboard(.neighbour(shows: true)))
+        },
+        Refusal(
+            .keyboard(.hide), .noKeyboard, "no app has the keyboard on the screen; tap a field first", model: Pad.model
+        ) {
+            beside(&$0)
+            $0.settle(.keyboard(.neighbour(shows: true)))
+        },
+        Refusal(
+            .rotate(.portraitUpsideDown), .upsideDown, "an iPhone does not turn its screen upside down"),
+        Refusal(
+            .setWindowMode(.splitView, share: 0.5), .onlyOnPad("an app fills the screen"),
+            "only an iPad does that: on an iPhone an app fills the screen"),
+        Refusal(
+            .setWindowMode(.splitView, share: 0), .noSuchShare(0),
+            "a window cannot have 0.0 of the screen's width: more than 0, at most 1", model: Pad.model),
+        Refusal(
+            .setWindowMode(.stageManager, share: 1.5), .noSuchShare(1.5),
+            "a window cannot have 1.5 of the screen's width: more than 0, at most 1", model: Pad.model),
+        Refusal(
+            .setWindowMode(.slideOver, share: 1), .noAppInFront, "no app is in front; launch one first",
+            model: Pad.model, before: noApp),
+    ]
+
+    @Test("refused", arguments: refusals) func refused(_ refusal: Refusal) {
+        var stage = Stage(.default, model: refusal.model)
+        refusal.before(&stage)
+        let error = stage.refusal(of: refusal.event)
+        // A height that is no number is unequal to itself.
+        #expect(error?.description == refusal.error.description)
+        #expect(error?.description == refusal.line)
+    }
+
+    @Test("a finger that nobody expects drags nothing")
+    func strayDrags() {
+        var stage = Stage()
+        stage.launch()
+        stage.say(.dragKeyboard(.moved(y: 600)))
+        stage.say(.dragKeyboard(.ended(dismisses: true)))
+        stage.focus()
+        stage.say(.dragKeyboard(.ended(dismisses: true)))
+        stage.say(.dragKeyboard(.ended(dismisses: false)))
+        stage.settle()
+        #expect(stage.log.isEmpty)
+    }
+}

@@ -1,0 +1,110 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemModel
+import Testing
+
+/// What the sheet says of one iOS version, written down from the sheet and not from the profile.
+struct Version: Hashable, Sendable, CustomTestStringConvertible {
+    var name: String
+    /// Milliseconds of the keyboard's animation. Sheet 2.5.
+    var animation: Int
+    /// The asynchronous hop of an out-of-process keyboard; its length is the device's own. Sheet 2.9.
+    var hop: Int
+    /// Of the default phone with the bar, and without. Sheet 2.5.
+    var height: Double
+    var letters: Double
+    /// Whether the object is the screen. Sheet 2.1.
+    var hasScreen: Bool
+    /// Rounds of K1 at first use. K3.
+    var rounds: Int
+
+    static let ios10 = Version(
+        name: "ios10", animation: 250, hop: 0, height: 336, letters: 291, hasScreen: false, rounds: 2)
+    static let ios12 = Version(
+        name: "ios12", animation: 250, hop: 0, height: 336, letters: 291, hasScreen: false, rounds: 2)
+    static let ios15 = Version(
+        name: "ios15", animation: 250, hop: 0, height: 336, letters: 291, hasScreen: false, rounds: 2)
+    static let ios17 = Version(
+        name: "ios17", animation: 250, hop: 16, height: 336, letters: 291, hasScreen: true, rounds: 1)
+    static let ios18 = Version(
+        name: "ios18", animation: 250, hop: 16, height: 336, letters: 291, hasScreen: true, rounds: 1)
+    static let ios26 = Version(
+        name: "ios26", animation: 383, hop: 16, height: 345, letters: 318, hasScreen: true, rounds: 1)
+    static let ios27 = Version(
+        name: "ios27", animation: 383, hop: 16, height: 345, letters: 318, hasScreen: true, rounds: 1)
+
+    static let all = [ios10, ios12, ios15, ios17, ios18, ios26, ios27]
+    static let `default` = ios26
+
+    var testDescription: String { name }
+
+    // MARK: - The default phone
+
+    static let screen = ScreenRect(x: 0, y: 0, width: 393, height: 852)
+
+    /// The keyboard with its bar at the bottom.
+    var up: ScreenRect { docked(height) }
+
+    var down: ScreenRect { below(height) }
+
+    func docked(_ height: Double, on screen: ScreenRect = Version.screen) -> ScreenRect {
+        ScreenRect(x: 0, y: screen.height - height, width: screen.width, height: height)
+    }
+
+    func below(_ height: Double, on screen: ScreenRect = Version.screen) -> ScreenRect {
+        ScreenRect(x: 0, y: screen.height, width: screen.width, height: height)
+    }
+
+    // MARK: - Lines
+
+    /// One notification as ``KeyboardNotice/text`` prints it.
+    func says(
+        _ name: String, _ begin: ScreenRect, _ end: ScreenRect?, at time: Int, app: String = "App",
+        duration: Double? = nil, local: Bool = true, byUser: Bool = false
+    ) -> String {
+        let length = end == nil ? "- -" : "\(duration ?? Double(animation) / 1000) 7"
+        let whose = local ? "local" : "foreign"
+        let object = hasScreen ? "screen" : "nil"
+        let user = byUser ? " by user" : ""
+        return "\(time) \(app) \(name) \(begin) → \(end.map { "\($0)" } ?? "-") \(length) \(whose) \(object)\(user)"
+    }
+
+    /// Two will-notifications, and two did-notifications when the animation is over.
+    func group(
+        _ will: [String], _ did: [String], _ begin: ScreenRect, _ end: ScreenRect, at time: Int, app: String = "App",
+        local: Bool = true, byUser: Bool = false
+    ) -> [String] {
+        will.map { says($0, begin, end, at: time, app: app, local: local, byUser: byUser) }
+            + did.map { says($0, begin, end, at: time + animation, app: app, local: local, byUser: byUser) }
+    }
+
+    /// K1 and K6; K34.
+    func show(
+        _ end: ScreenRect, from begin: ScreenRect? = nil, at time: Int, app: String = "App", local: Bool = true
+    ) -> [String] {
+        let bottom = ScreenRect(x: 0, y: end.maxY, width: end.width, height: end.height)
+        let begin = begin ?? bottom
+        guard name == "ios27" else {
+            return group(["WC", "WS"], ["DC", "DS"], begin, end, at: time, app: app, local: local)
+        }
+        return ["WC", "WS"].map { says($0, begin, end, at: time, app: app, local: local) }
+            + ["DC", "DS"].map { says($0, begin, bottom, at: time + animation, app: app, local: local) }
+            + (local ? ["\(time + animation) \(app) keyboard moved: docked \(bottom) own in 1"] : [])
+    }
+
+    /// K2, as the system does it.
+    func hide(_ begin: ScreenRect, at time: Int, app: String = "App", byUser: Bool = false) -> [String] {
+        let end = ScreenRect(x: 0, y: Self.screen.height, width: begin.width, height: begin.height)
+        return group(["WC", "WH"], ["DC", "DH"], begin, end, at: time, app: app, byUser: byUser)
+    }
+
+    /// K2 by the app's own doing; K22.
+    func blur(_ begin: ScreenRect, at time: Int) -> [String] {
+        var lines = hide(begin, at: time)
+        if name == "ios12" {
+            lines.insert(contentsOf: ["WS", "DS"].map { says($0, begin, begin, at: time) }, at: 2)
+        }
+        return lines
+    }
+}

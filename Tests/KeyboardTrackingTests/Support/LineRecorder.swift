@@ -1,0 +1,38 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Logging
+import Synchronization
+
+/// Keeps what a logger writes.
+final class LineRecorder: Sendable {
+    private let state = Mutex<[String]>([])
+
+    /// `debug [keyboard] show: text`, in order.
+    var lines: [String] { state.withLock { $0 } }
+
+    /// A logger that writes here.
+    func logger(level: Logger.Level = .trace) -> Logger {
+        var logger = Logger(label: "test") { _ in Handler(recorder: self) }
+        logger.logLevel = level
+        return logger
+    }
+
+    private func add(_ line: String) { state.withLock { $0.append(line) } }
+
+    private struct Handler: LogHandler {
+        let recorder: LineRecorder
+        var metadata: Logger.Metadata = [:]
+        var logLevel: Logger.Level = .trace
+
+        subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+            get { metadata[key] }
+            set { metadata[key] = newValue }
+        }
+
+        func log(event: LogEvent) {
+            let metadata = (event.metadata ?? [:]).map { " \($0.key)=\($0.value)" }.sorted().joined()
+            recorder.add("\(event.level) \(event.message)\(metadata)")
+        }
+    }
+}
