@@ -94,7 +94,8 @@ struct KeyboardStateCommand: AsyncParsableCommand {
 
     struct State: Encodable {
         var form: KeyboardForm
-        var frame: ScreenRect
+        /// In the screen's space; nil while it is hidden.
+        var frame: ScreenRect?
         /// Bundle identifier of the app that it is there for.
         var owner: String?
         /// The first responder of the app on the screen.
@@ -109,11 +110,11 @@ struct KeyboardStateCommand: AsyncParsableCommand {
         let summary = try await device.client().deviceSummary()
         let screen = summary.apps.first { $0.bundleIdentifier == summary.foregroundApp }?.screen
         let state = State(
-            form: summary.keyboard.form, frame: summary.keyboard.frame, owner: summary.keyboard.owner,
+            form: summary.keyboard?.form ?? .hidden, frame: summary.keyboard?.frame, owner: summary.keyboard?.owner,
             focus: screen?.focus, fields: screen?.fields ?? [])
         try json.print(state) {
             var lines = ["keyboard: \(state.form)"]
-            if state.form != .hidden { lines[0] += " \(state.frame)" }
+            if let frame = state.frame { lines[0] += " \(frame)" }
             if let owner = state.owner { lines[0] += ", of \(owner)" }
             lines.append("focus: \(state.focus ?? "none")")
             lines.append("fields: \(state.fields.isEmpty ? "none" : state.fields.joined(separator: ", "))")
