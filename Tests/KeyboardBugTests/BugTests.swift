@@ -24,6 +24,34 @@ import VirtualDevice
         Flaw(name: "B13", app: AppOf<B13>.self, kind: "I1:", pool: [.tapTummy, .settle, .settle, .slideOver, .stage, .splitView, .fullScreen, .done, .landscape], models: ["iPad Pro 11-inch"], profiles: ["ios15"]),
         Flaw(name: "B17", app: AppOf<B17>.self, kind: "I10", pool: away),
     ] }
+    @Test @MainActor func hand() async throws {
+        let b2: [PuppetStep] = [.open, .settle, .openNotes, .settle, .tapTummy, .settle, .open, .settle, .openNotes, .settle]
+        for app in [AppOf<B2>.self, KitPuppetApp.self] as [PuppetApp.Type] {
+            print("B2", app, try PuppetJudge.violation(of: app, in: PuppetSchedule(profile: "ios18", model: "iPhone 16", chooser: .usual, steps: b2)) as Any)
+        }
+        let d = try PuppetDevice(AppOf<B2>.self)
+        for s in b2 { d.device.take(s) }
+        print(TimelineText.lines(of: d.device.history, all: true).suffix(30).joined(separator: "\n"), d.screen?.lift as Any)
+        for kind in ["I4:"] {
+            var n = 0
+            for seed in 0..<1500 as Range<UInt64> {
+                let s = PuppetSchedule(seed: seed, profiles: ["ios12", "ios15", "ios18", "ios26"], models: ["iPhone 16"], only: [.tapTummy, .tapTummy, .switcher, .switcher, .home, .open, .open, .openNotes, .lock, .settle, .settle, .dictate, .allow])
+                if let v = try PuppetJudge.violation(of: AppOf<B6>.self, in: s), "\(v)".hasPrefix(kind) {
+                    let small = s.shrunk { (try? PuppetJudge.violation(of: AppOf<B6>.self, in: $0)).flatMap { $0 }.map { "\($0)".hasPrefix(kind) } ?? false }
+                    print("B6 seed", seed, small, "kit", try PuppetJudge.violation(of: KitPuppetApp.self, in: small) as Any); n += 1; if n > 1 { break }
+                }
+            }
+        }
+        for profile in ["ios10", "ios12", "ios15", "ios17"] {
+            for seed in 0..<200 as Range<UInt64> {
+                let s = PuppetSchedule(seed: seed, profiles: [profile], models: ["iPad Pro 11-inch"], only: [.tapTummy, .settle, .settle, .split, .undock, .splitByFinger, .undockByFinger, .floatByFinger, .dock])
+                if let v = try PuppetJudge.violation(of: AppOf<B9>.self, in: s), "\(v)".hasPrefix("I1:") {
+                    let small = s.shrunk { (try? PuppetJudge.violation(of: AppOf<B9>.self, in: $0)).flatMap { $0 }.map { "\($0)".hasPrefix("I1:") } ?? false }
+                    print("B9 seed", seed, small, "kit", try PuppetJudge.violation(of: KitPuppetApp.self, in: small) as Any); break
+                }
+            }
+        }
+    }
     @Test @MainActor func find() async throws {
         for flaw in Self.flaws {
             func fails(_ schedule: PuppetSchedule) -> Bool {

@@ -19,7 +19,7 @@ struct PuppetSchedule: CustomStringConvertible {
         .settle, .settle, .steps(1), .steps(3),
     ]
     static let onPads: [PuppetStep] = [
-        .undock, .dock, .split, .float, .startDrag, .endDrag, .hide, .slideOver, .splitView, .stage, .fullScreen,
+        .undock, .dock, .split, .float, .undockByFinger, .dockByFinger, .splitByFinger, .floatByFinger, .startDrag, .endDrag, .hide, .slideOver, .splitView, .stage, .fullScreen,
         .neighbour, .noNeighbour,
     ]
 
