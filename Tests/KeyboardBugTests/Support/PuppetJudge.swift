@@ -45,76 +45,91 @@ struct PuppetJudge {
     private let puppet: PuppetDevice
     /// Whether the field has to have the focus when the puppet is active again.
     private var shouldHaveFocus = false
-    private var liftInBackground: Double?
     /// Editing was ended by the user, and not begun again.
     private var isDone = false
+    /// The user has left and is not back: only the first leaving says what has to be restored.
+    private var isAway = false
+    private var liftWhenLeft: Double?
+    private(set) var violations: [Violation] = []
 
-    init(_ schedule: PuppetSchedule, _ app: PuppetApp.Type) throws {
+    private init(_ schedule: PuppetSchedule, _ app: PuppetApp.Type) throws {
         puppet = try PuppetDevice(app, profile: schedule.profile, model: schedule.model, chooser: schedule.chooser)
     }
 
-    /// The first thing that is wrong; nil for a screen that is right all the way.
-    static func violation(of app: PuppetApp.Type, in schedule: PuppetSchedule) throws -> Violation? {
+    /// Everything that is wrong, in the order in which it was found, each thing once; nothing for a screen that is
+    /// right all the way.
+    static func violations(of app: PuppetApp.Type, in schedule: PuppetSchedule) throws -> [Violation] {
         var judge = try PuppetJudge(schedule, app)
         for step in schedule.steps {
             judge.noteIntent(of: step)
             judge.puppet.device.take(step)
-            if step == .settle, let found = judge.lookInApp() { return found }
+            if step == .settle { judge.lookInApp() }
         }
         judge.puppet.device.settle()
-        return judge.lookInApp()
+        judge.lookInApp()
+        return judge.violations
     }
 
     /// The user's own decisions about the focus.
     private mutating func noteIntent(of step: PuppetStep) {
-        let isInFront = puppet.device.device.summary.foregroundApp == PuppetBundle.puppet
+        guard puppet.device.device.summary.foregroundApp == PuppetBundle.puppet else { return }
         switch step {
         case .done, .hide:
-            guard isInFront else { return }
             isDone = true
             shouldHaveFocus = false
-        case .tapTummy: if isInFront { isDone = false }
+        case .tapTummy: isDone = false
         case .home, .openNotes, .lock, .switcher:
-            if isInFront, puppet.summary?.state == "foreground" {
-                liftInBackground = liftInBackground ?? puppet.screen.map { Double($0.lift) }
-                shouldHaveFocus = !isDone && puppet.screen?.tummy.isFirstResponder == true
-            }
+            guard !isAway, puppet.summary?.state == "foreground", let screen = puppet.screen else { return }
+            isAway = true
+            shouldHaveFocus = !isDone && screen.tummy.isFirstResponder
+            liftWhenLeft = Double(screen.lift)
         default: break
         }
     }
 
-    /// Looks as code of the app, whose windows and screen it asks.
-    private mutating func lookInApp() -> Violation? {
+    /// Looks as code of the app, whose windows and screen it asks. An app that does not run shows nothing.
+    private mutating func lookInApp() {
+        guard puppet.summary?.process != nil else { return }
         do {
-            return try puppet.device.inApp(PuppetBundle.puppet) { look() }
+            try puppet.device.inApp(PuppetBundle.puppet) { look() }
         } catch {
-            // It does not run.
-            return nil
+            preconditionFailure("\(error)")
         }
     }
 
-    private mutating func look() -> Violation? {
-        let device = puppet.device.device.summary
-        guard let screen = puppet.screen, let app = puppet.app, let state = puppet.summary?.state else { return nil }
+    private mutating func note(_ violation: Violation) {
+        if !violations.contains(violation) { violations.append(violation) }
+    }
+
+    private mutating func look() {
+        guard let screen = puppet.screen, let app = puppet.app, let state = puppet.summary?.state else { return }
         let lift = Double(screen.lift)
-        let height = Double(screen.view.bounds.height)
-        guard lift.isFinite, lift >= 0, lift < height else { return .impossible(lift) }
-        if let hole = puppet.summary?.snapshot?.hole, state != "foreground" { return .hole(hole) }
+        if !(lift.isFinite && lift >= 0 && lift < Double(screen.view.bounds.height)) { note(.impossible(lift)) }
+        if let hole = puppet.summary?.snapshot?.hole, state != "foreground" { note(.hole(hole)) }
+        if screen.repetitions > 0 { note(.liftedTwice) }
         let covers = (app.window?.subviews.count ?? 1) - 1
-        if covers > 1 { return .covers(covers) }
-        let isActive = app.window?.windowScene?.activationState == .foregroundActive
-        guard isActive, device.foregroundApp == PuppetBundle.puppet, !device.isLocked, device.systemAlert == nil else {
-            defer { liftInBackground = lift }
-            if let before = liftInBackground, lift > before + 0.5 { return .liftedInBackground(lift) }
-            return nil
+        if covers > 1 { note(.covers(covers)) }
+        if isActive(app) {
+            isAway = false
+            liftWhenLeft = nil
+            if covers > 0 { note(.covers(covers)) }
+            lookWhenActive(screen, lift, app.window)
+        } else if let before = liftWhenLeft, lift > before + 0.5 {
+            note(.liftedInBackground(lift))
         }
-        liftInBackground = nil
-        if covers > 0 { return .covers(covers) }
-        if shouldHaveFocus, !screen.tummy.isFirstResponder { return .focusLost }
-        let right = rightLift(device, window: app.window)
-        if abs(lift - right) > 0.5 { return .lift(is: lift, shouldBe: right) }
-        if let wanted = screen.liftByWatchdog, abs(Double(wanted) - right) > 0.5 { return .falseAlarm(Double(wanted)) }
-        return screen.repetitions > 0 ? .liftedTwice : nil
+    }
+
+    private func isActive(_ app: PuppetApp) -> Bool {
+        let device = puppet.device.device.summary
+        return app.window?.windowScene?.activationState == .foregroundActive
+            && device.foregroundApp == PuppetBundle.puppet && !device.isLocked && device.systemAlert == nil
+    }
+
+    private mutating func lookWhenActive(_ screen: any PuppetScreen, _ lift: Double, _ window: UIWindow?) {
+        if shouldHaveFocus, !screen.tummy.isFirstResponder { note(.focusLost) }
+        let right = rightLift(puppet.device.device.summary, window: window)
+        if abs(lift - right) > 0.5 { note(.lift(is: lift, shouldBe: right)) }
+        if let wanted = screen.liftByWatchdog, abs(Double(wanted) - right) > 0.5 { note(.falseAlarm(Double(wanted))) }
     }
 
     /// How much of the window the docked keyboard of this app covers.
