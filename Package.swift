@@ -248,7 +248,7 @@ let package = Package(
             name: "portico",
             dependencies: [
                 "AssociationServer", "DeviceHost", "LocalSocket", "PushGateway", "SourceLint", "SystemModel",
-                "VirtualDevice",
+                "Telemetry", "VirtualDevice",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
