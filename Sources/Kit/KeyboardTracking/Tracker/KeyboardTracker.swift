@@ -68,7 +68,7 @@ public final class KeyboardTracker {
     private var activity: SceneActivity?
     private var tokens: NotificationTokens?
     private var entries: [Entry] = []
-    /// What has been heard since the last hide, for windows that come later; bounded as the state's own memory.
+    /// What was heard last, for windows that come later: three rounds of notifications.
     private var heard: [KeyboardEvent] = []
     private(set) var trace: KeyboardTrace
     /// How many notifications and moments there have been.
@@ -181,7 +181,6 @@ public final class KeyboardTracker {
     }
 
     private func remember(_ event: KeyboardEvent) {
-        if event.name == .willHide { heard = [] }
         heard.append(event)
         if heard.count > 12 { heard.removeFirst() }
     }

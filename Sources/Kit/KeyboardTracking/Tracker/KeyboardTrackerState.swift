@@ -57,8 +57,8 @@ struct KeyboardTrackerState: Sendable {
     private var hiddenFor: UInt?
     /// Heard while inactive, oldest first, and not followed by a hide.
     private var waiting: [KeyboardEvent] = []
-    /// The last frame that was docked, and on which screen.
-    private var memory: (frame: CGRect, screen: CGRect)?
+    /// The last frame that was docked. On a screen that was turned since then it fits no more, and says nothing.
+    private var memory: CGRect?
 
     init(in situation: Situation) {
         self.situation = situation
@@ -121,10 +121,12 @@ struct KeyboardTrackerState: Sendable {
     private mutating func hearForeign(_ event: KeyboardEvent) {
         switch event.name {
         case .willShow, .willChangeFrame:
-            // It comes to another app, without a word to us.
             switch reading(of: event) {
+            // It comes to another app, without a word to us.
             case .floating, .docked: hide()
-            case .hidden, .unknown: break
+            // Ours, or what took its place.
+            case .hidden: if situation.responder == nil { hide() }
+            case .unknown: break
             }
         case .willHide: if situation.responder == nil { hide() }
         case .didShow, .didHide, .didChangeFrame: break
@@ -151,8 +153,8 @@ struct KeyboardTrackerState: Sendable {
             guard event.name == .willShow, event.end == .zero, event.duration != 0 else { return }
             if situation.geometry.isPad {
                 place = .floating
-            } else if overlap.docking == .hidden, let memory, memory.screen == situation.geometry.screen {
-                place = .frame(memory.frame, .show)
+            } else if overlap.docking == .hidden, let memory {
+                place = .frame(memory, .show)
             }
         }
     }
@@ -216,9 +218,7 @@ struct KeyboardTrackerState: Sendable {
             case .floating: overlap = KeyboardOverlap(height: 0, docking: .floating)
             case .docked(let top):
                 overlap = KeyboardOverlap(height: situation.geometry.overlap(withTop: top), docking: .docked)
-                // From now on this frame is a docked one's, wherever the window goes.
-                place = .frame(frame, .show)
-                memory = (frame, situation.geometry.screen)
+                memory = frame
             }
         }
     }
