@@ -68,6 +68,16 @@ import Testing
         listener.focus(2)
         listener.hear(nil)
         #expect(listener.answers == ["docked 336", "hidden 0", "docked 336"])
+        // In Slide Over a frame counts more where a docked keyboard was (K28): also if it was there for the field before.
+        let mode = WindowMode.slideOver
+        listener = Listener(mode.geometry(on: pad))
+        listener.focus(1)
+        listener.hear("WS", mode.reported(pad.docked, on: pad))
+        listener.focus(nil)
+        listener.hear(nil)
+        listener.focus(2)
+        listener.hear("WC", mode.reported(pad.docked(264), on: pad))
+        #expect(listener.answers == ["docked 308", "hidden 0", "docked 224"])
     }
 
     @Test("K8: rotation, whether the window turns before, between or after the notifications")

@@ -5,10 +5,11 @@ import Foundation
 
 // The rules of the tracker for one window, apart from UIKit.
 //
-//              own show or frame                       own show or frame, at the screen's bottom
-//     hidden ───────────────────► floating ◄─────────────────────────────────────► docked
-//        ▲                            │                                                │
-//        └── own hide; no responder any more; another app's keyboard ◄────────────────┘
+//        ┌───────────── our own, at the screen's bottom ─────────────┐
+//        │                                                           ▼
+//     hidden ── our own, anywhere else ──► floating ◄────────────► docked
+//        ▲                                    │                      │
+//        └── our own hide; no first responder; another app's keyboard ┘
 //
 //  1. The keyboard is this scene's if the scene is active and one of its responders is the first. Nothing else decides
 //     it: `isLocal` is not looked at on a phone, where it lies (B2, P1). On an iPad a frame that says it is not local
@@ -45,7 +46,7 @@ struct KeyboardTrackerState: Sendable {
         case frame(CGRect, WindowGeometry.Evidence)
     }
 
-    /// What waits while the scene is inactive is bounded: two rounds of notifications.
+    /// What waits while the scene is inactive is bounded: three rounds of notifications.
     private static let capacity = 12
 
     private(set) var situation: Situation
