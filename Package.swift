@@ -248,7 +248,7 @@ let package = Package(
             name: "portico",
             dependencies: [
                 "AssociationServer", "DeviceHost", "LocalSocket", "PushGateway", "SourceLint", "SystemModel",
-                "VirtualDevice",
+                "Telemetry", "VirtualDevice",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -296,7 +296,8 @@ let package = Package(
             name: "NotificationDaemonTests", dependencies: ["SystemModel", "VirtualDevice"], swiftSettings: settings),
         .testTarget(
             // Every situation of the keyboard sheet, and random schedules.
-            name: "KeyboardServerTests", dependencies: ["SystemModel", "VirtualDevice"], swiftSettings: settings),
+            name: "KeyboardServerTests", dependencies: ["SeededRandom", "SystemModel", "VirtualDevice"],
+            swiftSettings: settings),
         .testTarget(
             name: "NotificationModelTests", dependencies: ["SeededRandom", "SystemModel", "VirtualDevice"],
             swiftSettings: settings),

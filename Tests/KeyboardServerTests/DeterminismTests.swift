@@ -2,73 +2,65 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SeededRandom
 import SystemModel
 import Testing
 import VirtualDevice
 
 /// The same journal gives the same device; and whatever is done, notifications keep to their rules.
 @Suite struct DeterminismTests {
-    private struct Dice {
-        var state: UInt64
-
-        mutating func roll(_ sides: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % UInt64(sides))
-        }
-    }
-
     private static func run(_ seed: UInt64, steps: Int = 40) -> Stage {
-        var dice = Dice(state: seed)
-        let version = Version.all[dice.roll(Version.all.count)]
-        let model = [DeviceModel.defaultName, Pad.model][dice.roll(2)]
+        var dice = SeededGenerator(seed: seed)
+        let version = Version.all[dice.below(Version.all.count)]
+        let model = [DeviceModel.defaultName, Pad.model][dice.below(2)]
         var stage = Stage(version, model: model, chooser: .seeded(seed))
         stage.focus()
         stage.say(.screen(ScreenRecord(fields: ["Name"], focus: "Name")))
         for _ in 0..<steps {
-            let app = [Sample.app, Sample.other][dice.roll(2)]
+            let app = [Sample.app, Sample.other][dice.below(2)]
             let isRunning = stage.device.summary.apps.contains {
                 $0.bundleIdentifier == app.bundleIdentifier && $0.process != nil && $0.state != "suspended"
             }
-            switch dice.roll(8) {
+            switch dice.below(8) {
             case 0 where isRunning: stage.input(nil, app: app)
-            case 1 where isRunning: stage.input(.field(dice.roll(3), accessory: Double(dice.roll(2)) * 44), app: app)
+            case 1 where isRunning: stage.input(.field(dice.below(3), accessory: Double(dice.below(2)) * 44), app: app)
             case 2 where isRunning: stage.input(.textView(7), app: app)
             case 3 where isRunning: stage.say(.dragKeyboard(drag(&dice)), app: app)
             default: stage.send(event(app, &dice))
             }
-            if dice.roll(2) == 0 { stage.settle() }
-            if dice.roll(10) == 0 { stage.advance(by: .seconds(6)) }
+            if dice.below(2) == 0 { stage.settle() }
+            if dice.below(10) == 0 { stage.advance(by: .seconds(6)) }
         }
         stage.settle()
         return stage
     }
 
-    private static func drag(_ dice: inout Dice) -> KeyboardDrag {
-        dice.roll(2) == 0 ? .moved(y: Double(dice.roll(1200))) : .ended(dismisses: dice.roll(2) == 0)
+    private static func drag(_ dice: inout SeededGenerator) -> KeyboardDrag {
+        dice.below(2) == 0 ? .moved(y: Double(dice.below(1200))) : .ended(dismisses: dice.below(2) == 0)
     }
 
-    private static func event(_ app: AppManifest, _ dice: inout Dice) -> DeviceEvent {
+    private static func event(_ app: AppManifest, _ dice: inout SeededGenerator) -> DeviceEvent {
         let ways = KeyboardGesture.Way.allCases
         let gestures: [KeyboardGesture] = [
-            .hide, .dock(ways[dice.roll(2)]), .undock(ways[dice.roll(2)]), .split(ways[dice.roll(2)]),
-            .float(ways[dice.roll(2)]), .startDrag, .endDrag(x: Double(dice.roll(400)), y: Double(dice.roll(900))),
-            .selectLayout(KeyboardLayout.allCases[dice.roll(3)]), .selectKeyboard(height: nil),
-            .selectKeyboard(height: 250.25), .connectHardware(bar: dice.roll(2) == 0), .disconnectHardware,
-            .toggleSoftware, .closeBar, .dictate, .touchHomeIndicator, .neighbour(shows: dice.roll(2) == 0),
+            .hide, .dock(ways[dice.below(2)]), .undock(ways[dice.below(2)]), .split(ways[dice.below(2)]),
+            .float(ways[dice.below(2)]), .startDrag, .endDrag(x: Double(dice.below(400)), y: Double(dice.below(900))),
+            .selectLayout(KeyboardLayout.allCases[dice.below(3)]), .selectKeyboard(height: nil),
+            .selectKeyboard(height: 250.25), .connectHardware(bar: dice.below(2) == 0), .disconnectHardware,
+            .toggleSoftware, .closeBar, .dictate, .touchHomeIndicator, .neighbour(shows: dice.below(2) == 0),
         ]
         let others: [DeviceEvent] = [
             .launch(bundle: app.bundleIdentifier), .launch(bundle: app.bundleIdentifier), .goHome, .openSwitcher,
             .lock, .unlock, .tapAlertButton(title: "Allow"), .typeText("a"), .tapField(name: "Name"),
-            .rotate(InterfaceOrientation.allCases[dice.roll(4)]),
-            .setWindowMode(WindowMode.allCases[dice.roll(4)], share: 0.5), .setCrossFade(dice.roll(2) == 0),
-            .terminate(bundle: app.bundleIdentifier, dice.roll(2) == 0 ? .kill : .forceQuit),
+            .rotate(InterfaceOrientation.allCases[dice.below(4)]),
+            .setWindowMode(WindowMode.allCases[dice.below(4)], share: 0.5), .setCrossFade(dice.below(2) == 0),
+            .terminate(bundle: app.bundleIdentifier, dice.below(2) == 0 ? .kill : .forceQuit),
         ]
-        return dice.roll(2) == 0 ? .keyboard(gestures[dice.roll(gestures.count)]) : others[dice.roll(others.count)]
+        return dice.below(2) == 0 ? .keyboard(gestures[dice.below(gestures.count)]) : others[dice.below(others.count)]
     }
 
-    @Test("100 random journals replay to the same effects and the same bytes")
+    @Test("60 random journals replay to the same effects and the same bytes")
     func replay() throws {
-        for seed in 0..<UInt64(100) {
+        for seed in 0..<UInt64(60) {
             let original = Self.run(seed)
             let data = try JSONEncoder().encode(original.journal)
             var device = Device(original.device.identity)
@@ -82,26 +74,28 @@ import VirtualDevice
         }
     }
 
-    /// The app whose first responder is the keyboard's, when there is a keyboard of an app's own.
-    @Test("whatever is done, the keyboard is the front app's, at rest, and on the screen")
+    @Test("whatever is done, the keyboard is the front app's, on a screen that is not locked, and no lower than that")
     func rest() {
-        for seed in 100..<UInt64(600) {
-            let stage = Self.run(seed)
-            let summary = stage.device.summary
-            guard let keyboard = summary.keyboard else { continue }
-            let screen = summary.orientation.isLandscape
-            let model = DeviceModel.all.first { $0.name == summary.model }!
-            let bounds = model.screen(screen ? .landscapeLeft : .portrait)
+        var shown = 0
+        for seed in 100..<UInt64(300) {
+            let summary = Self.run(seed).device.summary
+            guard let keyboard = summary.keyboard,
+                let model = DeviceModel.all.first(where: { $0.name == summary.model })
+            else { continue }
+            shown += 1
+            let screen = model.screen(summary.orientation)
             if let owner = keyboard.owner { #expect(owner == summary.foregroundApp, "seed \(seed)") }
             #expect(!summary.isLocked, "seed \(seed)")
-            #expect(keyboard.frame.x >= 0 && keyboard.frame.maxX <= bounds.width, "seed \(seed): \(keyboard)")
-            #expect(keyboard.frame.maxY <= bounds.height || keyboard.frame.y <= bounds.height, "seed \(seed)")
+            #expect(keyboard.frame.x >= 0 && keyboard.frame.maxX <= screen.width, "seed \(seed): \(keyboard)")
+            // One that a scroll view drags is half below the screen.
+            #expect(keyboard.frame.y >= 0 && keyboard.frame.y <= screen.height, "seed \(seed): \(keyboard)")
         }
+        #expect(shown > 40)
     }
 
     @Test("whatever is done, a did-notification follows a will-notification of its process")
     func balance() {
-        for seed in 600..<UInt64(900) {
+        for seed in 600..<UInt64(700) {
             let stage = Self.run(seed)
             var frames: [ProcessID: Int] = [:]
             for entry in stage.history {

@@ -173,6 +173,25 @@ import VirtualDevice
         }
     }
 
+    @Test("K4: a profile may have a text view begin before the keyboard")
+    func textViewBeginsEarly() {
+        var stage = Stage(.ios18) { $0.keyboard.textViewBeginsLate = false }
+        stage.launch()
+        stage.input(.textView())
+        stage.settle()
+        #expect(stage.log.first == "0 App begins editing 1")
+        #expect(stage.heard.filter { $0.contains("begins") }.count == 1)
+    }
+
+    @Test("K6: a profile may post no change of height")
+    func silentHeights() {
+        var stage = Stage(.ios18) { $0.keyboard.postsHeightChange = false }
+        stage.focus()
+        stage.settle(.keyboard(.selectLayout(.emoji)))
+        #expect(stage.log.isEmpty)
+        #expect(stage.device.summary.keyboard?.frame == Version.ios18.docked(291))
+    }
+
     @Test("an app that has never had a first responder meets no choice of the keyboard's")
     func noChoice() {
         var stage = Stage()

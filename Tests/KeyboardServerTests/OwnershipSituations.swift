@@ -190,7 +190,7 @@ import VirtualDevice
         var shows: Set<String> = []
         var ends: Set<String> = []
         var flags: Set<String> = []
-        for seed in 0..<UInt64(300) {
+        for seed in 0..<UInt64(120) {
             let heard = Self.race(.ios26, chooser: .seeded(seed)).heard.filter { $0.hasPrefix("App ") }
             func first(_ prefix: String, _ suffix: String = "") -> Int? {
                 heard.firstIndex { $0.hasPrefix("App \(prefix)") && $0.hasSuffix(suffix) }

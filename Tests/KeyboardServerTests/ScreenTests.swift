@@ -127,4 +127,35 @@ import VirtualDevice
         stage.settle()
         #expect(stage.heard.suffix(2) == ["App picture light", "App picture dark"])
     }
+
+    @Test("while the screen turns the keyboard is nowhere, and the frames are those of the screen that is there")
+    func placementWhileTurning() {
+        var stage = Stage(.ios18)
+        stage.focus()
+        stage.settle(.rotate(.landscapeLeft))
+        let placements = stage.history.compactMap { entry -> String? in
+            guard case .callback(_, _, let delivery) = entry.kind, case .keyboard(let notice) = delivery.callback else {
+                return nil
+            }
+            return "\(KeyboardNotice.short[notice.name]!) \(notice.placement.text)"
+        }
+        let gone = "hidden (0, 852, 393 × 336) in 0"
+        let up = "docked (0, 184, 852 × 209) own in 1"
+        #expect(
+            placements.suffix(8) == [
+                "WC \(gone)", "WH \(gone)", "DC \(gone)", "DH \(gone)", "WC \(up)", "WS \(up)", "DC \(up)", "DS \(up)",
+            ])
+    }
+
+    @Test(
+        "what the user does with the keyboard, in words",
+        arguments: [
+            (.dock(.menu), "keyboard dock"), (.undock(.finger), "keyboard undock by finger"),
+            (.endDrag(x: 0, y: 40), "keyboard drag to (0.0, 40.0)"), (.selectLayout(.emoji), "keyboard layout emoji"),
+            (.connectHardware(bar: false), "keyboard hardware connected, without a bar"),
+            (.neighbour(shows: true), "keyboard of the app beside shows"),
+        ] as [(KeyboardGesture, String)])
+    func words(gesture: KeyboardGesture, text: String) {
+        #expect(DeviceEvent.keyboard(gesture).summary == text)
+    }
 }

@@ -155,6 +155,26 @@ import Testing
         #expect(app.run { !field.isFirstResponder && !field.isEditing })
     }
 
+    @Test("one that will not resign keeps the role, except by force")
+    func stubborn() {
+        final class Stubborn: UIView {
+            override var canBecomeFirstResponder: Bool { true }
+            override var canResignFirstResponder: Bool { false }
+        }
+        let app = App()
+        let field = app.addField("A")
+        let view = app.run {
+            let view = Stubborn(frame: .zero)
+            app.window.addSubview(view)
+            view.becomeFirstResponder()
+            return view
+        }
+        _ = app.history()
+        #expect(app.answer { view.resignFirstResponder() } == [.called("false")])
+        #expect(app.answer { field.becomeFirstResponder() } == [.called("false")])
+        #expect(app.answer { view.endEditing(true) } == [.called("true"), App.noInput])
+    }
+
     @Test("endEditing leaves a first responder elsewhere alone")
     func endEditingElsewhere() {
         let app = App()

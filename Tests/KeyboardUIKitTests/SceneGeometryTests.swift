@@ -56,6 +56,13 @@ import Testing
             field.becomeFirstResponder()
             return field
         }
+        // In front of it, but never key.
+        let panel = app.run {
+            let panel = UIWindow(frame: .zero)
+            panel.windowScene = one
+            panel.isHidden = false
+            return panel
+        }
         #expect(app.run { two?.keyWindow != nil && one?.keyWindow == nil })
         _ = app.history()
         #expect(app.history(of: .sceneWillEnterForeground(scene: "one")).contains(App.input(1, "A")))
@@ -63,7 +70,7 @@ import Testing
         #expect(app.run { field.window?.next === one && one?.next === UIApplication.shared })
         app.deliver(
             .keyboardMoved(KeyboardPlacement(form: .docked, frame: .zero, isOwn: true, windows: 1)))
-        #expect(app.run { one?.windows.count == 2 && two?.windows.count == 1 })
+        #expect(app.run { one?.windows.count == 3 && one?.windows.contains(panel) == true && two?.windows.count == 1 })
         let before = app.run { UIApplication.shared.windows.count }
         app.deliver(.sceneDidDisconnect(scene: "two"))
         #expect(app.run { UIApplication.shared.windows.count } == before - 1)

@@ -172,6 +172,66 @@ import Testing
         #expect(app.run { bar?.window == nil })
     }
 
+    @Test(
+        "a field in an accessory view keeps the focus while the keyboard's windows change, not when its bar is taken out"
+    )
+    func accessoryField() {
+        let app = App(root: { BarController() })
+        let bar = (app.window.rootViewController as? BarController)?.bar
+        let field = app.run {
+            let field = UITextField(frame: .zero)
+            field.placeholder = "Message"
+            bar?.addSubview(field)
+            app.window.rootViewController?.becomeFirstResponder()
+            return field
+        }
+        var placement = KeyboardPlacement(
+            form: .docked, frame: ScreenRect(x: 0, y: 466, width: 393, height: 386), isOwn: true, windows: 1)
+        app.deliver(.keyboardMoved(placement))
+        app.deliver(.tapField(name: "Message"))
+        _ = app.history()
+        placement.windows = 2
+        #expect(app.history(of: .keyboardMoved(placement)).isEmpty)
+        #expect(app.history(of: .keyboardMoved(.hidden)).isEmpty)
+        placement.windows = 1
+        #expect(app.history(of: .keyboardMoved(placement)).isEmpty)
+        #expect(app.run { field.isFirstResponder && field.window != nil })
+        #expect(app.history { bar?.removeFromSuperview() } == [App.noInput])
+        #expect(app.run { !field.isFirstResponder })
+    }
+
+    @Test("a field in an accessory view gets the focus back that the system has taken")
+    func accessoryFieldReturned() {
+        let app = App(root: { BarController() })
+        let field = app.run {
+            let field = UITextField(frame: .zero)
+            field.placeholder = "Message"
+            (app.window.rootViewController as? BarController)?.bar.addSubview(field)
+            app.window.rootViewController?.becomeFirstResponder()
+            return field
+        }
+        app.deliver(.keyboard(KeyboardNotificationTests.notice(.willShow)))
+        app.deliver(.tapField(name: "Message"))
+        app.deliver(.takeFirstResponder(.systemAlert))
+        _ = app.screens()
+        app.deliver(.keyboardMoved(.hidden))
+        #expect(app.screens().last?.fields == [])
+        #expect(
+            app.history(of: .returnFirstResponder) == [
+                App.input(2, "Message", accessory: 50), .said(.returned(number: 5, .bool(true))),
+            ])
+        // What the app selects instead puts the bar away for good.
+        app.deliver(.takeFirstResponder(.appSwitch))
+        let other = app.run { UITextField(frame: .zero) }
+        app.run {
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.addSubview(other)
+            window.makeKeyAndVisible()
+            other.becomeFirstResponder()
+        }
+        #expect(app.run { field.window == nil && other.isFirstResponder })
+    }
+
     // MARK: - The scene changes
 
     @Test("a turn of the device: who is told, in which order, with which sizes")

@@ -35,6 +35,12 @@ struct Portico: AsyncParsableCommand {
                     TapCommand.self,
                 ]),
             CommandGroup(
+                name: "The keyboard and the screen",
+                subcommands: [
+                    KeyboardCommand.self, TypeCommand.self, DragCommand.self, RotateCommand.self,
+                    WindowModeCommand.self, SwitcherCommand.self,
+                ]),
+            CommandGroup(
                 name: "The device",
                 subcommands: [
                     LockCommand.self, UnlockCommand.self, PrivacyCommand.self, NotificationsCommand.self,
@@ -42,7 +48,7 @@ struct Portico: AsyncParsableCommand {
                 ]),
             CommandGroup(
                 name: "Before it ships", subcommands: [LinksCommand.self, PayloadCommand.self, LintCommand.self]),
-            CommandGroup(name: "What happened", subcommands: [TimelineCommand.self, JournalCommand.self]),
+            CommandGroup(name: "What happened", subcommands: [TimelineCommand.self, JournalCommand.self, TelemetryCommand.self]),
             CommandGroup(name: "Pushes from outside", subcommands: [GatewayCommand.self]),
             // Not shown: started by the others.
             CommandGroup(name: "Internal", subcommands: [HostCommand.self]),

@@ -17,6 +17,8 @@ struct BootCommand: AsyncParsableCommand {
     var name = "iPhone"
     @Option(help: "The iOS version: \(BehaviorProfile.names.joined(separator: ", ")). For a new device only.")
     var profile: String?
+    @Option(help: "The hardware: \(DeviceModel.names.joined(separator: ", ")). For a new device only.")
+    var model: String?
     @Option(help: "The device's identifier, from which its tokens follow. For a new device only.")
     var identifier: String?
     @Option(help: "Decides between possible orders by this seed instead of the usual order. For a new device only.")
@@ -26,9 +28,13 @@ struct BootCommand: AsyncParsableCommand {
         let directory = try home.directory(name)
         if let client = try? HostClient(directory), try client.deviceSummary().isOn { throw DeviceError.alreadyOn }
         let isNew = !directory.exists
-        if isNew { _ = try BehaviorProfile.named(profile ?? BehaviorProfile.defaultName) }
+        if isNew {
+            _ = try BehaviorProfile.named(profile ?? BehaviorProfile.defaultName)
+            _ = try DeviceModel.named(model ?? DeviceModel.defaultName)
+        }
         var arguments: [String] = []
         if let profile { arguments += ["--profile", profile] }
+        if let model { arguments += ["--model", model] }
         if let identifier { arguments += ["--identifier", identifier] }
         if let seed { arguments += ["--seed", "\(seed)"] }
         if (try? HostClient(directory)) == nil { try await HostProcess.start(directory, arguments: arguments) }
@@ -37,6 +43,10 @@ struct BootCommand: AsyncParsableCommand {
         if let profile, summary.profile != profile {
             throw CommandFailure(
                 "\(name) runs \(summary.profile); to make it \(profile), erase it first: portico erase \(name)")
+        }
+        if let model, summary.model != model {
+            throw CommandFailure(
+                "\(name) is an \(summary.model); to make it an \(model), erase it first: portico erase \(name)")
         }
         if !summary.isOn { try client.perform([.powerOn]) }
         if FileManager.default.fileExists(atPath: home.gatewaySocket) {

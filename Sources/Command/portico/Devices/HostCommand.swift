@@ -16,6 +16,7 @@ struct HostCommand: AsyncParsableCommand {
     @OptionGroup var home: HomeOption
     @Argument var name: String
     @Option var profile = BehaviorProfile.defaultName
+    @Option var model = DeviceModel.defaultName
     @Option var identifier: String?
     @Option var seed: UInt64?
     @Option(help: "Seconds of wall time before an app that does not answer meets its watchdog.")
@@ -40,6 +41,6 @@ struct HostCommand: AsyncParsableCommand {
     private func newDevice() throws -> BootRecord {
         BootRecord(
             name: name, identifier: identifier ?? UUID().uuidString, profile: try BehaviorProfile.named(profile),
-            chooser: seed.map(Chooser.seeded) ?? .usual)
+            chooser: seed.map(Chooser.seeded) ?? .usual, model: try DeviceModel.named(model).name)
     }
 }

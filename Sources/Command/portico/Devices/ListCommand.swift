@@ -37,6 +37,10 @@ struct ListCommand: AsyncParsableCommand {
         var lines = [
             "\(device.name): \(device.profile), clock \(device.clock)" + (device.isLocked ? ", locked" : "")
         ]
+        if let keyboard = device.keyboard {
+            let owner = keyboard.owner.map { ", of \($0)" } ?? ""
+            lines.append("  keyboard: \(keyboard.form) \(keyboard.frame)\(owner)")
+        }
         if let alert = device.systemAlert { lines.append("  system alert: \(alert)") }
         for app in device.apps {
             let screen = app.screen.summary

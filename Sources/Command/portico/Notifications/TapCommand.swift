@@ -9,7 +9,9 @@ import VirtualDevice
 struct TapCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tap", abstract: "Put a finger on something.",
-        subcommands: [TapNotificationCommand.self, TapAlertCommand.self, TapButtonCommand.self])
+        subcommands: [
+            TapNotificationCommand.self, TapAlertCommand.self, TapButtonCommand.self, TapFieldCommand.self,
+        ])
 }
 
 struct TapNotificationCommand: AsyncParsableCommand {

@@ -62,7 +62,8 @@ package enum ScreenDescription {
         var top = window?.rootViewController
         while let presented = top?.presentedViewController { top = presented }
         let view = top?.shownControllers.last?.viewIfLoaded
-        let accessories = window == nil ? [] : KeyboardWindows.current.windows.filter { !$0.isHidden }
+        let isShown = window != nil && Display.current.keyboard.form != .hidden
+        let accessories = isShown ? KeyboardWindows.current.windows.filter { !$0.isHidden } : []
         return (view.map(fields(below:)) ?? []) + accessories.flatMap { fields(below: $0.host) }
     }
 

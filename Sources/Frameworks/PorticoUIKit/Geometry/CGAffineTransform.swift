@@ -25,6 +25,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
         self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
 
+    /// (a, b) is where the x axis goes, (c, d) the y axis, (tx, ty) the origin.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b

@@ -56,8 +56,8 @@ enum SnapshotTaker {
         var items = windows.flatMap { self.items(of: $0, depth: 0, place: $0.windowToScreen) }
         let display = Display.current
         let isShown = display.keyboard.form != .hidden && display.keyboard.isOwn
-        if includingKeyboard {
-            if isShown { items.append(.init(depth: 0, kind: "Keyboard", frame: display.keyboard.frame)) }
+        if includingKeyboard, isShown {
+            items.append(.init(depth: 0, kind: "Keyboard", frame: display.keyboard.frame))
             let accessories = KeyboardWindows.current.windows.filter(\.isVisible).flatMap(\.host.subviews)
             items += accessories.flatMap { self.items(of: $0, depth: 1, place: $0.transformToScreen) }
         }

@@ -58,7 +58,9 @@ final class KeyboardWindows {
     func update() {
         let display = Display.current
         let screen = CGRect(display.placement.screen)
-        let count = display.keyboard.windows
+        // An accessory view keeps its window while its owner has the focus, as a turn of the device takes the keyboard
+        // away for a moment only.
+        let count = max(display.keyboard.windows, accessory == nil ? 0 : min(1, windows.count))
         while windows.count > count {
             windows.removeLast().host.subviews.forEach { $0.removeFromSuperview() }
         }
@@ -79,7 +81,9 @@ final class KeyboardWindows {
     }
 
     private var accessory: (view: UIView, owner: UIResponder)? {
-        guard let responder = UIApplication.shared.currentKeyWindow?.firstResponder else { return nil }
+        // What the system has taken away may be in the accessory view: out of its window it could not come back.
+        let holder = UIApplication.shared.currentKeyWindow?.firstResponder ?? InputSession.current.taken
+        guard let responder = holder else { return nil }
         for owner in FirstResponder.inputChain(from: responder) {
             if let view = owner.inputAccessoryView { return (view, owner) }
         }

@@ -93,7 +93,7 @@ enum FirstResponder {
 
     /// The view, or a controller of a view, at or below `view`.
     static func responder(below view: UIView) -> UIResponder? {
-        guard let responder = view.window?.firstResponder else { return nil }
+        guard let responder = view.window?.focusWindow?.firstResponder else { return nil }
         let place = (responder as? UIView) ?? (responder as? UIViewController)?.viewIfLoaded
         return place?.isDescendant(of: view) == true ? responder : nil
     }

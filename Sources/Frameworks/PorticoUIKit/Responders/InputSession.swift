@@ -19,7 +19,7 @@ final class InputSession {
     private var isReloadDue = false
     private var isAnimated = true
     /// What the system took away and may give back.
-    private weak var taken: UIResponder?
+    private(set) weak var taken: UIResponder?
     /// Who is told of editing when the system says so.
     private weak var awaiting: UITextView?
     /// Whether the scroll view that drags the keyboard takes the accessory view with it.

@@ -75,7 +75,9 @@ open class UIResponder: NSObject {
 
     /// A finger has come down on this view; not overridden, the next responder is told.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    /// The finger that came down on this view has moved, wherever it is now.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    /// It was lifted, wherever it is now.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
     /// The touches mean something else: a gesture has been recognised, or the system has taken over.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

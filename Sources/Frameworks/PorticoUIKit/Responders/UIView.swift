@@ -5,6 +5,8 @@ import AppRuntime
 public import Foundation
 import SystemModel
 
+// Long, because what a subclass may override has to stand in the class itself.
+
 /// A rectangle of the screen and the tree below it.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiview
@@ -235,7 +237,10 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
 
     /// Before the tree changes: editing in a window that is left ends now.
     private func announce(_ newWindow: UIWindow?) {
-        if let responder = FirstResponder.responder(below: self) { FirstResponder.force(responder, looksUp: false) }
+        // From one keyboard window to the other it goes on.
+        if newWindow?.focusWindow !== window?.focusWindow, let responder = FirstResponder.responder(below: self) {
+            FirstResponder.force(responder, looksUp: false)
+        }
         tell { $0.willMove(toWindow: newWindow) }
     }
 
@@ -274,31 +279,46 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
     open func willMove(toWindow newWindow: UIWindow?) {}
     /// Called afterwards, outermost first.
     open func didMoveToWindow() {}
+    /// Called on the view alone that is added or taken away (nil), before that; a place among the same siblings is no
+    /// move.
     open func willMove(toSuperview newSuperview: UIView?) {}
+    /// Called afterwards, before ``didMoveToWindow()``.
     open func didMoveToSuperview() {}
+    /// Called on the superview, before the subview hears of it.
     open func didAddSubview(_ subview: UIView) {}
+    /// Called on the superview while it still has the subview.
     open func willRemoveSubview(_ subview: UIView) {}
 
     // MARK: - Conversion; a view that is nil stands for the window's base, that is the tree's topmost view
 
+    /// From this view's coordinates; the view may be in another window, by way of the screen.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiview/convert(_:to:)
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(transform(toView: view)) }
+    /// To this view's coordinates.
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         point.applying(transform(toView: view).inverted())
     }
+    /// The upright rectangle around the converted corners.
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(transform(toView: view)) }
+    /// The upright rectangle around the converted corners.
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         rect.applying(transform(toView: view).inverted())
     }
 
+    /// From this view's coordinates to a view's, a scene's or the screen's.
     open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         point.applying(transform(to: coordinateSpace))
     }
+    /// To this view's coordinates from a view's, a scene's or the screen's.
     open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
         point.applying(coordinateSpace.transform(to: self))
     }
+    /// The upright rectangle around the converted corners.
     open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         rect.applying(transform(to: coordinateSpace))
     }
+    /// Of a keyboard's frame, what a view sees: pass `screen.coordinateSpace`.
     open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
         rect.applying(coordinateSpace.transform(to: self))
     }
@@ -349,6 +369,7 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
         gestureRecognizer.view = self
     }
 
+    /// Does nothing to another view's.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         recognizers.removeAll { $0 === gestureRecognizer }
@@ -459,7 +480,9 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
 
     // MARK: - Traits
 
+    /// The same for every view of the process.
     open var traitCollection: UITraitCollection { Display.current.traits }
+    /// Called after the controllers were told.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: - Editing

@@ -189,10 +189,13 @@ open class UIWindow: UIView {
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiwindow/convert(_:to:)
     open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint { point.applying(transform(toWindow: window)) }
+    /// Converts from another window's coordinates, or with nil from the screen's.
     open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
         point.applying(transform(toWindow: window).inverted())
     }
+    /// The upright rectangle around the converted corners; nil is the screen.
     open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect { rect.applying(transform(toWindow: window)) }
+    /// The upright rectangle around the converted corners; nil is the screen.
     open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
         rect.applying(transform(toWindow: window).inverted())
     }

@@ -98,7 +98,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         let display = Display.current
         return (CGRect(origin: .zero, size: CGRect(display.placement.window).size), display.sceneToScreen)
     }
+    /// The same for every scene of the process.
     open var traitCollection: UITraitCollection { Display.current.traits }
+    /// - Differs: not called on scenes.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Which of its windows was key when the scene was last in front.
     weak var lastKeyWindow: UIWindow?

@@ -84,6 +84,7 @@ public final class UIDevice: NSObject {
     public var systemName: String { display.placement.idiom == .pad ? "iPadOS" : "iOS" }
     /// `26.1`.
     public var systemVersion: String { context.environment.systemVersion }
+    /// `phone` or `pad`.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { display.placement.idiom == .pad ? .pad : .phone }
     /// The same for all apps of one vendor on one device.
     ///
@@ -122,6 +123,7 @@ public final class UIDevice: NSObject {
         listeners += 1
     }
 
+    /// Ends one of the requests.
     public func endGeneratingDeviceOrientationNotifications() {
         listeners = max(0, listeners - 1)
     }

@@ -55,7 +55,9 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     private lazy var currentSpace = FixedSpace { [display] in (CGRect(display.placement.screen), .identity) }
     private lazy var uprightSpace = FixedSpace { [display] in (display.uprightBounds, display.uprightToScreen) }
 
+    /// Those of the app's window: size classes are not the screen's own.
     public var traitCollection: UITraitCollection { display.traits }
+    /// - Differs: not called on the screen.
     public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// What the whole screen shows of this app, the keyboard included: a view as large as the screen.

@@ -111,11 +111,13 @@ open class UIScrollView: UIView {
 
     /// Makes the axis count as one that scrolls, however small the content.
     open var alwaysBounceVertical = false
+    /// The same for the other axis.
     open var alwaysBounceHorizontal = false
     /// False makes the finger move nothing.
     open var isScrollEnabled = true {
         didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
     }
+    /// `none` unless set.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
     // MARK: - The finger

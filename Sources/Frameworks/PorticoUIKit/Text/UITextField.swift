@@ -57,16 +57,18 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
     }
     /// Kept for the app.
     open var textColor: UIColor?
+    /// Kept for the app.
     open var borderStyle = BorderStyle.none
     /// Whether selecting the field takes its text away first.
     open var clearsOnBeginEditing = false
 
+    /// Held weakly.
     open weak var delegate: (any UITextFieldDelegate)?
 
     /// Whether this is the first responder.
     open private(set) var isEditing = false
 
-    // MARK: - Traits
+    // MARK: - Traits; see UITextInputTraits
 
     open var keyboardType = UIKeyboardType.default
     open var keyboardAppearance = UIKeyboardAppearance.default
@@ -75,6 +77,7 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
     open var autocorrectionType = UITextAutocorrectionType.default
     open var spellCheckingType = UITextSpellCheckingType.default
     open var enablesReturnKeyAutomatically = false
+    /// Whether listings and snapshots show dots.
     open var isSecureTextEntry = false
 
     // MARK: - First responder

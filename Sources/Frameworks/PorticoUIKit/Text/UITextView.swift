@@ -50,6 +50,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput {
     open var isEditable = true {
         didSet { lookMayHaveChanged() }
     }
+    /// Kept for the app.
     open var isSelectable = true
     /// Kept for the app.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
@@ -59,7 +60,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput {
         didSet { scrollDelegate = delegate }
     }
 
-    // MARK: - Traits
+    // MARK: - Traits; see UITextInputTraits
 
     open var keyboardType = UIKeyboardType.default
     open var keyboardAppearance = UIKeyboardAppearance.default
@@ -68,6 +69,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput {
     open var autocorrectionType = UITextAutocorrectionType.default
     open var spellCheckingType = UITextSpellCheckingType.default
     open var enablesReturnKeyAutomatically = false
+    /// Whether snapshots show dots.
     open var isSecureTextEntry = false
 
     // MARK: - First responder

@@ -58,9 +58,9 @@ open class UIGestureRecognizer: NSObject {
 
     /// Set by subclasses only.
     ///
-    /// Beginning or ending from `possible` asks the delegate, and fails when it says no, when a gesture that this one
-    /// must wait for has been recognised, or when another recogniser has the touch and neither delegate lets both. When
-    /// it succeeds, the others that may not go on at the same time fail.
+    /// Beginning or ending from `possible` asks the delegate; it fails when that says no, or when a gesture that this
+    /// one must wait for has not failed. When it succeeds, the others that neither delegate lets go on at the same time
+    /// fail.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uigesturerecognizer/state-swift.property
     open var state: State {
@@ -85,7 +85,6 @@ open class UIGestureRecognizer: NSObject {
         let rivals = TouchDispatch.current.rivals(of: self)
         let waitsFor = rivals.filter { rival in awaited.contains { $0.recognizer === rival } }
         guard waitsFor.allSatisfy({ $0.state == .failed }) else { return false }
-        guard rivals.allSatisfy({ !$0.hasRecognized || goesWith($0) }) else { return false }
         return asksDelegate()
     }
 
@@ -154,9 +153,13 @@ open class UIGestureRecognizer: NSObject {
 
     // For subclasses, as of UIKit.UIGestureRecognizerSubclass.
 
+    /// A finger has come down on the view or below it; override to look at it. The first to hear, before the view.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Not called any more once the gesture has ended or failed.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Set ``state`` to `ended`, or to `failed` when there was no gesture.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Set ``state`` to `cancelled`, or to `failed` when there was no gesture.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
     /// Forget what you know: the finger has been lifted.
     open func reset() {}

@@ -106,6 +106,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdidlayoutsubviews()
     /// - Since: iOS 5.0
     open func viewWillLayoutSubviews() {}
+    /// Set here what depends on the view's size, or on a keyboard guide's frame.
     open func viewDidLayoutSubviews() {}
 
     /// The window gets another size: before it has it. Overriding needs super, which tells the children and what is
@@ -128,7 +129,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     // MARK: - Traits
 
+    /// The same for every controller of the process.
     open var traitCollection: UITraitCollection { Display.current.traits }
+    /// Called before the views are told; twice in a snapshot of the dark style.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     func tellTraits(_ previous: UITraitCollection) {

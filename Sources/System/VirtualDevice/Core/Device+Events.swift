@@ -105,7 +105,7 @@ extension Device {
         case .tapButton(let title): return refusalToTapButton(title)
         case .tapField(let name): return refusalToTapField(name)
         case .typeText, .deleteBackward, .pressReturn: return refusalToType()
-        case .touch: return refusalOfTouch()
+        case .touch: return refusalToTouch()
         case .keyboard(let gesture): return refusal(of: gesture)
         case .rotate(let orientation): return refusalToRotate(orientation)
         case .setWindowMode(let mode, let share): return refusalToSetWindowMode(mode, share: share)

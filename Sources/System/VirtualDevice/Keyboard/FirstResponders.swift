@@ -66,6 +66,7 @@ extension Device {
         let new = target(for: request)
         keyboard.isDragged = false
         setKeyboard(new.form, new.frame, owner: .app(id))
+        if !profile.keyboard.textViewBeginsLate { beginEditing(request, of: id) }
         // Without a text and with nothing to show below it there is nothing to say; K16 is about text.
         if new.form != .hidden || old.form != .hidden || request.isText {
             var group = change(from: old, to: new, of: id, because: cause)

@@ -90,8 +90,7 @@ extension Device {
     func placement(for id: ProcessID) -> KeyboardPlacement {
         let isOwn = keyboard.isOwned(by: id)
         guard keyboard.form != .hidden else {
-            return KeyboardPlacement(
-                form: .hidden, frame: below(.zero), isOwn: false, windows: 0)
+            return KeyboardPlacement(form: .hidden, frame: below(.zero), isOwn: false, windows: 0)
         }
         return KeyboardPlacement(
             form: keyboard.form, frame: keyboard.frame, isOwn: isOwn,
@@ -105,7 +104,7 @@ extension Device {
     func reported(_ frame: ScreenRect, isEnd: Bool, for request: InputRequest?) -> ScreenRect {
         var frame = frame
         let placement = windowPlacement
-        if placement.mode == .slideOver, keyboard.form.isDocked || frame.y >= screen.height {
+        if placement.mode == .slideOver, frame.maxY >= screen.height {
             frame.y -= screen.height - placement.window.maxY
         }
         if isEnd, profile.keyboard.accessoryEndIsInWindow, model.idiom == .pad, request?.accessoryHeight ?? 0 > 0 {

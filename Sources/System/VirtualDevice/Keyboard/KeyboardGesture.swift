@@ -37,6 +37,35 @@ public enum KeyboardGesture: Codable, Hashable, Sendable {
     case neighbour(shows: Bool)
 }
 
+extension KeyboardGesture: CustomStringConvertible {
+    /// In the words of the command line: `dock by finger`, `drag to (0, 400)`.
+    public var description: String {
+        switch self {
+        case .hide: "hide"
+        case .dock(let way): "dock\(way.words)"
+        case .undock(let way): "undock\(way.words)"
+        case .split(let way): "split\(way.words)"
+        case .float(let way): "float\(way.words)"
+        case .startDrag: "drag"
+        case .endDrag(let x, let y): "drag to (\(x), \(y))"
+        case .selectLayout(let layout): "layout \(layout)"
+        case .selectKeyboard(nil): "the system's"
+        case .selectKeyboard(let height?): "another's, \(height) points high"
+        case .connectHardware(let bar): "hardware connected, \(bar ? "with a bar" : "without a bar")"
+        case .disconnectHardware: "hardware disconnected"
+        case .toggleSoftware: "toggle"
+        case .closeBar: "close bar"
+        case .dictate: "dictate"
+        case .touchHomeIndicator: "touch of the home indicator"
+        case .neighbour(let shows): "of the app beside \(shows ? "shows" : "hides")"
+        }
+    }
+}
+
+extension KeyboardGesture.Way {
+    fileprivate var words: String { self == .finger ? " by finger" : "" }
+}
+
 /// What the keys show.
 public enum KeyboardLayout: String, Codable, Hashable, Sendable, CaseIterable {
     case letters

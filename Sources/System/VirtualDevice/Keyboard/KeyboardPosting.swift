@@ -30,28 +30,6 @@ struct KeyboardGroup: Hashable, Sendable {
 }
 
 extension Device {
-    // MARK: - Notices
-
-    /// - Parameters:
-    ///   - begin: The true frames; what the app is told of them depends on its window.
-    ///   - end: nil leaves the key out, and duration and curve with it.
-    func notice(
-        _ name: KeyboardNotice.Name, _ begin: ScreenRect, _ end: ScreenRect?, isByUser: Bool = false
-    ) -> KeyboardNotice {
-        let request = ownersRequest
-        let duration = Double(profile.keyboard.animation.duration.wholeNanoseconds / 1_000_000) / 1000
-        return KeyboardNotice(
-            name: name, begin: reported(begin, isEnd: false, for: request),
-            end: end.map { reported($0, isEnd: true, for: request) }, duration: end == nil ? nil : duration,
-            curve: end == nil ? nil : 7, isLocal: true, isByUser: isByUser,
-            hasScreen: profile.keyboard.objectIsScreen, placement: .hidden)
-    }
-
-    private var ownersRequest: InputRequest? {
-        guard case .app(let id)? = keyboard.owner else { return nil }
-        return processes[id]?.input.served
-    }
-
     // MARK: - Who hears it
 
     /// Queues a group for the app it is about and for everybody else who hears it; returns the last will-item of that
@@ -67,6 +45,7 @@ extension Device {
         _ group: KeyboardGroup, to id: ProcessID, isNeighbours: Bool = false, after: [Int] = [],
         answers: Bool = false, ends: [Int] = []
     ) -> Int? {
+        if group.will.isEmpty, group.chain.isEmpty { return nil }
         let last = enqueue(
             group, to: id, isLocal: !isNeighbours, after: after,
             hop: answers ? profile.keyboard.serverHop.duration : .zero, ends: ends)
@@ -141,32 +120,5 @@ extension Device {
             enqueue(.keyboardMoved(guide), to: id, source: group.isHide ? .keyboardHidden : .keyboardShown)
         }
         return last
-    }
-
-    // MARK: - On its way
-
-    /// What is true at the moment of delivery.
-    func resolved(_ notice: KeyboardNotice, for id: ProcessID) -> KeyboardNotice {
-        var notice = notice
-        notice.placement = placement(for: id)
-        return notice
-    }
-
-    /// Puts the keyboard somewhere, and says so in the timeline.
-    mutating func setKeyboard(_ form: KeyboardForm, _ frame: ScreenRect, owner: KeyboardServer.Owner?) {
-        let before = (keyboard.form, keyboard.frame, keyboard.owner)
-        keyboard.form = form
-        keyboard.frame = frame
-        keyboard.owner = owner
-        if form == .hidden { (keyboard.isDragged, keyboard.hasSecondWindow) = (false, false) }
-        if case .app(let id)? = owner, form != .hidden {
-            for other in processes.values where other.id != id && other.input.taken != nil {
-                processes[other.id]!.input.isOvertaken = true
-            }
-        }
-        guard before != (form, frame, owner), before.0 != .hidden || form != .hidden else { return }
-        var app: String?
-        if case .app(let id)? = owner { app = processes[id]?.name }
-        trace(.keyboard(app: app, form, frame))
     }
 }

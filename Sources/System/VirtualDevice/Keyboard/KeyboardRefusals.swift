@@ -7,14 +7,12 @@ import SystemModel
 
 extension Device {
     /// Why no finger reaches what the app in front shows.
-    private func refusalToTouch() -> DeviceError? {
+    func refusalToTouch() -> DeviceError? {
         if isLocked { return .locked }
         if let alert = systemAlerts.first { return .covered(alert: alert.title) }
         if isSwitcherOpen { return .switcherIsOpen }
         return foregroundApp.flatMap { apps[$0]?.process } == nil ? .noAppInFront : nil
     }
-
-    func refusalOfTouch() -> DeviceError? { refusalToTouch() }
 
     func refusalToTapField(_ name: String) -> DeviceError? {
         if let refusal = refusalToTouch() { return refusal }

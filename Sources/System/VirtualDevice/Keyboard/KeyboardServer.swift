@@ -15,7 +15,7 @@ import SystemModel
 /// Apps ask by `AppMessage.input`; who may be served and when is in `FirstResponders`. Where the keyboard is to be
 /// follows from the request and from what the user has chosen (`KeyboardFrames`); what is posted on the way from one
 /// form to another is in `KeyboardChanges`, a function for each situation of the keyboard sheet, 2.3; who hears it and
-/// in what order is in `KeyboardPosting`.
+/// in what order is in `KeyboardPosting`. `LeavingAndReturning` and `Dictation` are where the life cycle comes in.
 struct KeyboardServer: Hashable, Sendable {
     enum Owner: Hashable, Sendable {
         case app(ProcessID)

@@ -69,7 +69,12 @@ extension Device {
             }
             return
         }
-        var chain = hide(self, keyboard.frame)
+        let gone = KeyboardPlacement(form: .hidden, frame: below(keyboard.frame), isOwn: false, windows: 0)
+        var chain = hide(self, keyboard.frame).map { step in
+            guard case .keyboard(var notice) = step.callback else { return step }
+            notice.placement = gone
+            return KeyboardGroup.Step(callback: .keyboard(notice), waits: step.waits)
+        }
         change(&self)
         processes[id]!.input.placement = windowPlacement
         chain.append(.init(callback: .windowChanged(windowPlacement), isOwnersOnly: true))

@@ -46,12 +46,12 @@ extension Device {
         processes[id]!.isInterrupted = false
         let delay = backgroundingDelay(of: id)
         if let scene = process.scene {
-            if !wasInterrupted {
+            if !wasInterrupted || resignsAgain(id) {
                 enqueue(.sceneWillResignActive(scene: scene.identifier), to: id, source: .lifecycle)
             }
             enqueue(.sceneDidEnterBackground(scene: scene.identifier), to: id, source: .lifecycle, delay: delay)
         } else {
-            if !wasInterrupted { enqueue(.applicationWillResignActive, to: id, source: .lifecycle) }
+            if !wasInterrupted || resignsAgain(id) { enqueue(.applicationWillResignActive, to: id, source: .lifecycle) }
             enqueue(.applicationDidEnterBackground, to: id, source: .lifecycle, delay: delay)
         }
         keyboardLeaves(id, isLocking: isLocking)
@@ -61,9 +61,9 @@ extension Device {
     ///
     /// - Parameter after: What of the keyboard the app must have heard before.
     mutating func setInterrupted(_ interrupted: Bool, _ id: ProcessID, after: [Int] = []) {
-        guard let process = processes[id], process.presence == .foreground, process.isInterrupted != interrupted else {
-            return
-        }
+        guard let process = processes[id], process.presence == .foreground,
+            process.isInterrupted != interrupted || interrupted && resignsAgain(id)
+        else { return }
         processes[id]!.isInterrupted = interrupted
         let callback: Callback =
             switch (process.scene?.identifier, interrupted) {
@@ -73,6 +73,13 @@ extension Device {
             case (nil, false): .applicationDidBecomeActive
             }
         enqueue(callback, to: id, source: .lifecycle, after: after)
+    }
+
+    /// Whether an app that is inactive already resigns active once more: an alert above the switcher, for one. Seen by
+    /// apps that save their first responder then, and twice (keyboard sheet B5, B6).
+    private mutating func resignsAgain(_ id: ProcessID) -> Bool {
+        guard processes[id]!.input.isUsed else { return false }
+        return choose("\(processes[id]!.name) is inactive already", "says no more", "resigns active again")
     }
 
     mutating func goHome() {

@@ -1,0 +1,124 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import DeviceHost
+import SystemModel
+import VirtualDevice
+
+struct KeyboardLayoutCommand: DeviceCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "layout", abstract: "Change what the keys show, and so the keyboard's height.")
+
+    enum Layout: String, ExpressibleByArgument, CaseIterable {
+        case letters, prediction, emoji
+
+        var layout: KeyboardLayout {
+            switch self {
+            case .letters: .letters
+            case .prediction: .lettersAndBar
+            case .emoji: .emoji
+            }
+        }
+    }
+
+    @OptionGroup var device: DeviceOption
+    @Argument(help: "letters, prediction (letters with the bar of suggestions) or emoji.")
+    var layout: Layout
+    func events() -> [DeviceEvent] { [.keyboard(.selectLayout(layout.layout))] }
+}
+
+struct KeyboardSelectCommand: DeviceCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "select", abstract: "Choose a third party's keyboard, or the system's again.")
+
+    @OptionGroup var device: DeviceOption
+    @Option(help: "The third party's keyboard's height in points, 216.5; without it the system's own keyboard.")
+    var height: Double?
+
+    func validate() throws {
+        if let height, !(height.isFinite && height > 0) {
+            throw ValidationError("--height takes points, more than 0, not \(height)")
+        }
+    }
+
+    func events() -> [DeviceEvent] { [.keyboard(.selectKeyboard(height: height))] }
+}
+
+struct KeyboardHardwareCommand: DeviceCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "hardware", abstract: "Connect a hardware keyboard, or take it away.")
+
+    enum Deed: String, ExpressibleByArgument, CaseIterable {
+        case connect, disconnect, toggle
+        case closeBar = "close-bar"
+    }
+
+    @OptionGroup var device: DeviceOption
+    @Argument(help: "connect, disconnect, toggle (the software keyboard beside it), close-bar (its shortcuts bar).")
+    var deed: Deed = .connect
+    @Flag(inversion: .prefixedNo, help: "Whether it comes with a shortcuts bar.")
+    var bar = true
+
+    func events() -> [DeviceEvent] {
+        switch deed {
+        case .connect: [.keyboard(.connectHardware(bar: bar))]
+        case .disconnect: [.keyboard(.disconnectHardware)]
+        case .toggle: [.keyboard(.toggleSoftware)]
+        case .closeBar: [.keyboard(.closeBar)]
+        }
+    }
+}
+
+struct KeyboardDictateCommand: DeviceCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "dictate", abstract: "The microphone key; an app's first time asks for permission.")
+
+    @OptionGroup var device: DeviceOption
+    func events() -> [DeviceEvent] { [.keyboard(.dictate)] }
+}
+
+struct KeyboardNeighbourCommand: DeviceCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "neighbour", abstract: "In Split View: the app beside shows its keyboard, or puts it away.")
+
+    @OptionGroup var device: DeviceOption
+    @Flag(help: "It puts its keyboard away.")
+    var hides = false
+    func events() -> [DeviceEvent] { [.keyboard(.neighbour(shows: !hides))] }
+}
+
+struct KeyboardStateCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "state", abstract: "Where the keyboard is, whose it is, and what has the focus.")
+
+    struct State: Encodable {
+        var form: KeyboardForm
+        /// In the screen's space; nil while it is hidden.
+        var frame: ScreenRect?
+        /// Bundle identifier of the app that it is there for.
+        var owner: String?
+        /// The first responder of the app on the screen.
+        var focus: String?
+        var fields: [String]
+    }
+
+    @OptionGroup var device: DeviceOption
+    @OptionGroup var json: JSONOption
+
+    func run() async throws {
+        let summary = try await device.client().deviceSummary()
+        let screen = summary.apps.first { $0.bundleIdentifier == summary.foregroundApp }?.screen
+        let state = State(
+            form: summary.keyboard?.form ?? .hidden, frame: summary.keyboard?.frame, owner: summary.keyboard?.owner,
+            focus: screen?.focus, fields: screen?.fields ?? [])
+        try json.print(state) {
+            var lines = ["keyboard: \(state.form)"]
+            if let frame = state.frame { lines[0] += " \(frame)" }
+            if let owner = state.owner { lines[0] += ", of \(owner)" }
+            lines.append("focus: \(state.focus ?? "none")")
+            lines.append("fields: \(state.fields.isEmpty ? "none" : state.fields.joined(separator: ", "))")
+            return lines.joined(separator: "\n")
+        }
+    }
+}
