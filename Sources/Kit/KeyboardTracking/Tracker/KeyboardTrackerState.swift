@@ -25,8 +25,9 @@ import Foundation
 //     and goes on floating (K10), or when the show of another field was left out (K23). Where a will has said where the
 //     keyboard is, a did changes nothing: it may be late (P12), or wrong (K34, P30).
 //  6. `didHide` changes nothing at all: what hides has been said by rule 2 or 4 (P12).
-//  7. A show with the zero frame: on an iPad a shortcuts bar that floats (K15), unless it takes no time, which is the
-//     burst of a locked device (K26). On a phone cross-fade leaves the frame out (K27): the last one will do.
+//  7. A show whose frame has no area: on an iPad, if it is the zero frame, a shortcuts bar that floats (K15), unless it
+//     takes no time, which is the burst of a locked device (K26). Otherwise cross-fade leaves the frame out (K27): the
+//     keyboard is as high as where it comes from, or as last time, until a did has its frame.
 //  8. The answer follows from the last frame that said something and from where the window is now (I11). Saying the
 //     same again changes nothing (I10). An inactive window may be resized for snapshots: its answer stays.
 
@@ -144,30 +145,39 @@ struct KeyboardTrackerState: Sendable {
     private mutating func hearWill(_ event: KeyboardEvent) {
         isOpen = false
         switch reading(of: event) {
+        case _ where event.isShow && event.end?.isEmpty == true: hearShowWithoutFrame(event)
         case .hidden:
             hide()
             // A device that is being turned may post the show before the window has its new shape (K8).
-            if event.name == .willShow { put(event) }
+            if event.isShow { put(event) }
         case .floating, .docked: put(event)
-        case .unknown:
-            isOpen = true
-            guard event.name == .willShow, event.end == .zero, event.duration != 0 else { return }
-            if situation.geometry.isPad {
-                place = .floating
-            } else if overlap.docking == .hidden, let memory {
-                place = .frame(memory, .show)
-            }
+        case .unknown: isOpen = true
+        }
+    }
+
+    private mutating func hearShowWithoutFrame(_ event: KeyboardEvent) {
+        // The burst of a locked device.
+        if event.duration == 0 { return }
+        isOpen = true
+        if situation.geometry.isPad, event.end == .zero {
+            place = .floating
+        } else if overlap.docking == .hidden,
+            let frame = event.begin.flatMap(situation.geometry.dockedFrame) ?? memory
+        {
+            place = .frame(frame, .show)
         }
     }
 
     private mutating func hearDid(_ event: KeyboardEvent) {
         let reading = reading(of: event)
-        if reading == .unknown { return }
+        // A hidden keyboard has been announced by a hide; one that seems to be after a show is K34's.
+        if reading == .unknown || reading == .hidden { return }
         let isAnotherField =
             event.name == .didShow && overlap.docking == .hidden && situation.responder != hiddenFor
         guard isOpen || isAnotherField || overlap.docking != .docked && reading == .floating else { return }
-        // Still open: the did of an earlier round may come first.
-        if reading == .hidden { place = .hidden } else { put(event) }
+        put(event)
+        // Open until then: the did of an earlier round may come first.
+        if event.name == .didShow { isOpen = false }
     }
 
     // MARK: - Steps
