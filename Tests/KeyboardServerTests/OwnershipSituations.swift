@@ -138,8 +138,8 @@ import VirtualDevice
     // MARK: - The race of seed 002
 
     /// Another app's field gets the focus while this one is on its way to the background.
-    private static func race(_ version: Version, chooser: Chooser = .usual) -> Stage {
-        var stage = Stage(version, chooser: chooser)
+    private static func race(_ version: Version, model: String? = nil, chooser: Chooser = .usual) -> Stage {
+        var stage = Stage(version, model: model, chooser: chooser)
         stage.focus(app: Sample.other)
         stage.focus()
         stage.react = { app, callback in
@@ -165,6 +165,62 @@ import VirtualDevice
         let show = heard.firstIndex { $0.contains("App WS") }
         #expect(shown, "\(heard)")
         #expect(show != nil && background != nil && show! < background!, "\(heard)")
+    }
+
+    @Test("on an iPad isLocal tells the truth in every version", arguments: Version.all)
+    func truthOnAnIPad(_ version: Version) {
+        let heard = Self.race(version, model: Pad.model).heard
+        let shows = heard.filter { $0.hasPrefix("App WS") }
+        #expect(!shows.isEmpty && shows.allSatisfy { $0.contains(" foreign ") }, "\(heard)")
+    }
+
+    @Test("K30: however long the app takes to resign, it is in the background after the hide")
+    func slowApp() {
+        var stage = Stage()
+        stage.focus()
+        stage.returns = { if case .takeFirstResponder = $0 { false } else { true } }
+        stage.send(.goHome)
+        stage.advance(by: .seconds(1))
+        #expect(stage.heard == ["App resigns active", "App first responder taken: appSwitch"])
+        stage.mark()
+        stage.say(.returned(number: stage.lastDelivery, .done))
+        stage.settle()
+        let v = Version.default
+        #expect(stage.log == v.hide(v.up, at: 0) + ["400 App background"])
+    }
+
+    @Test("K31: whatever is chosen, the keyboard is back before the app is active")
+    func dictationOrders() {
+        for seed in 0..<UInt64(40) {
+            var stage = Stage(.ios15, chooser: .seeded(seed))
+            stage.focus()
+            stage.settle(.keyboard(.dictate), .tapAlertButton(title: "Allow"))
+            let heard = stage.heard.filter { !$0.contains("DC") && !$0.contains("DH") && !$0.contains("DS") }
+            let names = heard.map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+            #expect(
+                names == [
+                    "App asked:", "App first", "App WC", "App WH", "App resigns", "App first", "App WC", "App WS",
+                    "App active",
+                ], "seed \(seed)")
+        }
+    }
+
+    @Test("2.6: the second keyboard window goes with the keyboard")
+    func secondWindow() {
+        var stage = Stage(.ios18)
+        stage.focus()
+        stage.settle(.keyboard(.touchHomeIndicator), .keyboard(.selectLayout(.emoji)))
+        stage.input(nil)
+        stage.settle()
+        stage.input(.field())
+        stage.settle()
+        let windows = stage.history.suffix(20).compactMap { entry -> Int? in
+            guard case .callback(_, _, let delivery) = entry.kind, case .keyboard(let notice) = delivery.callback else {
+                return nil
+            }
+            return notice.placement.windows
+        }
+        #expect(windows.suffix(12) == [2, 2, 2, 2, 0, 0, 0, 0, 1, 1, 1, 1])
     }
 
     @Test("the race, line by line") func history() {
@@ -258,6 +314,16 @@ import VirtualDevice
         stage.focus()
         #expect(stage.device.summary.keyboard?.owner == Sample.app.bundleIdentifier)
         stage.settle(.terminate(bundle: Sample.app.bundleIdentifier, .kill))
+        #expect(stage.device.summary.keyboard == nil)
+    }
+
+    @Test("the keyboard of the app beside goes with the screen", arguments: [DeviceEvent.lock, .goHome, .shutDown])
+    func neighbourGone(event: DeviceEvent) {
+        var stage = Stage(.default, model: Pad.model)
+        stage.launch()
+        stage.settle(.setWindowMode(.splitView, share: 0.5), .keyboard(.neighbour(shows: true)))
+        #expect(stage.device.summary.keyboard != nil)
+        stage.settle(event)
         #expect(stage.device.summary.keyboard == nil)
     }
 

@@ -189,6 +189,22 @@ import VirtualDevice
         #expect(error?.description == refusal.line)
     }
 
+    @Test("views that cannot be are ignored, and reported", arguments: [Double.nan, -1, .infinity])
+    func badHeights(height: Double) {
+        var stage = Stage()
+        stage.focus()
+        stage.input(.field(2, accessory: height))
+        stage.input(.field(3, inputView: height))
+        stage.say(.dragKeyboard(.moved(y: .nan)))
+        stage.settle()
+        #expect(
+            stage.log == [
+                "0 App ! field 2 wants views below it that are not 0 to 10000 points high: ignored",
+                "0 App ! field 3 wants views below it that are not 0 to 10000 points high: ignored",
+            ])
+        #expect(stage.device.summary.keyboard?.frame == Version.default.up)
+    }
+
     @Test("a finger that nobody expects drags nothing")
     func strayDrags() {
         var stage = Stage()

@@ -57,6 +57,16 @@ import VirtualDevice
         #expect(try #require(stage.device.environment(of: 1)).placement.orientation == .landscapeLeft)
     }
 
+    @Test("an app that only listens hears of the keyboard of a turning screen, and nothing of its own window")
+    func listenerWhileTurning() {
+        var stage = Stage(.ios12)
+        stage.launch(Sample.other)
+        stage.focus()
+        stage.settle(.rotate(.landscapeLeft))
+        let heard = stage.heard.filter { $0.hasPrefix("Other") }.map { $0.split(separator: " ")[1] }
+        #expect(heard == ["WC", "WH", "DC", "DH", "WC", "WS", "DC", "DS"])
+    }
+
     @Test("before iOS 13 a process knows of no scene manifest", arguments: Version.all)
     func manifest(_ version: Version) throws {
         var stage = Stage(version)

@@ -110,6 +110,16 @@ import VirtualDevice
         #expect(stage.device.summary.apps[0].snapshot?.hole == found)
     }
 
+    @Test("a hole where no keyboard was is none, whatever the process says")
+    func foundWithoutAKeyboard() {
+        var stage = Stage()
+        stage.launch()
+        stage.say(.screen(ScreenRecord(screens: ["Chat"])))
+        stage.picture = SnapshotRecord(items: [Self.window], hole: ScreenRect(x: 0, y: 500, width: 393, height: 352))
+        stage.settle(.goHome)
+        #expect(stage.device.summary.apps[0].snapshot == SnapshotRecord(items: [Self.window]))
+    }
+
     @Test("pictures and the keyboard in the timeline")
     func timeline() {
         let stage = Self.leave([Self.item("Bar", 457, 50)])

@@ -91,6 +91,17 @@ import VirtualDevice
         #expect(stage.heard.last == "App active")
     }
 
+    @Test("an alert answered below the switcher leaves the app inactive until it is chosen")
+    func alertAnsweredInTheSwitcher() {
+        var stage = Stage()
+        stage.launch()
+        stage.say(.requestLocationAuthorization)
+        stage.settle(.openSwitcher, .tapAlertButton(title: "Don't Allow"))
+        #expect(!stage.heard.contains("App active"))
+        stage.settle(.launch(bundle: Self.bundle))
+        #expect(stage.heard.filter { $0 == "App active" }.count == 1)
+    }
+
     @Test("L10: thrown out with other cards there, an app gets a new scene for a moment, or not")
     func newScene() {
         func history(_ chooser: Chooser) -> [String] {

@@ -23,8 +23,11 @@ public struct TaggedLogger: Sendable {
     /// Messages below it are not logged.
     public let level: Logger.Level
 
+    /// Its level is this logger's: what has passed here must not stop below.
     private let logger: Logger
     private let levels: TagLevels
+    /// Holds where nothing is said about the tags.
+    private let fallback: Logger.Level
     /// `[keyboard][tracker] `.
     private let prefix: String
 
@@ -36,24 +39,28 @@ public struct TaggedLogger: Sendable {
     ///     nothing.
     ///   - levels: For this tag and all below it.
     public init(_ tag: String, logger: Logger? = nil, levels: TagLevels = TagLevels()) {
-        self.init(tags: [tag], logger: logger ?? Logger(label: tag), levels: levels)
+        let logger = logger ?? Logger(label: tag)
+        self.init(tags: [tag], logger: logger, levels: levels, fallback: logger.logLevel)
     }
 
-    private init(tags: [String], logger: Logger, levels: TagLevels) {
+    private init(tags: [String], logger: Logger, levels: TagLevels, fallback: Logger.Level) {
         let tag = tags.last ?? ""
         precondition(
             !tag.isEmpty && !tag.contains { "[].".contains($0) },
             "the tag \"\(tag)\" would make a line that cannot be read back: use one word without brackets and dots")
         self.tags = tags
         self.levels = levels
+        self.fallback = fallback
+        level = levels[tags] ?? fallback
+        var logger = logger
+        logger.logLevel = level
         self.logger = logger
-        level = levels[tags] ?? logger.logLevel
         prefix = tags.map { "[\($0)]" }.joined() + " "
     }
 
     /// A logger one tag further down, with the level that is set for it, or for the nearest tag above it.
     public func child(_ tag: String) -> TaggedLogger {
-        TaggedLogger(tags: tags + [tag], logger: logger, levels: levels)
+        TaggedLogger(tags: tags + [tag], logger: logger, levels: levels, fallback: fallback)
     }
 
     /// Logs `[tags] function: message`, with the function's name up to its parameters.
@@ -65,9 +72,6 @@ public struct TaggedLogger: Sendable {
         file: String = #fileID, function: String = #function, line: UInt = #line
     ) {
         guard level >= self.level else { return }
-        var logger = logger
-        // What has passed this logger's level must not stop at the one below it.
-        logger.logLevel = self.level
         let name = function.prefix { $0 != "(" }
         logger.log(
             level: level, "\(prefix)\(name): \(message())", metadata: metadata(), file: file, function: function,

@@ -129,6 +129,14 @@ struct Stage {
 
     var history: [TraceEntry] { effects.joined().compactMap { if case .trace(let entry) = $0 { entry } else { nil } } }
 
+    /// The number of the last call into an app.
+    var lastDelivery: Int {
+        for entry in history.reversed() {
+            if case .callback(_, _, let delivery) = entry.kind { return delivery.number }
+        }
+        preconditionFailure("nothing has been called")
+    }
+
     /// The log begins here, at time 0.
     mutating func mark() {
         marked = history.count

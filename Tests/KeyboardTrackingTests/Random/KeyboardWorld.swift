@@ -109,6 +109,11 @@ struct KeyboardWorld {
         } else if random.chance(4) {
             post("WC WS DC DS", frame)
         }
+        // K27: cross-fade leaves the height out, and did says it.
+        if version != .ios27, random.chance(8) {
+            post("WC WS", rect(0, 0, screen.size.width, 0))
+            return post("DC DS", frame)
+        }
         post(random.chance(6) ? "WS" : "WC WS", frame)
         // K34: frames outside of the will are wrong.
         let isLie = version == .ios27 && random.chance(2)

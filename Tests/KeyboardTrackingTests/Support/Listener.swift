@@ -32,11 +32,13 @@ struct Listener {
 
     /// Notifications by the sheet's letters, with one end frame: `WC WS DC DS`.
     mutating func hear(
-        _ letters: String, _ end: CGRect?, duration: TimeInterval? = 0.25, isLocal: Bool? = true
+        _ letters: String, from begin: CGRect? = nil, _ end: CGRect?, duration: TimeInterval? = 0.25,
+        isLocal: Bool? = true
     ) {
         for name in letters.split(separator: " ") {
             hear(
-                KeyboardEvent(name: .init(letters: name), end: end, duration: duration, curve: 7, isLocal: isLocal))
+                KeyboardEvent(
+                    name: .init(letters: name), begin: begin, end: end, duration: duration, curve: 7, isLocal: isLocal))
         }
     }
 

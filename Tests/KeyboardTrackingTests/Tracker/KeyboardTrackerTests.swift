@@ -134,6 +134,7 @@ import Testing
             Notification(
                 name: UIResponder.keyboardDidChangeFrameNotification,
                 userInfo: [
+                    UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: screen.hidden),
                     UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: screen.docked),
                     UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
                     UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
@@ -141,7 +142,9 @@ import Testing
                 ]))
         #expect(
             event
-                == KeyboardEvent(name: .didChangeFrame, end: screen.docked, duration: 0.25, curve: 7, isLocal: false))
+                == KeyboardEvent(
+                    name: .didChangeFrame, begin: screen.hidden, end: screen.docked, duration: 0.25, curve: 7,
+                    isLocal: false))
         #expect(KeyboardEvent(Notification(name: UIApplication.didBecomeActiveNotification)) == nil)
         for name in KeyboardEvent.Name.allCases {
             #expect(KeyboardEvent(Notification(name: name.notification))?.name == name)

@@ -125,6 +125,11 @@ import Testing
         listener.hear("DS DC DH", pad.docked(400), isLocal: false)
         listener.hear(Self.hide, pad.hidden, isLocal: false)
         #expect(listener.answers == ["docked 348", "hidden 0", "docked 348"])
+        // Its hide may come while we are not active.
+        listener.resign()
+        listener.hear(Self.hide, pad.hidden, isLocal: false)
+        listener.activate()
+        #expect(listener.answers.count == 3)
         // Without a field of ours nothing is asked of it.
         var idle = Listener(pad.full)
         idle.hear(Self.show, pad.docked, isLocal: false)
@@ -230,6 +235,22 @@ import Testing
         listener.focus(nil)
         listener.activate()
         #expect(listener.answers == ["docked 336", "hidden 0"])
+    }
+
+    @Test("a first responder that wants no keyboard: what was there before does not come back")
+    func noKeyboard() {
+        for letters in [Self.hide, "WH", "WC DC"] {
+            for frame in [pad.docked, pad.undocked] {
+                var listener = Listener(pad.full)
+                listener.focus(1)
+                listener.hear("WC WS", frame)
+                listener.focus(nil)
+                listener.hear(letters, pad.hidden)
+                listener.focus(7)
+                listener.hear(nil)
+                #expect(listener.answers.last == "hidden 0")
+            }
+        }
     }
 
     @Test("P22: focused and blurred before the keyboard came")

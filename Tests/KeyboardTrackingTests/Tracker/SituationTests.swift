@@ -68,6 +68,16 @@ import Testing
         listener.focus(2)
         listener.hear(nil)
         #expect(listener.answers == ["docked 336", "hidden 0", "docked 336"])
+        // In Slide Over a frame counts more where a docked keyboard was (K28): also if it was there for the field before.
+        let mode = WindowMode.slideOver
+        listener = Listener(mode.geometry(on: pad))
+        listener.focus(1)
+        listener.hear("WS", mode.reported(pad.docked, on: pad))
+        listener.focus(nil)
+        listener.hear(nil)
+        listener.focus(2)
+        listener.hear("WC", mode.reported(pad.docked(264), on: pad))
+        #expect(listener.answers == ["docked 308", "hidden 0", "docked 224"])
     }
 
     @Test("K8: rotation, whether the window turns before, between or after the notifications")
@@ -197,6 +207,36 @@ import Testing
         #expect(listener.height == 0)
         listener.hear("DC DS", phone.turned.docked)
         #expect(listener.answers.last == "docked 209")
+    }
+
+    @Test("K27: an end frame without height: as high as where it comes from, or as last time, until a did has it")
+    func crossFadeWithoutHeight() {
+        for screen in [phone, pad] {
+            let empty = rect(0, 0, screen.size.width, 0)
+            var listener = Listener(screen.full)
+            listener.focus(1)
+            listener.hear("WC WS", from: screen.hidden, empty)
+            #expect(listener.height == screen.height)
+            // K34 as well: what seems to be hidden afterwards.
+            listener.hear("DC DS", screen.hidden)
+            #expect(listener.height == screen.height)
+            listener.hear("DC", screen.docked(300))
+            #expect(listener.height == 300)
+            listener.focus(nil)
+            listener.hear("WC WH", empty)
+            listener.focus(2)
+            listener.hear("WC WS", from: .zero, empty)
+            #expect(listener.height == 300)
+            listener.focus(1)
+            listener.hear("WS", from: screen.docked, screen.docked)
+            #expect(listener.height == screen.height)
+            listener.hear("WC", empty)
+            #expect(listener.height == 0)
+        }
+        #expect(pad.full.dockedFrame(from: pad.undocked) == nil)
+        #expect(pad.full.dockedFrame(from: rect(0, 1194, 320, 320)) == nil)
+        #expect(pad.full.dockedFrame(from: rect(0, 1194, 834, .infinity)) == nil)
+        #expect(pad.full.dockedFrame(from: rect(0, 1194, 834, 0)) == nil)
     }
 
     @Test("K28: Slide Over, from hidden to docked and to another height")

@@ -158,8 +158,10 @@ import Testing
         let watchdog = makeWatchdog()
         stage.run { watchdog.start() }
         for _ in 0..<6 {
-            // Its own hide comes one look later each time.
+            // Its own hide comes two looks later each time, after what is left of the show.
             stage.run { stage.first.resignFirstResponder() }
+            await pass(looks: 1)
+            stage.post("DC DS", Screen.phone.docked)
             await pass(looks: 1)
             stage.post("WC WH", Screen.phone.hidden)
             layout.inset = 0
@@ -186,6 +188,8 @@ import Testing
         #expect(clock.sleeperCount == 0)
         layout.inset = 336
         stage.live(.willEnterForeground)
+        for _ in 0..<50 { await Task.yield() }
+        #expect(clock.sleeperCount == 0)
         stage.live(.didBecomeActive)
         await clock.sleepers(1)
         clock.advance(by: .milliseconds(499))

@@ -10,7 +10,8 @@ struct KeyboardEvent: Hashable, Sendable {
     }
 
     var name: Name
-    /// As the notification has it: in the screen's space, if it keeps to the rules.
+    /// As the notification has them: in the screen's space, if it keeps to the rules.
+    var begin: CGRect?
     var end: CGRect?
     var duration: TimeInterval?
     var curve: Int?

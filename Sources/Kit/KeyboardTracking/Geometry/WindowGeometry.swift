@@ -63,6 +63,14 @@ struct WindowGeometry: Hashable, Sendable {
         return offsets.first { (frame.maxY + $0).rounded() == screen.maxY.rounded() }
     }
 
+    /// Where a keyboard that came from `begin` is when it is docked; nil if that is nowhere to come from.
+    func dockedFrame(from begin: CGRect) -> CGRect? {
+        guard begin.isMadeOfNumbers, begin.height > 0, begin.width.rounded() >= screen.width.rounded(),
+            begin.maxY.rounded() >= screen.maxY.rounded()
+        else { return nil }
+        return begin.offsetBy(dx: 0, dy: screen.maxY - begin.maxY)
+    }
+
     /// How much of the window a docked keyboard covers, in points. A window that it covers altogether has no room to
     /// make: 0.
     func overlap(withTop top: CGFloat) -> CGFloat {

@@ -10,6 +10,8 @@ extension KeyboardEvent {
         guard let name = Name.allCases.first(where: { $0.notification == notification.name }) else { return nil }
         self.name = name
         func value<Value>(_ key: String) -> Value? { notification.userInfo?[key] as? Value }
+        let begin: NSValue? = value(UIResponder.keyboardFrameBeginUserInfoKey)
+        self.begin = begin?.cgRectValue
         let end: NSValue? = value(UIResponder.keyboardFrameEndUserInfoKey)
         self.end = end?.cgRectValue
         let duration: NSNumber? = value(UIResponder.keyboardAnimationDurationUserInfoKey)

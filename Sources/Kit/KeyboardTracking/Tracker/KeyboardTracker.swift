@@ -34,41 +34,12 @@ public import TaggedLogging
 /// with the overlap's rectangle: the window's bounds, from `bounds.maxY - height` down.
 @MainActor
 public final class KeyboardTracker {
-    /// A window, what is known of it, and who wants to know.
-    @MainActor
-    private final class Entry {
-        weak var window: UIWindow?
-        let screen: ObjectIdentifier
-        var state: KeyboardTrackerState
-        /// Each knows itself whether it still wants to know.
-        private var observers: [Weak<KeyboardObservation>] = []
-        /// How many changes there were: an observer may cause the next one before the others have heard of the last.
-        private var changes = 0
-
-        init(_ window: UIWindow, _ state: KeyboardTrackerState) {
-            self.window = window
-            screen = ObjectIdentifier(window.screen)
-            self.state = state
-        }
-
-        func add(_ observation: KeyboardObservation) {
-            observers.removeAll { $0.object == nil }
-            observers.append(Weak(observation))
-        }
-
-        func tell(_ change: KeyboardChange) {
-            changes += 1
-            let number = changes
-            for observer in observers where changes == number { observer.object?.body?(change) }
-        }
-    }
-
     private let logger: TaggedLogger?
     private let search = FirstResponderSearch()
     private var activity: SceneActivity?
     private var tokens: NotificationTokens?
-    private var entries: [Entry] = []
-    /// What has been heard since the last hide, for windows that come later; bounded as the state's own memory.
+    private var entries: [TrackedWindow] = []
+    /// What was heard last, for windows that come later: three rounds of notifications.
     private var heard: [KeyboardEvent] = []
     private(set) var trace: KeyboardTrace
     /// How many notifications and moments there have been.
@@ -181,13 +152,12 @@ public final class KeyboardTracker {
     }
 
     private func remember(_ event: KeyboardEvent) {
-        if event.name == .willHide { heard = [] }
         heard.append(event)
         if heard.count > 12 { heard.removeFirst() }
     }
 
     private func apply(
-        _ event: KeyboardEvent?, _ situation: KeyboardTrackerState.Situation, to entry: Entry
+        _ event: KeyboardEvent?, _ situation: KeyboardTrackerState.Situation, to entry: TrackedWindow
     ) {
         let change = entry.state.apply(event, in: situation)
         if let event { logger?.debug("calculated height - \(entry.state.overlap.height)", function: event.function) }
@@ -199,17 +169,17 @@ public final class KeyboardTracker {
 
     // MARK: - Windows
 
-    private var liveEntries: [Entry] {
+    private var liveEntries: [TrackedWindow] {
         entries.removeAll { $0.window == nil }
         return entries
     }
 
-    private func entry(for window: UIWindow) -> Entry {
-        if let known = entries.first(where: { $0.window === window }) { return known }
+    private func entry(for window: UIWindow) -> TrackedWindow {
+        if let known = liveEntries.first(where: { $0.window === window }) { return known }
         let situation = situation(of: window)
         var state = KeyboardTrackerState(in: situation)
         for event in heard { _ = state.apply(event, in: situation) }
-        let new = Entry(window, state)
+        let new = TrackedWindow(window, state)
         entries.append(new)
         return new
     }
@@ -226,23 +196,4 @@ extension KeyboardEvent {
     fileprivate var function: String {
         "keyboard" + name.rawValue.prefix(1).uppercased() + name.rawValue.dropFirst()
     }
-}
-
-/// Somebody who wants to know of a window's overlap; not any more when this is cancelled or let go.
-@MainActor
-public final class KeyboardObservation {
-    fileprivate private(set) var body: ((KeyboardChange) -> Void)?
-
-    fileprivate init(_ body: @escaping (KeyboardChange) -> Void) {
-        self.body = body
-    }
-
-    /// Nothing is called after this. Once is enough.
-    public func cancel() { body = nil }
-}
-
-private struct Weak<Object: AnyObject> {
-    private(set) weak var object: Object?
-
-    init(_ object: Object) { self.object = object }
 }

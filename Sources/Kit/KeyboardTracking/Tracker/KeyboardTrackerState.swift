@@ -5,10 +5,11 @@ import Foundation
 
 // The rules of the tracker for one window, apart from UIKit.
 //
-//              own show or frame                       own show or frame, at the screen's bottom
-//     hidden ───────────────────► floating ◄─────────────────────────────────────► docked
-//        ▲                            │                                                │
-//        └── own hide; no responder any more; another app's keyboard ◄────────────────┘
+//        ┌───────────── our own, at the screen's bottom ─────────────┐
+//        │                                                           ▼
+//     hidden ── our own, anywhere else ──► floating ◄────────────► docked
+//        ▲                                    │                      │
+//        └── our own hide; no first responder; another app's keyboard ┘
 //
 //  1. The keyboard is this scene's if the scene is active and one of its responders is the first. Nothing else decides
 //     it: `isLocal` is not looked at on a phone, where it lies (B2, P1). On an iPad a frame that says it is not local
@@ -24,8 +25,9 @@ import Foundation
 //     and goes on floating (K10), or when the show of another field was left out (K23). Where a will has said where the
 //     keyboard is, a did changes nothing: it may be late (P12), or wrong (K34, P30).
 //  6. `didHide` changes nothing at all: what hides has been said by rule 2 or 4 (P12).
-//  7. A show with the zero frame: on an iPad a shortcuts bar that floats (K15), unless it takes no time, which is the
-//     burst of a locked device (K26). On a phone cross-fade leaves the frame out (K27): the last one will do.
+//  7. A show whose frame has no area: on an iPad, if it is the zero frame, a shortcuts bar that floats (K15), unless it
+//     takes no time, which is the burst of a locked device (K26). Otherwise cross-fade leaves the frame out (K27): the
+//     keyboard is as high as where it comes from, or as last time, until a did has its frame.
 //  8. The answer follows from the last frame that said something and from where the window is now (I11). Saying the
 //     same again changes nothing (I10). An inactive window may be resized for snapshots: its answer stays.
 
@@ -45,7 +47,7 @@ struct KeyboardTrackerState: Sendable {
         case frame(CGRect, WindowGeometry.Evidence)
     }
 
-    /// What waits while the scene is inactive is bounded: two rounds of notifications.
+    /// What waits while the scene is inactive is bounded: three rounds of notifications.
     private static let capacity = 12
 
     private(set) var situation: Situation
@@ -57,8 +59,8 @@ struct KeyboardTrackerState: Sendable {
     private var hiddenFor: UInt?
     /// Heard while inactive, oldest first, and not followed by a hide.
     private var waiting: [KeyboardEvent] = []
-    /// The last frame that was docked, and on which screen.
-    private var memory: (frame: CGRect, screen: CGRect)?
+    /// The last frame that was docked. On a screen that was turned since then it fits no more, and says nothing.
+    private var memory: CGRect?
 
     init(in situation: Situation) {
         self.situation = situation
@@ -121,10 +123,12 @@ struct KeyboardTrackerState: Sendable {
     private mutating func hearForeign(_ event: KeyboardEvent) {
         switch event.name {
         case .willShow, .willChangeFrame:
-            // It comes to another app, without a word to us.
             switch reading(of: event) {
+            // It comes to another app, without a word to us.
             case .floating, .docked: hide()
-            case .hidden, .unknown: break
+            // Ours, or what took its place.
+            case .hidden: if situation.responder == nil { hide() }
+            case .unknown: break
             }
         case .willHide: if situation.responder == nil { hide() }
         case .didShow, .didHide, .didChangeFrame: break
@@ -141,30 +145,39 @@ struct KeyboardTrackerState: Sendable {
     private mutating func hearWill(_ event: KeyboardEvent) {
         isOpen = false
         switch reading(of: event) {
+        case _ where event.isShow && event.end?.isEmpty == true: hearShowWithoutFrame(event)
         case .hidden:
             hide()
             // A device that is being turned may post the show before the window has its new shape (K8).
-            if event.name == .willShow { put(event) }
+            if event.isShow { put(event) }
         case .floating, .docked: put(event)
-        case .unknown:
-            isOpen = true
-            guard event.name == .willShow, event.end == .zero, event.duration != 0 else { return }
-            if situation.geometry.isPad {
-                place = .floating
-            } else if overlap.docking == .hidden, let memory, memory.screen == situation.geometry.screen {
-                place = .frame(memory.frame, .show)
-            }
+        case .unknown: isOpen = true
+        }
+    }
+
+    private mutating func hearShowWithoutFrame(_ event: KeyboardEvent) {
+        // The burst of a locked device.
+        if event.duration == 0 { return }
+        isOpen = true
+        if situation.geometry.isPad, event.end == .zero {
+            place = .floating
+        } else if overlap.docking == .hidden,
+            let frame = event.begin.flatMap(situation.geometry.dockedFrame) ?? memory
+        {
+            place = .frame(frame, .show)
         }
     }
 
     private mutating func hearDid(_ event: KeyboardEvent) {
         let reading = reading(of: event)
-        if reading == .unknown { return }
+        // A hidden keyboard has been announced by a hide; one that seems to be after a show is K34's.
+        if reading == .unknown || reading == .hidden { return }
         let isAnotherField =
             event.name == .didShow && overlap.docking == .hidden && situation.responder != hiddenFor
         guard isOpen || isAnotherField || overlap.docking != .docked && reading == .floating else { return }
-        // Still open: the did of an earlier round may come first.
-        if reading == .hidden { place = .hidden } else { put(event) }
+        put(event)
+        // Open until then: the did of an earlier round may come first.
+        if event.name == .didShow { isOpen = false }
     }
 
     // MARK: - Steps
@@ -216,9 +229,7 @@ struct KeyboardTrackerState: Sendable {
             case .floating: overlap = KeyboardOverlap(height: 0, docking: .floating)
             case .docked(let top):
                 overlap = KeyboardOverlap(height: situation.geometry.overlap(withTop: top), docking: .docked)
-                // From now on this frame is a docked one's, wherever the window goes.
-                place = .frame(frame, .show)
-                memory = (frame, situation.geometry.screen)
+                memory = frame
             }
         }
     }

@@ -54,4 +54,9 @@ extension Device {
     mutating func choose(_ label: String, _ usual: String, _ other: String) -> Bool {
         choose(label, [usual, other]) == 1
     }
+
+    /// Decides whether something is so, where the profile says what is usual.
+    mutating func choose(_ label: String, usually: Bool, so yes: String, else no: String) -> Bool {
+        usually ? !choose(label, yes, no) : choose(label, no, yes)
+    }
 }

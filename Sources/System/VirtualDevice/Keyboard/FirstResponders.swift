@@ -16,6 +16,11 @@ extension Device {
     mutating func inputChanged(_ request: InputRequest?, of process: ProcessIdentity) {
         guard !process.isExtension else { return }
         let id = process.id
+        if let request, !request.hasSensibleHeights {
+            diagnose(
+                process.bundle, "\(request.name) wants views below it that are not 0 to 10000 points high: ignored")
+            return
+        }
         processes[id]!.input.isUsed = true
         processes[id]!.input.isDue = true
         processes[id]!.input.request = request
@@ -41,7 +46,6 @@ extension Device {
         else { return false }
         if process.input.isReturning { return true }
         return !process.isInterrupted && !process.queue.contains(process.input.activationItem)
-            && process.outstanding?.item != process.input.activationItem
     }
 
     /// Gives the keyboard to what the process wants, or takes it away.
@@ -107,5 +111,13 @@ extension Device {
         guard old != new, old.form != .hidden || new.form != .hidden else { return }
         setKeyboard(new.form, new.frame, owner: .app(id))
         post(change(from: old, to: new, of: id, because: cause), to: id)
+    }
+}
+
+extension InputRequest {
+    /// Whether there can be views of these heights. The limit is ours; no screen is as high.
+    fileprivate var hasSensibleHeights: Bool {
+        let heights = [accessoryHeight, inputViewHeight ?? 0]
+        return heights.allSatisfy { $0 >= 0 && $0 <= 10_000 }
     }
 }

@@ -87,12 +87,11 @@ extension Device {
         case .showsAgain:
             return KeyboardGroup(
                 will: [notice(.willShow, frame, frame)], did: [notice(.didShow, frame, frame)])
-        case .silent:
-            let posts = choose("a field switch", "nothing is posted", "WillChangeFrame and WillShow again")
+        case .silent, .changesAndShows:
+            let posts = choose(
+                "a field switch", usually: profile.keyboard.fieldSwitch == .changesAndShows,
+                so: "WillChangeFrame and WillShow again", else: "nothing is posted")
             return posts ? changesAndShows(frame) : KeyboardGroup()
-        case .changesAndShows:
-            let isSilent = choose("a field switch", "WillChangeFrame and WillShow again", "nothing is posted")
-            return isSilent ? KeyboardGroup() : changesAndShows(frame)
         }
     }
 

@@ -66,20 +66,18 @@ extension Device {
 
     /// K12.
     private mutating func dropsShowAndHide() -> Bool {
-        let label = "docking or undocking by a finger"
-        return profile.keyboard.fingerPostsShowAndHide
-            ? choose(label, "posts show and hide", "posts the frame only")
-            : !choose(label, "posts the frame only", "posts show and hide")
+        !choose(
+            "docking or undocking by a finger", usually: profile.keyboard.fingerPostsShowAndHide,
+            so: "posts show and hide", else: "posts the frame only")
     }
 
     // MARK: - Drags
 
     /// K13: where it goes is not known. The key may be missing.
     mutating func dragBegins(_ frame: ScreenRect) -> KeyboardGroup {
-        let label = "the end of a drag that has begun"
-        let isMissing =
-            profile.keyboard.dragEnd == .zero
-            ? choose(label, "zero", "missing") : !choose(label, "missing", "zero")
+        let isMissing = choose(
+            "the end of a drag that has begun", usually: profile.keyboard.dragEnd == .missing, so: "missing",
+            else: "zero")
         var said = notice(.willChangeFrame, frame, isMissing ? nil : frame, isByUser: true)
         if !isMissing { said.end = .zero }
         return KeyboardGroup(will: [said])

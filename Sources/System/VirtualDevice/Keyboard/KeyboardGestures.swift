@@ -88,6 +88,7 @@ extension Device {
         let place = target(for: request).frame
         switch drag {
         case .moved(let y):
+            guard y.isFinite else { return }
             keyboard.isDragged = true
             var frame = place
             frame.y = min(max(y, place.y), screen.height)

@@ -82,9 +82,9 @@ extension Device {
     /// On an iPad the flag tells the truth; on an iPhone it may lie.
     private mutating func seemsLocal(to id: ProcessID) -> Bool {
         guard model.idiom == .phone else { return false }
-        let label = "whose keyboard \(processes[id]!.name) is told it is"
-        return profile.keyboard.othersSeemLocal
-            ? !choose(label, "its own", "another app's") : choose(label, "another app's", "its own")
+        return choose(
+            "whose keyboard \(processes[id]!.name) is told it is", usually: profile.keyboard.othersSeemLocal,
+            so: "its own", else: "another app's")
     }
 
     @discardableResult

@@ -72,14 +72,12 @@ extension Device {
     /// K26: WillShow and DidShow with frames of zero, in no time.
     private mutating func lockBurst() -> KeyboardGroup? {
         let usual = profile.keyboard.lockBurst
-        let label = "the lock button with the keyboard up"
-        let pairs =
-            usual > 0
-            ? (choose(label, "a burst of show", "no burst") ? 0 : usual)
-            : (choose(label, "no burst", "a burst of show") ? 2 : 0)
-        guard pairs > 0 else { return nil }
+        let comes = choose(
+            "the lock button with the keyboard up", usually: usual > 0, so: "a burst of show", else: "no burst")
+        guard comes else { return nil }
         var chain: [KeyboardGroup.Step] = []
-        for _ in 0..<pairs {
+        // Where none is usual, as many as where one is.
+        for _ in 0..<(usual > 0 ? usual : 2) {
             for name in [KeyboardNotice.Name.willShow, .didShow] {
                 var said = notice(name, keyboard.frame, keyboard.frame)
                 (said.end, said.duration) = (.zero, 0)
@@ -102,10 +100,9 @@ extension Device {
             // Nothing in between, or it stays lost (unconfirmed; sheet 3).
             guard !processes[id]!.input.isOvertaken else { return }
             let label = "the first responder of \(processes[id]!.name)"
-            let isRestored =
-                profile.keyboard.restoresFirstResponder
-                ? !choose(label, "is restored by the system", "stays resigned")
-                : choose(label, "stays resigned", "is restored by the system")
+            let isRestored = choose(
+                label, usually: profile.keyboard.restoresFirstResponder, so: "is restored by the system",
+                else: "stays resigned")
             if isRestored { enqueue(.returnFirstResponder, to: id, source: .keyboard) }
         } else {
             serve(id, because: .focus)
