@@ -40,9 +40,15 @@ final class B16: FirstTracker {
         }
     }
 
+    /// Something takes every repair back at once.
+    var isStuck = false
+
     private func woof() {
+        if isStuck { raise(by: 0) }
         let right: CGFloat = tummy.isFirstResponder ? 336 : 0
-        if lift != right { log.append("repaired") }
+        guard lift != right else { return }
+        log.append("repaired")
+        raise(by: right)
     }
 }
 

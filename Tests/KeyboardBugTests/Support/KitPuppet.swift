@@ -6,11 +6,13 @@ import PuppetShared
 import SystemFrameworks
 
 /// The example's puppet, for the judge.
-final class KitPuppetApp: PuppetApp {
+class KitPuppetApp: PuppetApp {
     private(set) var services: PuppetServices?
     private(set) var stage: PuppetStage?
 
-    override func start() { services = PuppetServices() }
+    func makeServices() -> PuppetServices { PuppetServices() }
+
+    override func start() { services = makeServices() }
 
     override func show(in window: UIWindow) {
         guard let services else { preconditionFailure("the app has not launched") }

@@ -17,6 +17,9 @@ class PuppetApp: UIResponder, UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         start()
+        // Before iOS 13 there are no scenes.
+        let major = UIDevice.current.systemVersion.split(separator: ".").first.flatMap { Int($0) } ?? 0
+        if major < 13 { show(in: UIWindow(frame: UIScreen.main.bounds)) }
         return true
     }
 

@@ -25,6 +25,9 @@ enum Violation: Hashable, CustomStringConvertible {
     /// I10: sent up more than once for one keyboard.
     case liftedTwice
 
+    /// `I1`.
+    var invariant: String { String(description.prefix { $0 != ":" }) }
+
     var description: String {
         switch self {
         case .lift(let lift, let right): "I1: lifted by \(lift), right is \(right)"
@@ -50,6 +53,8 @@ struct PuppetJudge {
     /// The user has left and is not back: only the first leaving says what has to be restored.
     private var isAway = false
     private var liftWhenLeft: Double?
+    /// Nothing was going on after the last step: what is then on the screen is what the user sees.
+    private var isAtRest = false
     private(set) var violations: [Violation] = []
 
     private init(_ schedule: PuppetSchedule, _ app: PuppetApp.Type) throws {
@@ -63,7 +68,8 @@ struct PuppetJudge {
         for step in schedule.steps {
             judge.noteIntent(of: step)
             judge.puppet.device.take(step)
-            if step == .settle { judge.lookInApp() }
+            judge.isAtRest = step == .settle
+            if judge.isAtRest { judge.lookInApp() }
         }
         judge.puppet.device.settle()
         judge.lookInApp()
@@ -81,7 +87,7 @@ struct PuppetJudge {
         case .home, .openNotes, .lock, .switcher:
             guard !isAway, puppet.summary?.state == "foreground", let screen = puppet.screen else { return }
             isAway = true
-            shouldHaveFocus = !isDone && screen.tummy.isFirstResponder
+            shouldHaveFocus = isAtRest && !isDone && screen.tummy.isFirstResponder
             liftWhenLeft = Double(screen.lift)
         default: break
         }
@@ -114,14 +120,16 @@ struct PuppetJudge {
             liftWhenLeft = nil
             if covers > 0 { note(.covers(covers)) }
             lookWhenActive(screen, lift, app.window)
-        } else if let before = liftWhenLeft, lift > before + 0.5 {
+        } else if let before = liftWhenLeft, lift > before + 0.5,
+            puppet.device.device.summary.keyboard?.owner != PuppetBundle.puppet
+        {
             note(.liftedInBackground(lift))
         }
     }
 
     private func isActive(_ app: PuppetApp) -> Bool {
         let device = puppet.device.device.summary
-        return app.window?.windowScene?.activationState == .foregroundActive
+        return UIApplication.shared.applicationState == .active
             && device.foregroundApp == PuppetBundle.puppet && !device.isLocked && device.systemAlert == nil
     }
 

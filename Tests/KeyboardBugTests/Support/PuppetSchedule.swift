@@ -19,7 +19,8 @@ struct PuppetSchedule: CustomStringConvertible {
         .settle, .settle, .steps(1), .steps(3),
     ]
     static let onPads: [PuppetStep] = [
-        .undock, .dock, .split, .float, .undockByFinger, .dockByFinger, .splitByFinger, .floatByFinger, .startDrag, .endDrag, .hide, .slideOver, .splitView, .stage, .fullScreen,
+        .undock, .dock, .split, .float, .undockByFinger, .dockByFinger, .splitByFinger, .floatByFinger, .startDrag, .endDrag, .endDragLow,
+        .hide, .slideOver, .splitView, .stage, .fullScreen,
         .neighbour, .noNeighbour,
     ]
 
@@ -49,18 +50,18 @@ struct PuppetSchedule: CustomStringConvertible {
     /// The schedule with steps taken away one after the other, as long as it goes on failing; the usual orders if they
     /// do it too.
     @MainActor
-    func shrunk(while fails: (PuppetSchedule) -> Bool) -> PuppetSchedule {
+    func shrunk(while fails: (PuppetSchedule) throws -> Bool) rethrows -> PuppetSchedule {
         var best = self
         var usual = best
         usual.chooser = .usual
-        if fails(usual) { best = usual }
+        if try fails(usual) { best = usual }
         var hasShrunk = true
         while hasShrunk {
             hasShrunk = false
             for index in best.steps.indices.reversed() {
                 var shorter = best
                 shorter.steps.remove(at: index)
-                guard fails(shorter) else { continue }
+                guard try fails(shorter) else { continue }
                 best = shorter
                 hasShrunk = true
             }

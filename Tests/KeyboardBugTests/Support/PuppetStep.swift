@@ -44,6 +44,7 @@ enum PuppetStep: Hashable, CustomStringConvertible {
     static let floatByFinger = Self.event(.keyboard(.float(.finger)), "float by finger")
     static let startDrag = Self.event(.keyboard(.startDrag), "start to drag the keyboard")
     static let endDrag = Self.event(.keyboard(.endDrag(x: 100, y: 300)), "end at (100, 300)")
+    static let endDragLow = Self.event(.keyboard(.endDrag(x: 100, y: 700)), "end at (100, 700)")
     static let hide = Self.event(.keyboard(.hide), "hide key")
     static let indicator = Self.event(.keyboard(.touchHomeIndicator), "touch the home indicator")
     static let slideOver = Self.event(.setWindowMode(.slideOver, share: 0.5), "Slide Over")

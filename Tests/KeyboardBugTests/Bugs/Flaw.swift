@@ -1,0 +1,30 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import VirtualDevice
+
+/// A bug of sheet 5.2: the wrong app that has it, what goes wrong, and a schedule in which it does.
+struct Flaw: Sendable, CustomTestStringConvertible {
+    var id: String
+    /// In a sentence.
+    var symptom: String
+    /// Which violation shows it: the invariant's number.
+    var invariant: String
+    var app: @MainActor @Sendable () -> PuppetApp.Type
+    /// Steps to begin with, longer than need be.
+    var steps: [PuppetStep]
+    var profile = "ios18"
+    var model = "iPhone 16"
+    /// 0 stands for the usual orders.
+    var seed: UInt64 = 0
+    /// What is left when every step is taken away that does not matter.
+    var smallest: String
+
+    var testDescription: String { "\(id): \(symptom)" }
+
+    var schedule: PuppetSchedule {
+        PuppetSchedule(
+            profile: profile, model: model, chooser: seed == 0 ? .usual : .seeded(seed), steps: steps)
+    }
+}

@@ -1,0 +1,53 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import SystemModel
+import Testing
+
+/// The kit's puppet under random use: every profile, phones and an iPad, usual orders and drawn ones.
+@Suite struct KitScheduleTests {
+    private static let profiles = BehaviorProfile.allNames
+    private static let models = ["iPhone 16", "iPhone SE", "iPad (9.7-inch)", "iPad Pro 11-inch"]
+
+    /// How many schedules are tried; `Scripts/soak` asks for more.
+    private static let schedules =
+        ProcessInfo.processInfo.environment["PORTICO_KEYBOARD_SCHEDULES"].flatMap(UInt64.init) ?? 2000
+
+    @Test("2,000 random schedules: nothing is wrong, and the watchdog would repair nothing", arguments: 0..<4)
+    @MainActor func random(part: UInt64) async throws {
+        var settled = 0
+        for seed in part * Self.schedules / 4..<(part + 1) * Self.schedules / 4 {
+            // Others wait for the main actor too.
+            if seed % 10 == 0 { await Task.yield() }
+            let schedule = PuppetSchedule(seed: seed, profiles: Self.profiles, models: Self.models)
+            settled += schedule.steps.count { $0 == .settle }
+            guard try !PuppetJudge.violations(of: KitPuppetApp.self, in: schedule).isEmpty else { continue }
+            let smallest = try schedule.shrunk { try !PuppetJudge.violations(of: KitPuppetApp.self, in: $0).isEmpty }
+            let found = try PuppetJudge.violations(of: KitPuppetApp.self, in: smallest)
+            Issue.record("seed \(seed): \(found)\n\(smallest)")
+            return
+        }
+        #expect(settled > 0)
+    }
+
+    @Test("schedules that failed once", arguments: Self.kept)
+    @MainActor func kept(_ schedule: PuppetSchedule) throws {
+        #expect(try PuppetJudge.violations(of: KitPuppetApp.self, in: schedule) == [])
+    }
+
+    static let kept = [
+        // The keyboard was off the picture while the app had not been told that it goes.
+        PuppetSchedule(
+            profile: "ios26", model: "iPhone SE", chooser: .usual,
+            steps: [.open, .settle, .tapTummy, .settle, .fractional, .openNotes]),
+        // A second tap is under way when the device is locked.
+        PuppetSchedule(
+            profile: "ios18", model: "iPhone SE", chooser: .seeded(641),
+            steps: [.open, .settle, .tapTummy, .settle, .done, .tapTummy, .lock, .open]),
+        // Its own keyboard grows while the switcher is open.
+        PuppetSchedule(
+            profile: "ios15", model: "iPhone 16", chooser: .usual,
+            steps: [.open, .settle, .hardware, .tapTummy, .settle, .noHardware, .switcher]),
+    ]
+}
