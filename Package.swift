@@ -400,13 +400,14 @@ let package = Package(
         .testTarget(
             name: "NotificationFlowsTests",
             dependencies: [
-                "NotificationFlows", "PorticoTesting", "SeededRandom", "SystemModel", "VirtualDevice",
+                "NotificationFlows", "PorticoTesting", "SeededRandom", "SystemModel", "TestClocks", "VirtualDevice",
             ] + systemFrameworks,
             swiftSettings: settings),
         .testTarget(
             name: "KeyboardTrackingTests",
             dependencies: [
-                "AppRuntime", "KeyboardTracking", "SystemModel", "TaggedLogging", "Telemetry",
+                "AppRuntime", "KeyboardTracking", "SeededRandom", "SystemModel", "TaggedLogging", "Telemetry",
+                "TestClocks",
                 .product(name: "Logging", package: "swift-log"),
             ] + systemFrameworks,
             swiftSettings: settings),
@@ -442,7 +443,7 @@ let package = Package(
             name: "KeyboardBugTests",
             dependencies: [
                 "KeyboardTracking", "Puppet", "PuppetShared", "PorticoTesting", "SeededRandom", "SystemModel",
-                "TaggedLogging", "Telemetry", "VirtualDevice",
+                "TaggedLogging", "Telemetry", "TestClocks", "VirtualDevice",
             ] + systemFrameworks,
             swiftSettings: settings),
         .testTarget(
@@ -456,6 +457,7 @@ let package = Package(
             swiftSettings: settings),
 
         // MARK: What tests share and start
+        .target(name: "TestClocks", path: "Tests/Fixtures/TestClocks", swiftSettings: settings),
         .target(name: "SeededRandom", path: "Tests/Fixtures/SeededRandom", swiftSettings: settings),
         .executableTarget(
             name: "NotificationExtensions", dependencies: [extensionMain] + systemFrameworks,

@@ -3,6 +3,7 @@
 
 import Foundation
 import SystemModel
+import VirtualDevice
 import Testing
 
 /// The kit's puppet under random use: every profile, phones and an iPad, usual orders and drawn ones.
@@ -31,12 +32,14 @@ import Testing
         #expect(settled > 0)
     }
 
-    @Test("schedules that failed once", arguments: Self.kept)
+    @Test("schedules that failed once", arguments: PuppetSchedule.kept)
     @MainActor func kept(_ schedule: PuppetSchedule) throws {
         #expect(try PuppetJudge.violations(of: KitPuppetApp.self, in: schedule) == [])
     }
+}
 
-    static let kept = [
+extension PuppetSchedule {
+    fileprivate static let kept = [
         // The keyboard was off the picture while the app had not been told that it goes.
         PuppetSchedule(
             profile: "ios26", model: "iPhone SE", chooser: .usual,

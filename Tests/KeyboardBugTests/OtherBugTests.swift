@@ -1,13 +1,16 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-@testable import KeyboardTracking
 import PorticoTesting
 import PuppetShared
 import SystemFrameworks
 import SystemModel
+import Telemetry
+import TestClocks
 import Testing
 import VirtualDevice
+
+@testable import KeyboardTracking
 
 /// The bugs of sheet 5.2 that no frame of the legs shows.
 @Suite struct OtherBugTests {

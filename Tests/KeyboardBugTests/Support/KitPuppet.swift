@@ -1,9 +1,10 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-@testable import KeyboardTracking
 import PuppetShared
 import SystemFrameworks
+
+@testable import KeyboardTracking
 
 /// The example's puppet, for the judge.
 class KitPuppetApp: PuppetApp {

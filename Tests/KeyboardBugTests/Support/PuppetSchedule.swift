@@ -19,7 +19,8 @@ struct PuppetSchedule: CustomStringConvertible {
         .settle, .settle, .steps(1), .steps(3),
     ]
     static let onPads: [PuppetStep] = [
-        .undock, .dock, .split, .float, .undockByFinger, .dockByFinger, .splitByFinger, .floatByFinger, .startDrag, .endDrag, .endDragLow,
+        .undock, .dock, .split, .float, .undockByFinger, .dockByFinger, .splitByFinger, .floatByFinger, .startDrag,
+        .endDrag, .endDragLow,
         .hide, .slideOver, .splitView, .stage, .fullScreen,
         .neighbour, .noNeighbour,
     ]

@@ -74,7 +74,8 @@ class PlainPuppet: UIViewController, PuppetScreen {
 
     /// Calls back for a notification until the screen goes away.
     @discardableResult
-    func observe(_ name: Notification.Name, _ body: @escaping @MainActor (Notification) -> Void) -> any NSObjectProtocol {
+    func observe(_ name: Notification.Name, _ body: @escaping @MainActor (Notification) -> Void) -> any NSObjectProtocol
+    {
         NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
             let notification = Unchecked(notification)
             MainActor.assumeIsolated { body(notification.value) }

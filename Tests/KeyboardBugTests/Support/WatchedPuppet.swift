@@ -5,6 +5,7 @@ import PorticoTesting
 import PuppetShared
 import SystemFrameworks
 import Telemetry
+import TestClocks
 import VirtualDevice
 
 /// The kit's puppet with a clock that the test moves, together with the device's.
@@ -28,7 +29,7 @@ final class WatchedPuppet {
 
     /// Lets time pass for device and app, a tenth of a second at a time.
     func pass(_ duration: Duration) async throws {
-        let end = clock.now + duration
+        let end = clock.now.advanced(by: duration)
         while clock.now < end {
             device.device.advance(by: .milliseconds(100))
             clock.advance(by: .milliseconds(100))

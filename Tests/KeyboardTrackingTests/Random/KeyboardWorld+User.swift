@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SeededRandom
 
 @testable import KeyboardTracking
 
@@ -11,14 +12,14 @@ extension KeyboardWorld {
     ///
     /// - Returns: What arrived.
     mutating func step() -> Item? {
-        if !isAtRest, !random.chance(3) { return arrive() }
+        if !isAtRest, !random.chance(oneIn: 3) { return arrive() }
         act()
         return nil
     }
 
     mutating func arrive() -> Item? {
         if isAtRest { return nil }
-        let isKeyboard = lifecycle.isEmpty || !keyboard.isEmpty && random.chance(2)
+        let isKeyboard = lifecycle.isEmpty || !keyboard.isEmpty && random.chance(oneIn: 2)
         let item = isKeyboard ? keyboard.removeFirst() : lifecycle.removeFirst()
         switch item {
         case .notice: break
@@ -53,7 +54,7 @@ extension KeyboardWorld {
         case 10: turn()
         case 11: toggleHardware()
         case 12: upright.isPad ? move() : changeHeight()
-        default: upright.isPad ? (random.chance(2) ? move() : neighbour()) : changeHeight()
+        default: upright.isPad ? (random.chance(oneIn: 2) ? move() : neighbour()) : changeHeight()
         }
     }
 
@@ -64,7 +65,7 @@ extension KeyboardWorld {
         owner = .us
         if !wasUp {
             // The did of a hide that has not arrived yet may come after the new show.
-            let dids = random.chance(2) && !isHardware && form == .docked ? takeDids() : []
+            let dids = random.chance(oneIn: 2) && !isHardware && form == .docked ? takeDids() : []
             postShow()
             keyboard += dids
         } else if !isHardware, form == .docked {
@@ -100,15 +101,15 @@ extension KeyboardWorld {
         let focused = responder
         lifecycle.append(.active(false))
         take()
-        if !random.chance(3) { other(shows: true) }
-        wayBack = .anotherApp(random.chance(3) ? nil : focused)
+        if !random.chance(oneIn: 3) { other(shows: true) }
+        wayBack = .anotherApp(random.chance(oneIn: 3) ? nil : focused)
     }
 
     /// Control Centre, or a banner in which another app is answered, with our first responder left where it is.
     private mutating func interrupt() {
         lifecycle.append(.active(false))
         wayBack = .interruption(owner == .us)
-        if random.chance(2) { other(shows: true) }
+        if random.chance(oneIn: 2) { other(shows: true) }
     }
 
     private mutating func dictate() {
@@ -121,9 +122,9 @@ extension KeyboardWorld {
 
     private mutating func lock() {
         let focused = responder
-        if isUp, random.chance(2) { post("WS DS WS DS", .zero, duration: 0) }
+        if isUp, random.chance(oneIn: 2) { post("WS DS WS DS", .zero, duration: 0) }
         lifecycle.append(.active(false))
-        if random.chance(2) { take() }
+        if random.chance(oneIn: 2) { take() }
         wayBack = .lock(owner == .us ? nil : focused)
     }
 
@@ -187,17 +188,17 @@ extension KeyboardWorld {
             let frame = formFrame()
             switch Int.random(in: 0..<4, using: &random) {
             case 0:  // By finger, with no hide.
-                post("WC", random.chance(3) ? nil : .zero)
+                post("WC", random.chance(oneIn: 3) ? nil : .zero)
                 post("DC", frame)
             case 1 where form == .split:
                 post("WC WH DC DH", reported(screen.docked(216)))
                 post("WC WH DC DH", frame)
             case 2 where version == .ios10:
-                post("WC WH", random.chance(2) ? screen.hidden : frame.offsetBy(dx: 0, dy: frame.height))
+                post("WC WH", random.chance(oneIn: 2) ? screen.hidden : frame.offsetBy(dx: 0, dy: frame.height))
                 post("DC DH", frame)
-            default: post(random.chance(3) ? "WC WH" : "WC WH DC DH", frame)
+            default: post(random.chance(oneIn: 3) ? "WC WH" : "WC WH DC DH", frame)
             }
-        } else if random.chance(2) {
+        } else if random.chance(oneIn: 2) {
             // Dragged, and dropped elsewhere.
             post("WC", .zero)
             post("DC", formFrame())
@@ -225,7 +226,7 @@ extension KeyboardWorld {
             owner = .nobody
             return
         }
-        if owner == .us, random.chance(2) { keyboard.append(.responder(nil)) }
+        if owner == .us, random.chance(oneIn: 2) { keyboard.append(.responder(nil)) }
         post("WC WS DC DS", screen.docked(400), isLocal: false)
         owner = .other
     }

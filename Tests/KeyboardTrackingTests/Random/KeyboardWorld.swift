@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SeededRandom
 
 @testable import KeyboardTracking
 
@@ -26,7 +27,7 @@ struct KeyboardWorld {
         case window(WindowGeometry)
     }
 
-    var random: SplitMix64
+    var random: SeededGenerator
     let version: Version
     let upright: Screen
     let mode: WindowMode
@@ -57,11 +58,11 @@ struct KeyboardWorld {
     enum WayBack { case anotherApp(UInt?), interruption(Bool), dictation(UInt?), lock(UInt?) }
 
     init(seed: UInt64) {
-        random = SplitMix64(seed: seed)
+        random = SeededGenerator(seed: seed)
         version = Version.allCases.randomElement(using: &random) ?? .ios15
-        upright = random.chance(2) ? .phone : .pad
+        upright = random.chance(oneIn: 2) ? .phone : .pad
         mode = upright.isPad ? WindowMode.allCases.randomElement(using: &random) ?? .fullScreen : .fullScreen
-        fraction = random.chance(3) ? [0.3333, 0.6666, 0.5][Int.random(in: 0..<3, using: &random)] : 0
+        fraction = random.chance(oneIn: 3) ? [0.3333, 0.6666, 0.5][Int.random(in: 0..<3, using: &random)] : 0
         height = upright.height + fraction
         geometry = mode.geometry(on: upright)
     }
@@ -87,12 +88,12 @@ struct KeyboardWorld {
     mutating func post(
         _ letters: String, _ frame: CGRect?, isLocal: Bool? = nil, duration: TimeInterval? = 0.25
     ) {
-        let isLocal = isLocal ?? (random.chance(8) ? nil : true)
+        let isLocal = isLocal ?? (random.chance(oneIn: 8) ? nil : true)
         for name in letters.split(separator: " ").map(KeyboardEvent.Name.init(letters:)) {
             var event = KeyboardEvent(name: name, end: frame, duration: duration, curve: 7, isLocal: isLocal)
-            if !upright.isPad, random.chance(6) { event.isLocal = false }
-            if random.chance(10) { event.duration = duration == 0 ? 0 : nil }
-            if random.chance(10) { event.curve = nil }
+            if !upright.isPad, random.chance(oneIn: 6) { event.isLocal = false }
+            if random.chance(oneIn: 10) { event.duration = duration == 0 ? 0 : nil }
+            if random.chance(oneIn: 10) { event.curve = nil }
             keyboard.append(.notice(event))
         }
     }
@@ -104,20 +105,20 @@ struct KeyboardWorld {
         rises += 1
         let frame = reported(screen.docked)
         // K3: third parties need three rounds.
-        if fraction > 0, random.chance(2) {
+        if fraction > 0, random.chance(oneIn: 2) {
             for wrong in [height - 60, height - 11] { post("WC WS DC DS", reported(screen.docked(wrong))) }
-        } else if random.chance(4) {
+        } else if random.chance(oneIn: 4) {
             post("WC WS DC DS", frame)
         }
         // K27: cross-fade leaves the height out, and did says it.
-        if version != .ios27, random.chance(8) {
+        if version != .ios27, random.chance(oneIn: 8) {
             post("WC WS", rect(0, 0, screen.size.width, 0))
             return post("DC DS", frame)
         }
-        post(random.chance(6) ? "WS" : "WC WS", frame)
+        post(random.chance(oneIn: 6) ? "WS" : "WC WS", frame)
         // K34: frames outside of the will are wrong.
-        let isLie = version == .ios27 && random.chance(2)
-        if !random.chance(5) {
+        let isLie = version == .ios27 && random.chance(oneIn: 2)
+        if !random.chance(oneIn: 5) {
             post("DC DS", isLie ? screen.docked(CGFloat(Int.random(in: 1...300, using: &random))) : frame)
         }
     }
@@ -143,7 +144,7 @@ struct KeyboardWorld {
 
     /// K28, K33: a frame at the bottom as a notification has it.
     mutating func reported(_ frame: CGRect) -> CGRect {
-        if version == .ios26, upright.isPad, random.chance(3) {
+        if version == .ios26, upright.isPad, random.chance(oneIn: 3) {
             let window = mode.geometry(on: screen).window
             return frame.offsetBy(dx: -window.minX, dy: -window.minY)
         }

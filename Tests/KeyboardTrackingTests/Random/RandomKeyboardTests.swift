@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import KeyboardTracking
@@ -121,7 +122,7 @@ import Testing
 
     @Test("50,000 notifications that make no sense: no crash, and never an impossible height (I2, I13)")
     func nonsense() {
-        var random = SplitMix64(seed: 13)
+        var random = SeededGenerator(seed: 13)
         let numbers: [CGFloat] = [
             0, -1, 1, 0.4999, 336, 516, 852, 1194, -852, .infinity, -.infinity, .nan, .greatestFiniteMagnitude, 1e-300,
         ]
@@ -129,17 +130,17 @@ import Testing
         var state = KeyboardTrackerState(
             in: .init(geometry: Screen.phone.full, isActive: true, responder: 1))
         for _ in 0..<50_000 {
-            let screen = random.chance(2) ? Screen.phone : .pad
+            let screen = random.chance(oneIn: 2) ? Screen.phone : .pad
             var geometry = WindowMode.allCases.randomElement(using: &random)!.geometry(on: screen)
-            if random.chance(20) { geometry.window = rect(number(), number(), abs(number()), abs(number())) }
+            if random.chance(oneIn: 20) { geometry.window = rect(number(), number(), abs(number()), abs(number())) }
             let event = KeyboardEvent(
                 name: KeyboardEvent.Name.allCases.randomElement(using: &random) ?? .willShow,
-                end: random.chance(5) ? nil : rect(number(), number(), number(), number()),
-                duration: random.chance(3) ? nil : Double(number()), curve: random.chance(3) ? nil : 99,
-                isLocal: random.chance(3) ? nil : random.chance(2))
+                end: random.chance(oneIn: 5) ? nil : rect(number(), number(), number(), number()),
+                duration: random.chance(oneIn: 3) ? nil : Double(number()), curve: random.chance(oneIn: 3) ? nil : 99,
+                isLocal: random.chance(oneIn: 3) ? nil : random.chance(oneIn: 2))
             let situation = KeyboardTrackerState.Situation(
-                geometry: geometry, isActive: !random.chance(4), responder: random.chance(4) ? nil : 1)
-            let change = state.apply(random.chance(9) ? nil : event, in: situation)
+                geometry: geometry, isActive: !random.chance(oneIn: 4), responder: random.chance(oneIn: 4) ? nil : 1)
+            let change = state.apply(random.chance(oneIn: 9) ? nil : event, in: situation)
             let height = state.overlap.height
             guard height.isFinite, height >= 0 else {
                 Issue.record("\(height) after \(event) in \(geometry)")

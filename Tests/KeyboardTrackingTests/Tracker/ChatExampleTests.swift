@@ -6,6 +6,7 @@ import Logging
 import SystemFrameworks
 import TaggedLogging
 import Telemetry
+import TestClocks
 import Testing
 
 @testable import KeyboardTracking

@@ -5,6 +5,7 @@ import Foundation
 import SystemFrameworks
 import TaggedLogging
 import Telemetry
+import TestClocks
 import Testing
 
 @testable import KeyboardTracking

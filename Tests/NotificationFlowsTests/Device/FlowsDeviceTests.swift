@@ -4,6 +4,7 @@
 import PorticoTesting
 import SystemFrameworks
 import SystemModel
+import TestClocks
 import Testing
 import VirtualDevice
 

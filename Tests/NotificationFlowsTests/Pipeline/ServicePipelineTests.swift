@@ -3,6 +3,7 @@
 
 import Synchronization
 import SystemFrameworks
+import TestClocks
 import Testing
 
 @testable import NotificationFlows

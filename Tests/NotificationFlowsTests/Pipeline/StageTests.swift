@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import SystemFrameworks
+import TestClocks
 import Testing
 
 @testable import NotificationFlows

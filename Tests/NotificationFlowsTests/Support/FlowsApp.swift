@@ -5,6 +5,7 @@ import NotificationFlows
 import PorticoTesting
 import SystemFrameworks
 import SystemModel
+import TestClocks
 import Testing
 import VirtualDevice
 

@@ -4,13 +4,14 @@
 import Synchronization
 
 /// A clock that stands still until a test moves it.
-final class ManualClock: Clock, Sendable {
-    struct Instant: InstantProtocol {
+public final class ManualClock: Clock, Sendable {
+    /// How far the clock has been moved.
+    public struct Instant: InstantProtocol {
         var offset: Duration
 
-        func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-        func duration(to other: Instant) -> Duration { other.offset - offset }
-        static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+        public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+        public func duration(to other: Instant) -> Duration { other.offset - offset }
+        public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
     }
 
     private struct State {
@@ -25,12 +26,15 @@ final class ManualClock: Clock, Sendable {
 
     private let state = Mutex(State())
 
-    var now: Instant { state.withLock { $0.now } }
-    var minimumResolution: Duration { .nanoseconds(1) }
-    /// How long each sleep was asked to take, in order.
-    var sleeps: [Duration] { state.withLock { $0.sleeps } }
+    /// Stands at zero.
+    public init() {}
 
-    func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    public var now: Instant { state.withLock { $0.now } }
+    public var minimumResolution: Duration { .nanoseconds(1) }
+    /// How long each sleep was asked to take, in order.
+    public var sleeps: [Duration] { state.withLock { $0.sleeps } }
+
+    public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         let number = state.withLock { state in
             state.lastNumber += 1
             return state.lastNumber
@@ -73,7 +77,7 @@ final class ManualClock: Clock, Sendable {
     }
 
     /// Wakes everybody whose time comes, in order of their deadlines.
-    func advance(by duration: Duration) {
+    public func advance(by duration: Duration) {
         let woken = state.withLock { state in
             state.now = state.now.advanced(by: duration)
             let now = state.now
@@ -85,7 +89,7 @@ final class ManualClock: Clock, Sendable {
     }
 
     /// Returns when at least this many sleep.
-    func sleepers(_ count: Int) async {
+    public func sleepers(_ count: Int) async {
         await withCheckedContinuation { continuation in
             let isEnough = state.withLock { state in
                 if state.sleepers.count >= count { return true }
@@ -97,5 +101,5 @@ final class ManualClock: Clock, Sendable {
     }
 
     /// How many sleep now.
-    var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+    public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 }
