@@ -439,6 +439,11 @@ let package = Package(
             name: "DeviceContainersTests", dependencies: ["DeviceContainers", "SystemModel", "VirtualDevice"],
             swiftSettings: settings),
         .testTarget(
+            name: "PuppetTests",
+            dependencies: ["PorticoTesting", "Puppet", "PuppetShared", "SystemModel", "VirtualDevice"]
+                + systemFrameworks,
+            swiftSettings: settings),
+        .testTarget(
             // The bugs of sheet 5.2, each with the wrong app that has it; the kit's own puppet under random use.
             name: "KeyboardBugTests",
             dependencies: [

@@ -3,8 +3,8 @@
 
 import Foundation
 import SystemModel
-import VirtualDevice
 import Testing
+import VirtualDevice
 
 /// The kit's puppet under random use: every profile, phones and an iPad, usual orders and drawn ones.
 @Suite struct KitScheduleTests {
