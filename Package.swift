@@ -337,9 +337,9 @@ let package = Package(
         .testTarget(
             name: "DeviceHostTests",
             dependencies: [
-                // Babbling, Booking, Misbehaving and NotificationExtensions for their executables.
+                // Babbling, Booking, Misbehaving, NotificationExtensions and Puppet for their executables.
                 "Babbling", "Booking", "DeviceContainers", "DeviceHost", "LocalSocket", "Misbehaving",
-                "NotificationExtensions", "PorticoTesting", "ProcessFixtures", "SystemModel", "VirtualDevice",
+                "NotificationExtensions", "PorticoTesting", "ProcessFixtures", "Puppet", "SystemModel", "VirtualDevice",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
             ],
