@@ -54,6 +54,8 @@ let package = Package(
         // An app written the way an iOS developer would write it, with scenes and without.
         .executable(name: "Booking", targets: ["Booking"]),
         .executable(name: "BookingClassic", targets: ["BookingClassic"]),
+        // An app whose legs stand on the keyboard.
+        .executable(name: "Puppet", targets: ["Puppet"]),
         // An app of notifications, with its service and its content extension.
         .executable(name: "Bulletin", targets: ["Bulletin"]),
         .executable(name: "BulletinService", targets: ["BulletinService"]),
@@ -267,6 +269,16 @@ let package = Package(
             swiftSettings: settings),
 
         .executableTarget(
+            name: "Puppet", dependencies: ["KeyboardTracking", "PuppetShared"] + systemFrameworks,
+            path: "Examples/Puppet/App", exclude: ["Info.plist", "Puppet.entitlements"], swiftSettings: settings),
+        .target(
+            name: "PuppetShared",
+            dependencies: [
+                "KeyboardTracking", "TaggedLogging", "Telemetry", .product(name: "Logging", package: "swift-log"),
+            ] + systemFrameworks,
+            path: "Examples/Puppet/Shared", swiftSettings: settings),
+
+        .executableTarget(
             name: "Bulletin", dependencies: ["BulletinShared", "NotificationFlows"] + systemFrameworks,
             path: "Examples/Bulletin/App", exclude: ["Info.plist", "Bulletin.entitlements"], swiftSettings: settings),
         .executableTarget(
@@ -424,6 +436,14 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "DeviceContainersTests", dependencies: ["DeviceContainers", "SystemModel", "VirtualDevice"],
+            swiftSettings: settings),
+        .testTarget(
+            // The bugs of sheet 5.2, each with the wrong app that has it; the kit's own puppet under random use.
+            name: "KeyboardBugTests",
+            dependencies: [
+                "KeyboardTracking", "Puppet", "PuppetShared", "PorticoTesting", "SeededRandom", "SystemModel",
+                "TaggedLogging", "Telemetry", "VirtualDevice",
+            ] + systemFrameworks,
             swiftSettings: settings),
         .testTarget(
             name: "SourceLintTests", dependencies: ["SourceLint", "SystemModel"], swiftSettings: settings),

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SystemModel
 
 /// The place that an app's views keep free for a keyboard which is not in its picture.
 ///
@@ -27,12 +28,14 @@ struct KeyboardHole {
         for window in windows {
             for view in window.subviews { collect(view, window.windowToScreen, &parts) }
         }
-        let isLifted = parts.indices.contains { index in
-            let frame = parts[index].frame
-            return abs(frame.maxY - hole.minY) < 1 && frame.height > 0 && frame.intersects(hole.offsetBy(dx: 0, dy: -2))
-                && !parts[(index + 1)...].contains { $0.isOpaque && $0.frame.contains(frame) }
+        let seen = parts.indices.filter { index in
+            !parts[(index + 1)...].contains { $0.isOpaque && $0.frame.contains(parts[index].frame) }
+        }.map { parts[$0] }
+        let isLifted = seen.contains { part in
+            abs(part.frame.maxY - hole.minY) < 1 && part.frame.height > 0
+                && part.frame.intersects(hole.offsetBy(dx: 0, dy: -2))
         }
-        let isFilled = parts.contains { part in
+        let isFilled = seen.contains { part in
             part.frame.insetBy(dx: 0.5, dy: 0.5).intersects(hole)
                 && (part.hasContent || part.frame.minY > hole.minY - 1)
         }
@@ -42,11 +45,20 @@ struct KeyboardHole {
     private func collect(_ view: UIView, _ outer: CGAffineTransform, _ parts: inout [Part]) {
         guard SnapshotTaker.isVisible(view) else { return }
         let place = view.transformToSuperview.concatenating(outer)
-        let isPicture = (view as? any PictureShowing)?.picture != nil || (view as? UIImageView)?.image != nil
+        let frame = view.bounds.applying(place)
+        let picture = (view as? any PictureShowing)?.picture
+        let isImage = picture == nil && (view as? UIImageView)?.image != nil
         parts.append(
             Part(
-                frame: view.bounds.applying(place), hasContent: isPicture || SnapshotTaker.text(of: view) != nil,
-                isOpaque: isPicture || view.backgroundColor != nil))
+                frame: frame, hasContent: isImage || SnapshotTaker.text(of: view) != nil,
+                isOpaque: isImage || picture != nil || view.backgroundColor != nil))
+        // A picture of views is looked at like the views: it can have the hole too.
+        for item in picture?.content.items ?? [] {
+            parts.append(
+                Part(
+                    frame: CGRect(item.frame).scaled(from: picture?.size ?? .zero, into: frame),
+                    hasContent: item.text != nil || item.kind == SnapshotTaker.keyboardKind, isOpaque: false))
+        }
         for subview in view.subviews { collect(subview, place, &parts) }
     }
 }

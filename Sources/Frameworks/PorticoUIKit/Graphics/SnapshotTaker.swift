@@ -31,6 +31,9 @@ final class SnapshotView: UIView, PictureShowing {
 /// Writes down what can be seen: frames and texts, back to front.
 @MainActor
 enum SnapshotTaker {
+    /// What the keyboard is called in a picture of the screen.
+    static let keyboardKind = "Keyboard"
+
     /// For the app switcher, in one of the two styles; the app is as it was afterwards.
     static func record(inDarkStyle dark: Bool) -> SnapshotRecord {
         let display = Display.current
@@ -57,7 +60,7 @@ enum SnapshotTaker {
         let display = Display.current
         let isShown = display.keyboard.form != .hidden && display.keyboard.isOwn
         if includingKeyboard, isShown {
-            items.append(.init(depth: 0, kind: "Keyboard", frame: display.keyboard.frame))
+            items.append(.init(depth: 0, kind: keyboardKind, frame: display.keyboard.frame))
             let accessories = KeyboardWindows.current.windows.filter(\.isVisible).flatMap(\.host.subviews)
             items += accessories.flatMap { self.items(of: $0, depth: 1, place: $0.transformToScreen) }
         }

@@ -1,0 +1,35 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import SystemFrameworks
+
+/// The puppet by accessory view: the tummy belongs to the keyboard, and the system moves it. Nothing is heard or
+/// computed; the legs follow the layout guide.
+public final class AccessoryPuppetViewController: UIViewController {
+    public let figure = FigureView()
+    /// Made once: the system must get the same view each time it asks, and it is no subview of ours.
+    private let tummy = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 60))
+
+    public override var canBecomeFirstResponder: Bool { true }
+    public override var inputAccessoryView: UIView? { tummy }
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Puppet with Accessory"
+        figure.frame = view.bounds
+        figure.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(figure)
+        view.addSubview(
+            UIButton(primaryAction: UIAction(title: "Open") { [weak self] _ in self?.becomeFirstResponder() }))
+        // The controller gives the keyboard up, not the view.
+        view.addSubview(
+            UIButton(primaryAction: UIAction(title: "Close") { [weak self] _ in self?.resignFirstResponder() }))
+    }
+
+    public override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let guide = view.keyboardLayoutGuide
+        guide.usesBottomSafeArea = false
+        figure.lift = max(0, view.bounds.maxY - guide.layoutFrame.minY)
+    }
+}

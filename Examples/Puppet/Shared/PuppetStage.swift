@@ -1,0 +1,36 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import KeyboardTracking
+public import SystemFrameworks
+
+/// A window with a puppet in it, and what looks after both: the focus is kept over an absence, and the switcher's card
+/// shows the puppet as it was.
+@MainActor
+public final class PuppetStage {
+    public let puppet: PuppetViewController
+    public let keeper: FocusKeeper
+    public let cover: SwitcherCover
+
+    /// - Parameter activity: What a scene gave that was killed meanwhile.
+    public init(window: UIWindow, services: PuppetServices, restoring activity: NSUserActivity?) {
+        keeper = FocusKeeper(window: window, logger: services.log)
+        cover = SwitcherCover(window: window)
+        puppet = PuppetViewController(services: services, keeper: keeper)
+        let navigation = UINavigationController(rootViewController: puppet)
+        let item = UIBarButtonItem(
+            title: "Accessory", primaryAction: UIAction(title: "Accessory") { [weak navigation] _ in
+                navigation?.pushViewController(AccessoryPuppetViewController(), animated: true)
+            })
+        puppet.navigationItem.rightBarButtonItem = item
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+        keeper.restore(from: activity)
+    }
+
+    public var restorationActivity: NSUserActivity {
+        let activity = NSUserActivity(activityType: "com.example.Puppet.stage")
+        keeper.save(in: activity)
+        return activity
+    }
+}
