@@ -24,6 +24,7 @@ let package = Package(
                 .product(name: "DeviceHost", package: "Portico"),
                 .product(name: "Histogram", package: "hdrhistogram-swift"),
                 .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "KeyboardTracking", package: "Portico"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "PorticoTesting", package: "Portico"),
                 .product(name: "SystemFrameworks", package: "Portico"),

@@ -8,26 +8,48 @@ import VirtualDevice
 /// A journal of a busy device without any app code: an app is entered and left by link, each callback answered at
 /// once, as a recorded run would be replayed.
 func busyJournal(events count: Int) throws -> (record: BootRecord, events: [DeviceEvent]) {
-    let record = BootRecord(name: "bench", identifier: "BENCH", profile: try .named("ios26"))
-    var device = Device(record)
-    var events: [DeviceEvent] = []
-    var answers: [DeviceEvent] = []
-    var messages: [ProcessID: Int] = [:]
+    var recorder = try JournalRecorder()
+    recorder.handle(.install(.benchmark, location: "/"))
+    var link = 0
+    while recorder.events.count < count {
+        link += 1
+        recorder.handle(.openURL("benchmark://messages/\(link)", sender: nil))
+        recorder.settle()
+        recorder.handle(.goHome)
+        recorder.settle()
+    }
+    return (recorder.record, Array(recorder.events.prefix(count)))
+}
 
-    func handle(_ event: DeviceEvent) {
+/// Writes down what happens to a device whose processes answer when it is asked to settle.
+struct JournalRecorder {
+    let record: BootRecord
+    private(set) var device: Device
+    private(set) var events: [DeviceEvent] = []
+    private var answers: [DeviceEvent] = []
+    private var messages: [ProcessID: Int] = [:]
+
+    init() throws {
+        record = BootRecord(name: "bench", identifier: "BENCH", profile: try .named("ios26"))
+        device = Device(record)
+    }
+
+    mutating func handle(_ event: DeviceEvent) {
         events.append(event)
         for effect in device.handle(event) {
             switch effect {
             case .startProcess(let id, _, _): answers.append(.connected(id))
             case .deliver(let id, let delivery):
-                messages[id, default: 0] += 1
-                answers.append(.said(id, number: messages[id, default: 0], .returned(number: delivery.number, .done)))
+                answers.append(said(.returned(number: delivery.number, .done), by: id))
             default: break
             }
         }
     }
 
-    func settle() {
+    /// Something that a process says of its own accord.
+    mutating func say(_ message: AppMessage, by process: ProcessID) { handle(said(message, by: process)) }
+
+    mutating func settle() {
         while true {
             while !answers.isEmpty { handle(answers.removeFirst()) }
             guard let next = device.nextActivity else { return }
@@ -35,16 +57,10 @@ func busyJournal(events count: Int) throws -> (record: BootRecord, events: [Devi
         }
     }
 
-    handle(.install(.benchmark, location: "/"))
-    var link = 0
-    while events.count < count {
-        link += 1
-        handle(.openURL("benchmark://messages/\(link)", sender: nil))
-        settle()
-        handle(.goHome)
-        settle()
+    private mutating func said(_ message: AppMessage, by process: ProcessID) -> DeviceEvent {
+        messages[process, default: 0] += 1
+        return .said(process, number: messages[process, default: 0], message)
     }
-    return (record, Array(events.prefix(count)))
 }
 
 /// The least that any fold over the same events does: one dictionary update an event.

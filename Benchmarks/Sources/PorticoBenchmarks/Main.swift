@@ -13,18 +13,20 @@ import VirtualDevice
 @MainActor
 enum Main {
     static func main() async throws {
-        let suites: [(name: String, measure: @MainActor () throws -> [Measurement])] = [
+        let suites: [(name: String, measure: @MainActor () async throws -> [Measurement])] = [
             ("launch", { [try launching()] }), ("push", { [try pushOpensScreen()] }), ("events", events),
             ("memory", { [try parkedDevice()] }), ("reminders", yearOfReminders), ("triggers", pendingTriggers),
             ("churn", churn), ("bursts", pushBursts), ("associations", associationFiles),
-            ("routing", routing),
+            ("routing", routing), ("keyboard", keyboardNotifications), ("cycles", keyboardCycles),
         ]
         let wanted = CommandLine.arguments.dropFirst()
         if wanted.first == "allocations", wanted.count == 3, let count = Int(CommandLine.arguments[3]) {
-            return try readLinks(CommandLine.arguments[2], count)
+            let kind = CommandLine.arguments[2]
+            if try !postNotifications(kind, count) { try readLinks(kind, count) }
+            return
         }
         for suite in suites where wanted.isEmpty || wanted.contains(suite.name) {
-            for measurement in try suite.measure() { report(measurement) }
+            for measurement in try await suite.measure() { report(measurement) }
         }
         if wanted.isEmpty || wanted.contains("process") {
             let booking = URL(filePath: ProcessInfo.processInfo.environment["BOOKING"] ?? ".build/release/Booking")

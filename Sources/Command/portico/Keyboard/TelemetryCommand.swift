@@ -33,7 +33,7 @@ struct TelemetryCommand: AsyncParsableCommand {
     func run() async throws {
         var records: [TelemetryRecord] = []
         for file in files {
-            let reading = TelemetryFile.read(try InputFile.read(file))
+            let reading = TelemetryFile.read(try Data(fromFileOrStandardInput: file))
             if let problem = reading.problems.first {
                 let more = reading.problems.count > 1 ? ", and \(reading.problems.count - 1) more" : ""
                 throw CommandFailure("\(file), \(problem)\(more)")
