@@ -55,6 +55,22 @@ import Testing
         #expect(incident.recentEvents == ["willShow", "line\nbreak"])
     }
 
+    @Test("counts that would not fit into a sum are refused")
+    func largeCounts() {
+        let largest = TelemetryFile.largestCount
+        func line(_ key: String, _ count: Int) -> String {
+            #"{"version":1,"\#(key)":{"release":"1","count":\#(count)}}"#
+        }
+        let lines = [line("sessions", largest), line("sessions", largest + 1), line("lost", Int.max)]
+        let reading = TelemetryFile.read(Data(lines.joined(separator: "\n").utf8))
+        #expect(reading.records == [.sessions(SessionCount(release: "1", count: largest))])
+        #expect(
+            reading.problems == [
+                TelemetryProblem(line: 2, cause: .tooLarge("sessions.count")),
+                TelemetryProblem(line: 3, cause: .tooLarge("lost.count")),
+            ])
+    }
+
     @Test("of each line that cannot be read: where, what, and what to do; all others are read")
     func problems() {
         let good = #"{"sessions":{"count":1,"release":"1"},"version":1}"#

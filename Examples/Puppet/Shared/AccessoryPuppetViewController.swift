@@ -16,6 +16,7 @@ public final class AccessoryPuppetViewController: UIViewController {
     public override func viewDidLoad() {
         super.viewDidLoad()
         title = "Puppet with Accessory"
+        view.keyboardLayoutGuide.usesBottomSafeArea = false
         figure.frame = view.bounds
         figure.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(figure)
@@ -28,8 +29,6 @@ public final class AccessoryPuppetViewController: UIViewController {
 
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let guide = view.keyboardLayoutGuide
-        guide.usesBottomSafeArea = false
-        figure.lift = max(0, view.bounds.maxY - guide.layoutFrame.minY)
+        figure.lift = max(0, view.bounds.maxY - view.keyboardLayoutGuide.layoutFrame.minY)
     }
 }

@@ -13,6 +13,8 @@ public import Foundation
 public enum TelemetryFile {
     /// What is written, and the highest that is read.
     public static let version = 1
+    /// The largest count of sessions, or of lost incidents, that a line may have.
+    public static let largestCount = 1_000_000_000
 
     /// The lines of these records, each with its line end; empty for none.
     public static func text(of records: [TelemetryRecord]) -> String {

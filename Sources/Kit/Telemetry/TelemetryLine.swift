@@ -48,14 +48,20 @@ struct TelemetryLine: Encodable {
         switch (body.incident, body.sessions, body.lost) {
         case (let incident?, nil, nil): return .incident(incident)
         case (nil, let sessions?, nil):
-            guard sessions.count >= 0 else { throw .negative("sessions.count") }
+            try check(sessions.count, "sessions.count")
             return .sessions(sessions)
         case (nil, nil, let lost?):
-            guard lost.count >= 0 else { throw .negative("lost.count") }
+            try check(lost.count, "lost.count")
             return .lost(lost)
         case (nil, nil, nil): throw .noRecord
         default: throw .severalRecords
         }
+    }
+
+    /// Sums of what passes stay far below the largest number.
+    private static func check(_ count: Int, _ path: String) throws(TelemetryProblem.Cause) {
+        if count < 0 { throw .negative(path) }
+        if count > TelemetryFile.largestCount { throw .tooLarge(path) }
     }
 
     private static func decode<Value: Decodable>(

@@ -20,6 +20,8 @@ public struct TelemetryProblem: Hashable, Sendable {
         case wrongType(String)
         /// The path of a count below 0.
         case negative(String)
+        /// The path of a count that no app can have: above ``TelemetryFile/largestCount``.
+        case tooLarge(String)
     }
 
     /// The first line is 1.
@@ -50,6 +52,7 @@ extension TelemetryProblem.Cause: CustomStringConvertible {
         case .missing(let path): "has no \"\(path)\"; write it with TelemetryFile.text(of:)"
         case .wrongType(let path): "has a \"\(path)\" of the wrong type; write it with TelemetryFile.text(of:)"
         case .negative(let path): "has a \"\(path)\" below 0; count what has happened since the line before"
+        case .tooLarge(let path): "has more than \(TelemetryFile.largestCount) for \(path); delete the line"
         }
     }
 }

@@ -62,7 +62,7 @@ extension Flaw {
                 tap the field
                 """),
         Flaw(
-            id: "B5", symptom: "a picture of the screen stays over the screen", invariant: "I6",
+            id: "B5", symptom: "a picture of the screen stays over the screen", invariant: "I6 when active",
             app: { AppOf<B5>.self }, steps: typing + [.switcher, .settle, .home, .settle, .open, .settle], seed: 1,
             smallest: """
                 iPhone 16, ios18, orders seeded(1)
@@ -72,6 +72,7 @@ extension Flaw {
                 settle
                 open the switcher
                 home
+                open Puppet
                 """),
         Flaw(
             id: "B6", symptom: "what had the focus is forgotten by a second resignation", invariant: "I4",

@@ -18,6 +18,8 @@ enum Violation: Hashable, CustomStringConvertible {
     case focusLost
     /// I6: covers in the window.
     case covers(Int)
+    /// I6: covers over the screen that the user sees.
+    case coversStay(Int)
     /// I7: the card in the switcher shows where the keyboard was.
     case hole(ScreenRect)
     /// I12: the watchdog would repair what is right.
@@ -35,6 +37,7 @@ enum Violation: Hashable, CustomStringConvertible {
         case .liftedInBackground(let lift): "I3: lifted by \(lift) while another app has the screen"
         case .focusLost: "I4: the field has lost the focus"
         case .covers(let count): "I6: \(count) covers"
+        case .coversStay(let count): "I6 when active: \(count) covers"
         case .hole(let hole): "I7: a hole in the card, \(hole)"
         case .falseAlarm(let lift): "I12: the watchdog would lift by \(lift)"
         case .liftedTwice: "I10: sent up more than once for one keyboard"
@@ -118,7 +121,7 @@ struct PuppetJudge {
         if isActive(app) {
             isAway = false
             liftWhenLeft = nil
-            if covers > 0 { note(.covers(covers)) }
+            if covers > 0 { note(.coversStay(covers)) }
             lookWhenActive(screen, lift, app.window)
         } else if let before = liftWhenLeft, lift > before + 0.5,
             puppet.device.device.summary.keyboard?.owner != PuppetBundle.puppet

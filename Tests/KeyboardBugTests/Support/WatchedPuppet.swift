@@ -19,6 +19,12 @@ final class WatchedPuppet {
         device = try PuppetDevice(WatchedApp.self)
     }
 
+    init(_ schedule: PuppetSchedule) async throws {
+        WatchedApp.clock = clock
+        device = try PuppetDevice(
+            WatchedApp.self, profile: schedule.profile, model: schedule.model, chooser: schedule.chooser)
+    }
+
     /// Launches the app and shows its keyboard.
     func open() async throws {
         for step in [PuppetStep.open, .settle, .tapTummy, .settle] {
@@ -27,12 +33,12 @@ final class WatchedPuppet {
         }
     }
 
-    /// Lets time pass for device and app, a tenth of a second at a time.
-    func pass(_ duration: Duration) async throws {
+    /// Lets time pass for device and app, so much at a time.
+    func pass(_ duration: Duration, by tick: Duration = .milliseconds(100)) async throws {
         let end = clock.now.advanced(by: duration)
         while clock.now < end {
-            device.device.advance(by: .milliseconds(100))
-            clock.advance(by: .milliseconds(100))
+            device.device.advance(by: tick)
+            clock.advance(by: tick)
             await device.device.settleTasks()
             if isStuck { puppet.figure.lift = 0 }
         }
@@ -48,8 +54,9 @@ final class WatchedPuppet {
 
     /// What telemetry was told, sent or not.
     var incidents: [Incident] {
-        puppet.services.telemetry.flush()
-        return puppet.services.sent.compactMap { if case .incident(let incident) = $0 { incident } else { nil } }
+        guard let services = (device.app as? KitPuppetApp)?.services else { return [] }
+        services.telemetry.flush()
+        return services.sent.compactMap { if case .incident(let incident) = $0 { incident } else { nil } }
     }
 }
 

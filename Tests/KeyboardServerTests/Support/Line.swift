@@ -57,5 +57,7 @@ extension KeyboardNotice {
 }
 
 extension KeyboardPlacement {
-    var text: String { "\(form) \(frame)\(isOwn ? " own" : "") in \(windows)" }
+    var text: String {
+        "\(form) \(guideFrame ?? frame)\(isOwn ? " own" : "") in \(windows)"
+    }
 }

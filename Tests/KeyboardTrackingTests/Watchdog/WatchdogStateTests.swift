@@ -39,6 +39,13 @@ import Testing
         #expect(attempts == [1, 3, 7, 15, 31, 63, 127, 191, 255, 319, 383])
     }
 
+    @Test("a state that cannot be repaired for an hour is reported no more often than at first")
+    func longBackOff() {
+        let looks = Array(repeating: (expected: 336 as CGFloat, actual: 0 as CGFloat?, heard: 1), count: 7200)
+        let reports = verdicts(looks).count { if case .violation = $0 { true } else { false } }
+        #expect(reports == 6 + (7199 - 63) / 64)
+    }
+
     @Test("when it was right once, the next mistake is a new one")
     func recovery() {
         let wrong = (expected: 336 as CGFloat, actual: 0 as CGFloat?, heard: 1)

@@ -35,7 +35,7 @@ extension UIView {
     ) {
         let context = ProcessContext.current
         let state = context.singleton { Animations() }
-        let inherited = state.durations.first
+        let inherited = state.durations.last
         let length =
             state.areEnabled
             ? max(0, options.contains(.overrideInheritedDuration) ? duration : inherited ?? duration) : 0
@@ -43,7 +43,7 @@ extension UIView {
         animations()
         state.durations.removeLast()
         guard let completion else { return }
-        context.after(.seconds(state.areEnabled ? max(0, delay) + length : 0)) { completion(true) }
+        context.after(.animation(seconds: state.areEnabled ? max(0, delay) + length : 0)) { completion(true) }
     }
 
     /// The same without delay and options.

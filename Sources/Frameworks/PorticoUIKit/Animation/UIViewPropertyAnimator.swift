@@ -78,7 +78,7 @@ open class UIViewPropertyAnimator: NSObject {
 
     /// Starts after so many seconds of the device's time.
     open func startAnimation(afterDelay delay: TimeInterval) {
-        ProcessContext.current.after(.seconds(max(0, delay))) { self.startAnimation() }
+        ProcessContext.current.after(.animation(seconds: delay)) { self.startAnimation() }
     }
 
     private func finish() {

@@ -52,6 +52,10 @@ extension CGRect {
 
 extension ScreenRect {
     init(_ rect: CGRect) {
-        self.init(x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height)
+        // What is no place cannot be sent.
+        func finite(_ value: CGFloat) -> Double { value.isFinite ? Double(value) : 0 }
+        self.init(
+            x: finite(rect.origin.x), y: finite(rect.origin.y), width: finite(rect.size.width),
+            height: finite(rect.size.height))
     }
 }

@@ -28,9 +28,12 @@ struct KeyboardHole {
         for window in windows {
             for view in window.subviews { collect(view, window.windowToScreen, &parts) }
         }
-        let seen = parts.indices.filter { index in
-            !parts[(index + 1)...].contains { $0.isOpaque && $0.frame.contains(parts[index].frame) }
-        }.map { parts[$0] }
+        var seen: [Part] = []
+        var opaque: [CGRect] = []
+        for part in parts.reversed() {
+            if !opaque.contains(where: { $0.contains(part.frame) }) { seen.append(part) }
+            if part.isOpaque { opaque.append(part.frame) }
+        }
         let isLifted = seen.contains { part in
             abs(part.frame.maxY - hole.minY) < 1 && part.frame.height > 0
                 && part.frame.intersects(hole.offsetBy(dx: 0, dy: -2))

@@ -36,6 +36,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     open var followsUndockedKeyboard: Bool {
         get { settings.followsUndocked }
         set {
+            guard settings.followsUndocked != newValue else { return }
             settings.followsUndocked = newValue
             owningView?.setNeedsLayout()
         }
@@ -47,6 +48,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     open var usesBottomSafeArea: Bool {
         get { settings.usesSafeArea }
         set {
+            guard settings.usesSafeArea != newValue else { return }
             settings.usesSafeArea = newValue
             owningView?.setNeedsLayout()
         }
@@ -66,7 +68,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         func frame(in view: UIView, display: Display) -> CGRect {
             let bounds = view.bounds
             let keyboard = display.keyboard
-            let frame = view.convert(CGRect(keyboard.frame), from: UIScreen.main.coordinateSpace)
+            let frame = view.convert(CGRect(keyboard.guideFrame ?? keyboard.frame), from: UIScreen.main.coordinateSpace)
             let idle = usesSafeArea ? view.safeAreaInsets.bottom : 0
             let strip = CGRect(x: bounds.minX, y: bounds.maxY - idle, width: bounds.width, height: idle)
             guard view.window != nil, keyboard.isOwn, !keyboard.frame.isEmpty else { return strip }

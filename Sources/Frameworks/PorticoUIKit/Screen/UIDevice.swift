@@ -80,8 +80,11 @@ public final class UIDevice: NSObject {
     public var model: String { display.placement.idiom == .pad ? "iPad" : "iPhone" }
     /// The same as ``model``.
     public var localizedModel: String { model }
-    /// `iOS` or `iPadOS`.
-    public var systemName: String { display.placement.idiom == .pad ? "iPadOS" : "iOS" }
+    /// `iOS`, or `iPadOS` on an iPad since version 13.
+    public var systemName: String {
+        let major = systemVersion.split(separator: ".").first.flatMap { Int($0) } ?? 0
+        return display.placement.idiom == .pad && major >= 13 ? "iPadOS" : "iOS"
+    }
     /// `26.1`.
     public var systemVersion: String { context.environment.systemVersion }
     /// `phone` or `pad`.

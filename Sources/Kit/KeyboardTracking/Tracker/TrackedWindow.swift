@@ -7,7 +7,8 @@ import SystemFrameworks
 @MainActor
 final class TrackedWindow {
     weak var window: UIWindow?
-    let screen: ObjectIdentifier
+    /// A scene can be moved to another display.
+    var screen: ObjectIdentifier? { window.map { ObjectIdentifier($0.screen) } }
     var state: KeyboardTrackerState
     /// Each knows itself whether it still wants to know.
     private var observers: [Weak<KeyboardObservation>] = []
@@ -16,7 +17,6 @@ final class TrackedWindow {
 
     init(_ window: UIWindow, _ state: KeyboardTrackerState) {
         self.window = window
-        screen = ObjectIdentifier(window.screen)
         self.state = state
     }
 

@@ -32,7 +32,8 @@ struct WatchdogState: Hashable, Sendable {
         var heard: Int
     }
 
-    private static let longestWait = 64
+    /// Doublings of the wait; 64 looks is the longest.
+    private static let mostDoublings = 6
 
     private let tolerance: CGFloat
     private var suspicion: Sight?
@@ -63,7 +64,7 @@ struct WatchdogState: Hashable, Sendable {
             return .waiting
         }
         attempts += 1
-        wait = min(1 << attempts, Self.longestWait)
+        wait = 1 << min(attempts, Self.mostDoublings)
         return .violation(attempt: attempts)
     }
 

@@ -67,13 +67,16 @@ public struct KeyboardPlacement: Codable, Hashable, Sendable {
     /// How many keyboard windows `UIApplication.windows` shows: after a touch of the home indicator there are two, and
     /// the first is hidden.
     public var windows: Int
+    /// Where a layout guide takes the keyboard to be, where that is not where it is; nil is ``frame``.
+    public var guideFrame: ScreenRect?
 
     public static let hidden = KeyboardPlacement(form: .hidden, frame: .zero, isOwn: false, windows: 0)
 
-    public init(form: KeyboardForm, frame: ScreenRect, isOwn: Bool, windows: Int) {
+    public init(form: KeyboardForm, frame: ScreenRect, isOwn: Bool, windows: Int, guideFrame: ScreenRect? = nil) {
         self.form = form
         self.frame = frame
         self.isOwn = isOwn
         self.windows = windows
+        self.guideFrame = guideFrame
     }
 }

@@ -108,7 +108,8 @@ extension Callback {
             "\"\(title)\""
         case .touch(let touch): "\(touch.phase) (\(touch.x), \(touch.y))"
         case .keyboard(let notice): notice.summary
-        case .keyboardMoved(let placement): "\(placement.form) \(placement.frame)"
+        case .keyboardMoved(let placement):
+            "\(placement.form) \(placement.frame)" + (placement.guideFrame.map { ", layout guide at \($0)" } ?? "")
         case .takeFirstResponder(let reason): "\(reason)"
         case .windowChanged(let placement):
             "\(placement.mode) \(placement.orientation) \(placement.window) of \(placement.screen)"

@@ -47,7 +47,8 @@ extension Device {
         for index in group.did.indices {
             group.did[index].end = reported(below(new.frame), isEnd: true, for: nil)
         }
-        group.guide = KeyboardPlacement(form: new.form, frame: below(new.frame), isOwn: true, windows: 1)
+        group.guide = KeyboardPlacement(
+            form: new.form, frame: new.frame, isOwn: true, windows: 1, guideFrame: below(new.frame))
     }
 
     private mutating func plainChange(
