@@ -11,9 +11,9 @@ public import Foundation
 ///
 /// - Differs: not there on Apple's systems.
 @MainActor
-public protocol ScrollDelegateHolder: UIScrollView {}
+public protocol _ScrollDelegateHolder: UIScrollView {}
 
-extension ScrollDelegateHolder {
+extension _ScrollDelegateHolder {
     /// Held weakly.
     public var delegate: (any UIScrollViewDelegate)? {
         get { scrollDelegate }
@@ -21,7 +21,7 @@ extension ScrollDelegateHolder {
     }
 }
 
-extension UIScrollView: ScrollDelegateHolder {}
+extension UIScrollView: _ScrollDelegateHolder {}
 
 /// A view that shows a part of its content, which a finger can move.
 ///
