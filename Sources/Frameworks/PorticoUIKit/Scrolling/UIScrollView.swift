@@ -9,7 +9,7 @@ public import Foundation
 /// A text view has a `delegate` of another type, which Swift refuses for an inherited property; beside one of a protocol
 /// it is allowed.
 ///
-/// - Differs: not there on Apple's systems.
+/// Not there on Apple's systems; no app has to name it, and its underscore keeps it out of documentation.
 @MainActor
 public protocol _ScrollDelegateHolder: UIScrollView {}
 
