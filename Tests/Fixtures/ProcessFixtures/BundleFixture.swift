@@ -24,18 +24,24 @@ public struct BundleFixture: Sendable {
 
     /// The example app with scenes.
     public static func booking() throws -> BundleFixture {
-        try BundleFixture(example: "App", product: "Booking")
+        try BundleFixture(example: "Booking/App", product: "Booking", identifier: "com.deeplinkTut.Booking")
     }
 
     /// The example app without scenes.
     public static func bookingClassic() throws -> BundleFixture {
-        try BundleFixture(example: "Classic", product: "BookingClassic")
+        try BundleFixture(
+            example: "Booking/Classic", product: "BookingClassic", identifier: "com.deeplinkTut.BookingClassic")
     }
 
-    private init(example folder: String, product: String) throws {
+    /// The example app with a keyboard.
+    public static func puppet() throws -> BundleFixture {
+        try BundleFixture(example: "Puppet/App", product: "Puppet", identifier: "com.example.Puppet")
+    }
+
+    private init(example folder: String, product: String, identifier: String) throws {
         let tests = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-        let source = tests.appending(path: "../Examples/Booking/\(folder)").standardizedFileURL
-        identifier = "com.deeplinkTut.\(product)"
+        let source = tests.appending(path: "../Examples/\(folder)").standardizedFileURL
+        self.identifier = identifier
         executable = Products.executable(product)
         executableName = product
         infoPlist = try Data(contentsOf: source.appending(path: "Info.plist"))
