@@ -19,7 +19,8 @@ public final class PuppetStage {
         puppet = PuppetViewController(services: services, keeper: keeper)
         let navigation = UINavigationController(rootViewController: puppet)
         let item = UIBarButtonItem(
-            title: "Accessory", primaryAction: UIAction(title: "Accessory") { [weak navigation] _ in
+            title: "Accessory",
+            primaryAction: UIAction(title: "Accessory") { [weak navigation] _ in
                 navigation?.pushViewController(AccessoryPuppetViewController(), animated: true)
             })
         puppet.navigationItem.rightBarButtonItem = item
