@@ -349,8 +349,7 @@ let package = Package(
             dependencies: [
                 // The apps, their extensions and portico for their executables.
                 "AssociationServer", "Booking", "BookingClassic", "Bulletin", "BulletinContent", "BulletinService",
-                "DeviceHost", "Misbehaving",
-                "ProcessFixtures", "PushGateway", "portico",
+                "DeviceHost", "Misbehaving", "ProcessFixtures", "Puppet", "PushGateway", "portico",
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
@@ -406,9 +405,8 @@ let package = Package(
         .testTarget(
             name: "KeyboardTrackingTests",
             dependencies: [
-                "AppRuntime", "KeyboardTracking", "SeededRandom", "SystemModel", "TaggedLogging", "Telemetry",
-                "TestClocks",
-                .product(name: "Logging", package: "swift-log"),
+                "AppRuntime", "KeyboardTracking", "PorticoTesting", "SeededRandom", "SystemModel", "TaggedLogging",
+                "Telemetry", "TestClocks", "VirtualDevice", .product(name: "Logging", package: "swift-log"),
             ] + systemFrameworks,
             swiftSettings: settings),
         .testTarget(

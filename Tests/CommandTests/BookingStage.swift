@@ -4,12 +4,20 @@
 import ProcessFixtures
 
 let booking = "com.deeplinkTut.Booking"
+let puppet = "com.example.Puppet"
 
 extension CommandLineTool {
     /// A booted device of always the same identity with Booking on it, not launched.
     func bootWithBooking() async throws {
         try await run("boot", "iPhone", "--identifier", "TEST")
         try await run("install", "booted", try BundleFixture.booking().make(in: home.url))
+    }
+
+    /// A booted device with Puppet in front.
+    func bootWithPuppet(_ options: String...) async throws {
+        try await run(["boot", "Device", "--identifier", "TEST"] + options)
+        try await run("install", "booted", try BundleFixture.puppet().make(in: home.url))
+        try await run("launch", "booted", puppet)
     }
 
     /// A short life: Booking launched and allowed to notify, left, and called back by a push.

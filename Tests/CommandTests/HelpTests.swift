@@ -29,10 +29,12 @@ import Testing
     private static let commands = [
         "demo", "boot", "shutdown", "list", "erase", "bundle", "install", "uninstall", "launch", "terminate",
         "foreground", "background", "openurl", "quick-action", "handoff", "push", "tap", "tap notification",
-        "tap alert", "tap button", "lock", "unlock", "privacy", "notifications", "clock", "timeline", "journal",
+        "tap alert", "tap button", "tap field", "keyboard", "keyboard show", "keyboard hide", "keyboard dock",
+        "keyboard undock", "keyboard split", "keyboard float", "keyboard drag", "keyboard layout", "keyboard select",
+        "keyboard hardware", "keyboard dictate", "keyboard neighbour", "keyboard state", "type", "drag", "rotate",
+        "window-mode", "switcher", "lock", "unlock", "privacy", "notifications", "clock", "timeline", "journal",
         "journal export", "journal replay", "gateway", "gateway start", "gateway stop", "gateway status",
         "gateway key", "gateway token", "links", "links check", "links serve", "links open-in", "search", "back",
-        "window",
-        "payload", "payload check", "lint",
+        "window", "payload", "payload check", "lint", "telemetry",
     ]
 }

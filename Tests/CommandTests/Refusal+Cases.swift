@@ -9,7 +9,7 @@ struct Refusal {
     var outcome: CommandLineTool.Outcome
 
     /// - Parameter usage: What follows the line when the command line itself is wrong; status 64 then.
-    private init(_ command: [String], _ line: String, usage: String? = nil) {
+    init(_ command: [String], _ line: String, usage: String? = nil) {
         self.command = command
         outcome = .init(status: usage == nil ? 1 : 64, complaint: "Error: \(line)\n" + (usage.map { $0 + "\n" } ?? ""))
     }
@@ -143,6 +143,12 @@ struct Refusal {
         Refusal(
             ["boot", "iPhone", "--profile", "ios99"],
             "no profile named ios99; there are ios10, ios12, ios15, ios17, ios18, ios26, ios27"),
+        Refusal(
+            ["boot", "iPhone", "--model", "iPhone 99"],
+            "no device model named iPhone 99; there are iPhone SE (1st generation), iPhone 8, iPhone SE, "
+                + "iPhone 8 Plus, iPhone 11 Pro, iPhone 11, iPhone 14, iPhone 16, iPhone 16 Plus, iPad (9.7-inch), "
+                + "iPad (10.2-inch), iPad Pro 11-inch, iPad Pro 12.9-inch"),
+        Refusal(["keyboard", "state", "booted"], "no device is booted; start one with `portico boot iPhone`"),
         Refusal(
             ["boot", "../iPhone"],
             "\"../iPhone\" cannot be a device's name: use up to 40 letters, digits, spaces, dots, dashes, underscores"),

@@ -20,6 +20,56 @@ import Testing
         }
     }
 
+    @Test("what cannot be done with a phone's keyboard and screen leaves no trace")
+    func keyboard() async throws {
+        try await CommandLineTool.use { tool in
+            try await tool.bootWithPuppet()
+            try Refusal.writeTelemetry(in: tool.home)
+            let before = try await tool.run("timeline", "booted", "--all")
+            for refusal in Refusal.onPuppet {
+                let outcome = try await tool.attempt(refusal.command)
+                #expect(outcome == refusal.outcome, "\(refusal.command)")
+            }
+            #expect(try await tool.run("timeline", "booted", "--all") == before)
+        }
+    }
+
+    @Test("while the app switcher is open a finger reaches no app; a locked screen has no switcher")
+    func switcher() async throws {
+        try await CommandLineTool.use { tool in
+            try await tool.bootWithPuppet()
+            try await tool.run("keyboard", "show", "booted")
+            try await tool.run("switcher", "booted")
+            for command in [
+                ["keyboard", "hide", "booted"], ["type", "booted", "x"], ["tap", "field", "booted", "Tummy"],
+            ] {
+                let complaint = "Error: the app switcher is open; launch an app or go home first\n"
+                #expect(try await tool.attempt(command) == .init(status: 1, complaint: complaint), "\(command)")
+            }
+            try await tool.run("background", "booted")
+            // From the home screen it opens too.
+            try await tool.run("switcher", "booted")
+            try await tool.run("lock", "booted")
+            #expect(
+                try await tool.attempt(["switcher", "booted"])
+                    == .init(status: 1, complaint: "Error: the device is locked; unlock it first\n"))
+        }
+    }
+
+    @Test("a device keeps its model")
+    func model() async throws {
+        try await CommandLineTool.use { tool in
+            try await tool.run("boot", "a", "--model", "iPad (10.2-inch)", "--profile", "ios10")
+            try await tool.run("shutdown", "a")
+            let complaint = """
+                Error: a is an iPad (10.2-inch); to make it an iPhone 16, erase it first: portico erase a
+
+                """
+            #expect(
+                try await tool.attempt(["boot", "a", "--model", "iPhone 16"]) == .init(status: 1, complaint: complaint))
+        }
+    }
+
     @Test("commands without a device")
     func withoutDevice() async throws {
         try await CommandLineTool.use { tool in

@@ -146,7 +146,7 @@ import VirtualDevice
             "only an iPad does that: on an iPhone there is one app on the screen"),
         Refusal(
             .keyboard(.neighbour(shows: true)), .noNeighbour,
-            "no app is beside; set the window mode to splitView first",
+            "no app is beside; set the window mode to split-view first",
             model: Pad.model),
         Refusal(
             .keyboard(.neighbour(shows: false)), .neighboursKeyboard(isShown: false),

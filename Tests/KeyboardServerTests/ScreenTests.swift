@@ -161,8 +161,10 @@ import VirtualDevice
         "what the user does with the keyboard, in words",
         arguments: [
             (.dock(.menu), "keyboard dock"), (.undock(.finger), "keyboard undock by finger"),
-            (.endDrag(x: 0, y: 40), "keyboard drag to (0.0, 40.0)"), (.selectLayout(.emoji), "keyboard layout emoji"),
+            (.endDrag(x: 0, y: 40), "keyboard drag to (0, 40)"), (.selectLayout(.emoji), "keyboard layout emoji"),
             (.connectHardware(bar: false), "keyboard hardware connected, without a bar"),
+            (.selectKeyboard(height: 216.5), "keyboard select another's, 216.5 points high"),
+            (.selectKeyboard(height: nil), "keyboard select the system's"),
             (.neighbour(shows: true), "keyboard of the app beside shows"),
         ] as [(KeyboardGesture, String)])
     func words(gesture: KeyboardGesture, text: String) {

@@ -48,7 +48,9 @@ struct Portico: AsyncParsableCommand {
                 ]),
             CommandGroup(
                 name: "Before it ships", subcommands: [LinksCommand.self, PayloadCommand.self, LintCommand.self]),
-            CommandGroup(name: "What happened", subcommands: [TimelineCommand.self, JournalCommand.self, TelemetryCommand.self]),
+            CommandGroup(
+                name: "What happened",
+                subcommands: [TimelineCommand.self, JournalCommand.self, TelemetryCommand.self]),
             CommandGroup(name: "Pushes from outside", subcommands: [GatewayCommand.self]),
             // Not shown: started by the others.
             CommandGroup(name: "Internal", subcommands: [HostCommand.self]),

@@ -54,7 +54,11 @@ public struct CommandLineTool: Sendable {
 
     /// Runs a command that must succeed without a complaint, and returns what it printed.
     @discardableResult
-    public func run(_ arguments: String...) async throws -> String {
+    public func run(_ arguments: String...) async throws -> String { try await run(arguments) }
+
+    /// The same, of words that are put together.
+    @discardableResult
+    public func run(_ arguments: [String]) async throws -> String {
         let outcome = try await attempt(arguments)
         guard outcome.status == 0, outcome.complaint.isEmpty else {
             throw Failure(command: arguments, outcome: outcome)

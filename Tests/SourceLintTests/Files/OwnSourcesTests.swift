@@ -37,6 +37,10 @@ import Testing
         ("PorticoUIKit/Application/UIApplicationDelegate.swift", [.application]),
         ("PorticoUIKit/Scenes/UISceneDelegate.swift", [.scene, .windowScene]),
         ("PorticoCoreLocation/CLLocationManager.swift", [.location]),
+        ("PorticoUIKit/Text/UITextFieldDelegate.swift", [.textField]),
+        ("PorticoUIKit/Text/UITextViewDelegate.swift", [.textView]),
+        ("PorticoUIKit/Scrolling/UIScrollViewDelegate.swift", [.scrollView]),
+        ("PorticoUIKit/Touches/UIGestureRecognizerDelegate.swift", [.gestureRecognizer]),
     ]
 
     @Test("the tables say what the frameworks call", arguments: declarations.indices)

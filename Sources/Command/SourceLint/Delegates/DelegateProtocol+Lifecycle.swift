@@ -157,12 +157,12 @@ extension DelegateProtocol {
             func windowScene(
                 _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
             ) async -> Bool
-            """,
-        uncalled: """
             func windowScene(
                 _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
                 interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
                 traitCollection previousTraitCollection: UITraitCollection)
+            """,
+        uncalled: """
             func windowScene(
                 _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousGeometry: UIWindowScene.Geometry)
             func windowScene(

@@ -14,8 +14,9 @@ struct DemoCommand: AsyncParsableCommand {
             Boots a device in a folder of its own, installs the Booking app, sends it a push \
             with curl over HTTP/2 and TLS, and enters it by every door, running and not \
             running. Then Bulletin: reminders, a service extension that opens a sealed message, \
-            a content extension that answers in place. Prints what it does and then everything \
-            that happened. The output is the same each time.
+            a content extension that answers in place. Then Puppet: the keyboard, before and after \
+            an absence. Prints what it does and then everything that happened. The output is the \
+            same each time.
             """)
 
     @Option(help: "The folder with the built executables; beside this program unless given.")

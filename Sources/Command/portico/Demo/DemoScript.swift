@@ -3,7 +3,7 @@
 
 import VirtualDevice
 
-/// What the demo plays: every door into Booking, twice; then Bulletin's notifications.
+/// What the demo plays: every door into Booking, twice; then Bulletin's notifications; then Puppet's keyboard.
 struct DemoScript {
     let stage: DemoStage
 
@@ -48,6 +48,7 @@ struct DemoScript {
 
         try report()
         try await playBulletin()
+        try await playPuppet()
     }
 
     private func pushAndTap(message: String, identifier: String) async throws {

@@ -16,6 +16,7 @@ import VirtualDevice
 struct DemoStage {
     static let bundle = "com.deeplinkTut.Booking"
     static let bulletin = "com.example.Bulletin"
+    static let puppet = "com.example.Puppet"
     private static let device = "iPhone"
     private static let team = "A1B2C3D4E5"
     private static let keyID = "DEMOKEY001"
@@ -30,7 +31,9 @@ struct DemoStage {
         self.examples = examples
         // Short: a socket's path has to fit into 107 bytes.
         home = URL(filePath: "/tmp/portico-demo-\(ProcessInfo.processInfo.processIdentifier)")
-        let needed = ["Booking", "Bulletin", "BulletinService", "BulletinContent"].map { products.appending(path: $0) }
+        let needed = ["Booking", "Bulletin", "BulletinService", "BulletinContent", "Puppet"].map {
+            products.appending(path: $0)
+        }
         for path in needed + [examples.appending(path: "Booking/App/Info.plist")]
         where !FileManager.default.fileExists(atPath: path.path) {
             throw CommandFailure("\(path.path) is missing; run Scripts/demo, which builds it")
@@ -82,6 +85,15 @@ struct DemoStage {
             "--appex", part("Service", resource: "aPicture.png"), "--appex", part("Content"), "--output", app,
             shown: "portico bundle .build/debug/Bulletin --info-plist App/Info.plist --appex … --appex …")
         try await portico("install", "booted", app, shown: "portico install booted Bulletin.app")
+    }
+
+    func installPuppet() async throws {
+        let app = home.appending(path: "Puppet.app").path
+        try await portico(
+            "bundle", products.appending(path: "Puppet").path,
+            "--info-plist", examples.appending(path: "Puppet/App/Info.plist").path, "--output", app,
+            shown: "portico bundle .build/debug/Puppet --info-plist App/Info.plist")
+        try await portico("install", "booted", app, shown: "portico install booted Puppet.app")
     }
 
     // MARK: - Steps

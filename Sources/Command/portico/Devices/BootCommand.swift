@@ -15,7 +15,7 @@ struct BootCommand: AsyncParsableCommand {
     @OptionGroup var home: HomeOption
     @Argument(help: "The device's name.")
     var name = "iPhone"
-    @Option(help: "The iOS version: \(BehaviorProfile.names.joined(separator: ", ")). For a new device only.")
+    @Option(help: "The iOS version: \(BehaviorProfile.allNames.joined(separator: ", ")). For a new device only.")
     var profile: String?
     @Option(help: "The hardware: \(DeviceModel.names.joined(separator: ", ")). For a new device only.")
     var model: String?

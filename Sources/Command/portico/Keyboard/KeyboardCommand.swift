@@ -11,9 +11,9 @@ struct KeyboardCommand: AsyncParsableCommand {
         commandName: "keyboard", abstract: "What a user does with the keyboard itself.",
         discussion: """
               portico keyboard show booted Message       (taps the field of that name)
-              portico keyboard undock booted --finger    (iPad)
-              portico keyboard drag booted 100 300
               portico keyboard state booted
+              portico keyboard undock booted --finger    (an iPad's)
+              portico keyboard drag booted 100 300
             """,
         subcommands: [
             KeyboardShowCommand.self, KeyboardHideCommand.self, KeyboardDockCommand.self, KeyboardUndockCommand.self,
@@ -25,7 +25,7 @@ struct KeyboardCommand: AsyncParsableCommand {
 
 /// Versions of iOS post different things for the two.
 struct WayOption: ParsableArguments {
-    @Flag(help: "By dragging or pinching, not by the keyboard's menu.")
+    @Flag(help: "By dragging or pinching, not by the menu of its hide key.")
     var finger = false
 
     var way: KeyboardGesture.Way { finger ? .finger : .menu }
@@ -36,7 +36,7 @@ struct KeyboardShowCommand: AsyncParsableCommand {
         commandName: "show", abstract: "Tap a text field, so that the keyboard comes.")
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "The field's name, as `portico list` shows it; without it the first.")
+    @Argument(help: "The field's name, as `portico keyboard state` shows it; without it the first.")
     var field: String?
 
     func run() async throws {
@@ -52,7 +52,7 @@ struct KeyboardShowCommand: AsyncParsableCommand {
 
 struct KeyboardHideCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "hide", abstract: "The key that puts the keyboard away, on an iPad.")
+        commandName: "hide", abstract: "Press the key that puts the keyboard away.")
 
     @OptionGroup var device: DeviceOption
     func events() -> [DeviceEvent] { [.keyboard(.hide)] }
@@ -95,12 +95,12 @@ struct KeyboardFloatCommand: DeviceCommand {
 
 struct KeyboardDragCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "drag", abstract: "Drag an undocked, split or floating keyboard, or a bar, and let go.")
+        commandName: "drag", abstract: "Drag an undocked, split or floating keyboard, or a shortcuts bar, and let go.")
 
     @OptionGroup var device: DeviceOption
     @Argument(help: "Where its top left corner goes: points from the screen's left edge.")
-    var x: Double
+    var x: PointArgument
     @Argument(help: "Points from the screen's top.")
-    var y: Double
-    func events() -> [DeviceEvent] { [.keyboard(.startDrag), .keyboard(.endDrag(x: x, y: y))] }
+    var y: PointArgument
+    func events() -> [DeviceEvent] { [.keyboard(.startDrag), .keyboard(.endDrag(x: x.value, y: y.value))] }
 }

@@ -23,7 +23,7 @@ struct KeyboardLayoutCommand: DeviceCommand {
     }
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "letters, prediction (letters with the bar of suggestions) or emoji.")
+    @Argument(help: "prediction is letters with a bar of suggestions.")
     var layout: Layout
     func events() -> [DeviceEvent] { [.keyboard(.selectLayout(layout.layout))] }
 }
@@ -33,12 +33,12 @@ struct KeyboardSelectCommand: DeviceCommand {
         commandName: "select", abstract: "Choose a third party's keyboard, or the system's again.")
 
     @OptionGroup var device: DeviceOption
-    @Option(help: "The third party's keyboard's height in points, 216.5; without it the system's own keyboard.")
+    @Option(help: "A third party's keyboard, by its height in points, such as 216.5; without it the system's.")
     var height: Double?
 
     func validate() throws {
         if let height, !(height.isFinite && height > 0) {
-            throw ValidationError("--height takes points, more than 0, not \(height)")
+            throw ValidationError("--height takes points, more than 0, not \(PointText(height))")
         }
     }
 
@@ -55,9 +55,9 @@ struct KeyboardHardwareCommand: DeviceCommand {
     }
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "connect, disconnect, toggle (the software keyboard beside it), close-bar (its shortcuts bar).")
+    @Argument(help: "toggle shows or hides the software keyboard beside it; close-bar closes its bar.")
     var deed: Deed = .connect
-    @Flag(inversion: .prefixedNo, help: "Whether it comes with a shortcuts bar.")
+    @Flag(inversion: .prefixedNo, help: "Whether it puts a bar of shortcuts at the bottom of the screen.")
     var bar = true
 
     func events() -> [DeviceEvent] {
@@ -72,7 +72,7 @@ struct KeyboardHardwareCommand: DeviceCommand {
 
 struct KeyboardDictateCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "dictate", abstract: "The microphone key; an app's first time asks for permission.")
+        commandName: "dictate", abstract: "Press the microphone key; an app's first time asks for permission.")
 
     @OptionGroup var device: DeviceOption
     func events() -> [DeviceEvent] { [.keyboard(.dictate)] }
@@ -80,7 +80,7 @@ struct KeyboardDictateCommand: DeviceCommand {
 
 struct KeyboardNeighbourCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "neighbour", abstract: "In Split View: the app beside shows its keyboard, or puts it away.")
+        commandName: "neighbour", abstract: "In Split View, let the app beside show its keyboard, or put it away.")
 
     @OptionGroup var device: DeviceOption
     @Flag(help: "It puts its keyboard away.")
@@ -96,7 +96,7 @@ struct KeyboardStateCommand: AsyncParsableCommand {
         var form: KeyboardForm
         /// In the screen's space; nil while it is hidden.
         var frame: ScreenRect?
-        /// Bundle identifier of the app that it is there for.
+        /// Bundle identifier of the app that it is there for; nil for the app beside in Split View.
         var owner: String?
         /// The first responder of the app on the screen.
         var focus: String?
@@ -115,7 +115,7 @@ struct KeyboardStateCommand: AsyncParsableCommand {
         try json.print(state) {
             var lines = ["keyboard: \(state.form)"]
             if let frame = state.frame { lines[0] += " \(frame)" }
-            if let owner = state.owner { lines[0] += ", of \(owner)" }
+            if state.form != .hidden { lines[0] += ", of \(state.owner ?? "the app beside")" }
             lines.append("focus: \(state.focus ?? "none")")
             lines.append("fields: \(state.fields.isEmpty ? "none" : state.fields.joined(separator: ", "))")
             return lines.joined(separator: "\n")

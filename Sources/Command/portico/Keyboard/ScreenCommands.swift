@@ -26,14 +26,14 @@ struct RotateCommand: DeviceCommand {
     }
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "portrait, upside-down, landscape-left or landscape-right.")
+    @Argument(help: "How it is held.")
     var side: Side
     func events() -> [DeviceEvent] { [.rotate(side.orientation)] }
 }
 
 struct WindowModeCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "window-mode", abstract: "How the app on the screen shares it with others, on an iPad.",
+        commandName: "window-mode", abstract: "Let the app on the screen share it with others, on an iPad.",
         discussion: """
               portico window-mode booted split-view --share 0.66
               portico window-mode booted full-screen
@@ -56,13 +56,16 @@ struct WindowModeCommand: DeviceCommand {
     }
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "full-screen, split-view, slide-over or stage-manager.")
+    @Argument(help: "What it has of the screen.")
     var mode: Mode
-    @Option(help: "The app's part of the screen's width in Split View, 0.33…0.67.")
+    @Option(help: "The app's part of the screen's width in Split View, such as 0.33 or 0.67.")
     var share = 0.5
 
     func validate() throws {
-        guard share > 0, share < 1 else { throw ValidationError("--share takes a part of the width, 0.5, not \(share)") }
+        guard share > 0, share < 1 else {
+            throw ValidationError(
+                "--share takes a part of the width, more than 0 and less than 1, not \(PointText(share))")
+        }
     }
 
     func events() -> [DeviceEvent] { [.setWindowMode(mode.mode, share: share)] }
@@ -79,16 +82,16 @@ struct TypeCommand: DeviceCommand {
     @OptionGroup var device: DeviceOption
     @Argument(help: "What is typed.")
     var text: String?
-    @Option(help: "Press the delete key that often, before anything is typed.")
+    @Option(help: "Press the delete key that often first.")
     var delete = 0
     @Flag(name: .customLong("return"), help: "Press the return key at the end.")
     var pressesReturn = false
 
     func validate() throws {
         guard text != nil || delete > 0 || pressesReturn else {
-            throw ValidationError("say what is typed, or --delete or --return")
+            throw ValidationError("say what to type, or --delete, or --return")
         }
-        guard (0...10_000).contains(delete) else { throw ValidationError("--delete takes 0…10000, not \(delete)") }
+        guard (0...1000).contains(delete) else { throw ValidationError("--delete takes 0…1000, not \(delete)") }
     }
 
     func events() -> [DeviceEvent] {
@@ -112,17 +115,21 @@ struct DragCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
         commandName: "drag", abstract: "Drag a finger over the screen, in points from its top left corner.",
         discussion: """
-            A scroll view that dismisses the keyboard interactively follows it.
+            A keyboard over a scroll view that dismisses it interactively follows the finger down.
 
               portico drag booted 200 500 200 840
             """)
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "Where it touches.") var x: Double
-    @Argument var y: Double
-    @Argument(help: "Where it lifts.") var toX: Double
-    @Argument var toY: Double
-    @Option(help: "Positions on the way, the last included.")
+    @Argument(help: "Where it touches: points from the left.")
+    var x: PointArgument
+    @Argument(help: "Points from the top.")
+    var y: PointArgument
+    @Argument(help: "Where it lifts: points from the left.")
+    var toX: PointArgument
+    @Argument(help: "Points from the top.")
+    var toY: PointArgument
+    @Option(help: "How many positions it has on the way, the last included: 1…1000.")
     var steps = 4
 
     func validate() throws {
@@ -130,12 +137,26 @@ struct DragCommand: DeviceCommand {
     }
 
     func events() -> [DeviceEvent] {
-        let way = (1...steps).map { step in
-            let part = Double(step) / Double(steps)
-            return TouchRecord(phase: .moved, x: x + (toX - x) * part, y: y + (toY - y) * part)
+        /// On the straight way, to a point.
+        func position(_ step: Int, _ start: PointArgument, _ end: PointArgument) -> Double {
+            if step == steps { return end.value }
+            return (start.value + (end.value - start.value) * Double(step) / Double(steps)).rounded()
         }
-        let touches =
-            [TouchRecord(phase: .began, x: x, y: y)] + way + [TouchRecord(phase: .ended, x: toX, y: toY)]
-        return touches.map(DeviceEvent.touch)
+        let way = (1...steps).map { step in
+            TouchRecord(phase: .moved, x: position(step, x, toX), y: position(step, y, toY))
+        }
+        let begin = TouchRecord(phase: .began, x: x.value, y: y.value)
+        let end = TouchRecord(phase: .ended, x: toX.value, y: toY.value)
+        return ([begin] + way + [end]).map(DeviceEvent.touch)
+    }
+}
+
+/// A coordinate: a number of points that no screen is far away from.
+struct PointArgument: ExpressibleByArgument {
+    let value: Double
+
+    init?(argument: String) {
+        guard let value = Double(argument), abs(value) <= 100_000 else { return nil }
+        self.value = value
     }
 }

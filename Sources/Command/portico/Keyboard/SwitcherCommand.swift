@@ -12,41 +12,42 @@ struct SwitcherCommand: DeviceCommand {
         discussion: """
             The app in front is inactive until an app is chosen: portico launch booted BUNDLE.
 
-            A card is the snapshot that the system took last, as frames instead of pixels. A hole is where an app had \
-            left room for a keyboard that was gone when the picture was taken.
-            """)
+            A card is the picture that the system took when the app last went to the background: its views \
+            from back to front with their frames, in points of the screen, and their texts. What has no area \
+            or is behind a SnapshotView is only in the JSON. A hole is where the app's views leave room for \
+            a keyboard that is not in the picture.
 
-    struct Card: Encodable {
-        var bundleIdentifier: String
-        var snapshot: SnapshotRecord
-    }
+              portico switcher booted
+              portico switcher booted --cards --bundle com.example.Puppet
+            """)
 
     @OptionGroup var device: DeviceOption
     @Flag(help: "Show the cards; nothing happens on the device.")
     var cards = false
+    @Option(help: "The card of the app of this bundle identifier only.")
+    var bundle: String?
     @OptionGroup var json: JSONOption
+
+    func validate() throws {
+        guard cards || (bundle == nil && !json.isOn) else {
+            throw ValidationError("--bundle and --json go with --cards")
+        }
+    }
 
     func events() -> [DeviceEvent] { [.openSwitcher] }
 
     func run() async throws {
         let client = try await device.client()
         guard cards else { return try client.performAndReport(events()) }
-        let cards = try client.deviceSummary().apps.compactMap { app in
-            app.snapshot.map { Card(bundleIdentifier: app.bundleIdentifier, snapshot: $0) }
+        let apps = try client.deviceSummary().apps.filter { bundle == nil || $0.bundleIdentifier == bundle }
+        if let bundle, apps.isEmpty { throw CommandFailure("no app \(bundle) is installed") }
+        let cards = apps.compactMap { app in
+            app.snapshot.map { SwitcherCard(bundleIdentifier: app.bundleIdentifier, snapshot: $0) }
         }
         try json.print(cards) {
             cards.isEmpty
-                ? "no cards; the system takes a picture when an app goes to the background"
-                : cards.map(Self.text).joined(separator: "\n")
+                ? "no cards: the system takes a picture when an app goes to the background"
+                : cards.map(\.text).joined(separator: "\n")
         }
-    }
-
-    private static func text(_ card: Card) -> String {
-        let items = card.snapshot.items.map { item in
-            let indent = String(repeating: "  ", count: item.depth + 1)
-            return "\(indent)\(item.kind) \(item.frame)" + (item.text.map { " \"\($0)\"" } ?? "")
-        }
-        let hole = card.snapshot.hole.map { ["  hole \($0)"] } ?? []
-        return ([card.bundleIdentifier] + items + hole).joined(separator: "\n")
     }
 }

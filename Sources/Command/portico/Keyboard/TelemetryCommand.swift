@@ -36,7 +36,7 @@ struct TelemetryCommand: AsyncParsableCommand {
             let reading = TelemetryFile.read(try Data(fromFileOrStandardInput: file))
             if let problem = reading.problems.first {
                 let more = reading.problems.count > 1 ? ", and \(reading.problems.count - 1) more" : ""
-                throw CommandFailure("\(file), \(problem)\(more)")
+                throw CommandFailure("\(file == "-" ? "standard input" : file), \(problem)\(more)")
             }
             records += reading.records
         }
@@ -46,6 +46,6 @@ struct TelemetryCommand: AsyncParsableCommand {
                 release: $0.release, sessions: $0.sessions, incidents: $0.incidents,
                 perThousandSessions: $0.perThousandSessions)
         }
-        try json.print(rows) { TelemetryChart.text(rates) }
+        try json.print(rows) { TelemetryChart.text(rates).trimmingCharacters(in: .newlines) }
     }
 }

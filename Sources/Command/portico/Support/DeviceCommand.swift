@@ -25,7 +25,7 @@ extension DeviceCommand {
 }
 
 extension HostClient {
-    /// Makes things happen, waits until nothing is going on, and tells what went wrong on the way: each broken rule is
+    /// Makes things happen, waits after each until nothing is going on, and tells what went wrong on the way: each broken rule is
     /// a line on standard error.
     ///
     /// - Throws: `CommandFailure` when an app's process has come to an end that nobody asked for.
@@ -33,8 +33,11 @@ extension HostClient {
         _ events: [DeviceEvent], patience: Duration = .zero, endsProcesses: Bool = false
     ) throws {
         let before = try historyLength()
-        try perform(events, patience: patience)
-        try ask(.settle)
+        // Each has its end before the next begins: else it is the processes' speed that decides what comes first.
+        for event in events {
+            try perform([event], patience: patience)
+            try ask(.settle)
+        }
         let apps = try deviceSummary().apps.map(\.displayName)
         var ends: [String] = []
         for entry in try history(from: before) {

@@ -9,11 +9,11 @@ public import Foundation
 /// A text view has a `delegate` of another type, which Swift refuses for an inherited property; beside one of a protocol
 /// it is allowed.
 ///
-/// - Differs: not there on Apple's systems.
+/// Not there on Apple's systems; no app has to name it, and its underscore keeps it out of documentation.
 @MainActor
-public protocol ScrollDelegateHolder: UIScrollView {}
+public protocol _ScrollDelegateHolder: UIScrollView {}
 
-extension ScrollDelegateHolder {
+extension _ScrollDelegateHolder {
     /// Held weakly.
     public var delegate: (any UIScrollViewDelegate)? {
         get { scrollDelegate }
@@ -21,7 +21,7 @@ extension ScrollDelegateHolder {
     }
 }
 
-extension UIScrollView: ScrollDelegateHolder {}
+extension UIScrollView: _ScrollDelegateHolder {}
 
 /// A view that shows a part of its content, which a finger can move.
 ///

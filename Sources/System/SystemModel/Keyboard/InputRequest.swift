@@ -52,6 +52,16 @@ public enum ResignReason: String, Codable, Hashable, Sendable {
     case dismissal
     /// The keyboard's own hide key.
     case hideKey
+
+    /// In a few words, for a timeline.
+    public var words: String {
+        switch self {
+        case .appSwitch: "the app leaves"
+        case .systemAlert: "a system alert"
+        case .dismissal: "dragged away"
+        case .hideKey: "hide key"
+        }
+    }
 }
 
 /// A finger that drags the keyboard down by a scroll view of mode `interactive`.
@@ -82,4 +92,7 @@ public struct TouchRecord: Codable, Hashable, Sendable {
         self.x = x
         self.y = y
     }
+
+    /// `began (200, 500)`.
+    public var words: String { "\(phase) (\(PointText(x)), \(PointText(y)))" }
 }

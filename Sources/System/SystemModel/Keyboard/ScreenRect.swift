@@ -35,10 +35,7 @@ public struct ScreenRect: Codable, Hashable, Sendable {
 extension ScreenRect: CustomStringConvertible {
     /// `(0, 516, 393 × 336)`; whole numbers without a fraction.
     public var description: String {
-        func text(_ value: Double) -> String {
-            value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
-        }
-        return "(\(text(x)), \(text(y)), \(text(width)) × \(text(height)))"
+        "(\(PointText(x)), \(PointText(y)), \(PointText(width)) × \(PointText(height)))"
     }
 }
 

@@ -15,6 +15,16 @@ public enum InterfaceOrientation: Int, Codable, Hashable, Sendable, CaseIterable
     case landscapeLeft = 4
 
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+
+    /// `landscape-left`: as the command line calls it.
+    public var words: String {
+        switch self {
+        case .portrait: "portrait"
+        case .portraitUpsideDown: "upside-down"
+        case .landscapeRight: "landscape-right"
+        case .landscapeLeft: "landscape-left"
+        }
+    }
 }
 
 /// How an app shares the screen with others.
@@ -26,6 +36,16 @@ public enum WindowMode: String, Codable, Hashable, Sendable, CaseIterable {
     case slideOver
     /// A window that the user has sized, which may end above the screen's bottom.
     case stageManager
+
+    /// `split-view`: as the command line calls it.
+    public var words: String {
+        switch self {
+        case .fullScreen: "full-screen"
+        case .splitView: "split-view"
+        case .slideOver: "slide-over"
+        case .stageManager: "stage-manager"
+        }
+    }
 }
 
 /// Where an app's window is, and on what screen.

@@ -197,10 +197,12 @@ public struct AlertRecord: Codable, Hashable, Sendable {
 }
 
 extension ScreenRecord {
-    /// `Guest › Chat, alert "Messages Details 1"`.
+    /// `Guest › Chat, focus on Message, alert "Messages Details 1"`.
     public var summary: String {
-        let path = screens.joined(separator: " › ")
-        guard let alert else { return path }
-        return path.isEmpty ? "alert \"\(alert.title)\"" : "\(path), alert \"\(alert.title)\""
+        let parts = [
+            screens.joined(separator: " › "), focus.map { "focus on \($0)" } ?? "",
+            alert.map { "alert \"\($0.title)\"" } ?? "",
+        ]
+        return parts.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 }

@@ -106,13 +106,13 @@ extension Callback {
         case .reply(_, .authorization(let granted)): granted ? "granted" : "denied"
         case .tapAlertButton(let title), .tapButton(let title), .tapField(let title), .typeText(let title):
             "\"\(title)\""
-        case .touch(let touch): "\(touch.phase) (\(touch.x), \(touch.y))"
+        case .touch(let touch): touch.words
         case .keyboard(let notice): notice.summary
         case .keyboardMoved(let placement):
             "\(placement.form) \(placement.frame)" + (placement.guideFrame.map { ", layout guide at \($0)" } ?? "")
-        case .takeFirstResponder(let reason): "\(reason)"
+        case .takeFirstResponder(let reason): reason.words
         case .windowChanged(let placement):
-            "\(placement.mode) \(placement.orientation) \(placement.window) of \(placement.screen)"
+            "\(placement.mode.words) \(placement.orientation.words) \(placement.window) of \(placement.screen)"
         case .takeSnapshot(let dark): dark ? "dark" : "light"
         default: ""
         }
@@ -169,7 +169,7 @@ extension KeyboardNotice {
         var parts: [String] = []
         if let begin { parts.append("\(begin)") }
         if let end { parts.append("→ \(end)") }
-        if let duration { parts.append("\(duration) s") }
+        if let duration { parts.append("\(PointText(duration)) s") }
         if let isLocal { parts.append(isLocal ? "local" : "another app's") }
         return parts.joined(separator: " ")
     }

@@ -129,7 +129,7 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
         case .hardwareKeyboard(true): "a hardware keyboard is connected already"
         case .hardwareKeyboard(false): "no hardware keyboard is connected; connect one first"
         case .noBar: "no shortcuts bar is on the screen: connect a hardware keyboard with one and tap a field"
-        case .noNeighbour: "no app is beside; set the window mode to splitView first"
+        case .noNeighbour: "no app is beside; set the window mode to split-view first"
         case .neighboursKeyboard(true): "the app beside shows its keyboard already"
         case .neighboursKeyboard(false): "the app beside does not show its keyboard"
         case .noSuchKeyboardHeight(let height):

@@ -1,6 +1,8 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import SystemModel
+
 /// What a user does with the keyboard itself.
 public enum KeyboardGesture: Codable, Hashable, Sendable {
     /// How a form is chosen: versions differ in what they post.
@@ -47,14 +49,14 @@ extension KeyboardGesture: CustomStringConvertible {
         case .split(let way): "split\(way.words)"
         case .float(let way): "float\(way.words)"
         case .startDrag: "drag"
-        case .endDrag(let x, let y): "drag to (\(x), \(y))"
-        case .selectLayout(let layout): "layout \(layout)"
-        case .selectKeyboard(nil): "the system's"
-        case .selectKeyboard(let height?): "another's, \(height) points high"
+        case .endDrag(let x, let y): "drag to (\(PointText(x)), \(PointText(y)))"
+        case .selectLayout(let layout): "layout \(layout.words)"
+        case .selectKeyboard(nil): "select the system's"
+        case .selectKeyboard(let height?): "select another's, \(PointText(height)) points high"
         case .connectHardware(let bar): "hardware connected, \(bar ? "with a bar" : "without a bar")"
         case .disconnectHardware: "hardware disconnected"
-        case .toggleSoftware: "toggle"
-        case .closeBar: "close bar"
+        case .toggleSoftware: "hardware toggle"
+        case .closeBar: "hardware close-bar"
         case .dictate: "dictate"
         case .touchHomeIndicator: "touch of the home indicator"
         case .neighbour(let shows): "of the app beside \(shows ? "shows" : "hides")"
@@ -71,4 +73,12 @@ public enum KeyboardLayout: String, Codable, Hashable, Sendable, CaseIterable {
     case letters
     case lettersAndBar
     case emoji
+
+    fileprivate var words: String {
+        switch self {
+        case .letters: "letters"
+        case .lettersAndBar: "prediction"
+        case .emoji: "emoji"
+        }
+    }
 }

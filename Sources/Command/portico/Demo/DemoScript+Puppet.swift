@@ -1,0 +1,29 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import VirtualDevice
+
+extension DemoScript {
+    /// The third act: the keyboard of article 002 in Puppet, over an absence.
+    func playPuppet() async throws {
+        stage.note("Puppet: its legs stand on the keyboard")
+        let before = try stage.history().count
+        try await stage.installPuppet()
+        try await stage.portico("launch", "booted", DemoStage.puppet)
+        try await stage.portico("keyboard", "show", "booted")
+        try await stage.show("keyboard", "state", "booted")
+
+        stage.note("By the app switcher to another app: the keyboard goes, and the card shows Puppet with it")
+        try await stage.portico("switcher", "booted")
+        try await stage.portico("launch", "booted", DemoStage.bundle)
+        try await stage.show("switcher", "booted", "--cards", "--bundle", DemoStage.puppet)
+
+        stage.note("And back: focus and keyboard are there again")
+        try await stage.portico("launch", "booted", DemoStage.puppet)
+        try await stage.show("keyboard", "state", "booted")
+        try await stage.portico("keyboard", "hide", "booted")
+
+        stage.note("Everything that happened, in virtual time")
+        for line in TimelineText.lines(of: try stage.history().dropFirst(before)) { say(line) }
+    }
+}

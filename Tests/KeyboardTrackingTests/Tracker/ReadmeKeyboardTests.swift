@@ -1,0 +1,113 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import KeyboardTracking
+import PorticoTesting
+import SystemFrameworks
+import SystemModel
+import Testing
+import VirtualDevice
+
+/// The screen of the README, on a device.
+private final class ChatController: UIViewController {
+    let message = UITextField()
+    private let list = UIScrollView()
+    private let tracker = KeyboardTracker()
+    private var keeper: FocusKeeper?
+    private var cover: SwitcherCover?
+    private var observation: KeyboardObservation?
+    private(set) var watchdog: KeyboardWatchdog?
+    private(set) var bottomInset: CGFloat {
+        get { list.contentInset.bottom }
+        set { list.contentInset.bottom = newValue }
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        message.placeholder = "Message"
+        view.addSubview(list)
+        view.addSubview(message)
+    }
+
+    // README begins
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        guard let window = view.window, observation == nil else { return }
+        keeper = FocusKeeper(window: window)  // after an absence the focus is there again, and the keyboard
+        cover = SwitcherCover(window: window)  // the switcher's card shows the app as it was, once
+        observation = tracker.observe(window) { [weak self] change in
+            change.animate { self?.bottomInset = change.overlap.height }
+        }
+        watchdog = KeyboardWatchdog(  // looks twice a second, repairs and reports
+            tracker: tracker, window: window, actual: { [weak self] in self?.bottomInset },
+            repair: { [weak self] overlap in self?.bottomInset = overlap.height })
+        watchdog?.start()
+    }
+    // README ends
+}
+
+private final class ChatApp: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    var chat: ChatController? { window?.rootViewController as? ChatController }
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        self.window = window
+        window.rootViewController = ChatController()
+        window.makeKeyAndVisible()
+        return true
+    }
+}
+
+/// The README's example, compiled and run; the last test keeps the two the same.
+@MainActor
+@Suite struct ReadmeKeyboardTests {
+    /// iOS 27 does not launch an app without scenes.
+    nonisolated private static let profiles = BehaviorProfile.allNames.filter { $0 != "ios27" }
+
+    @Test("typed in, left by the switcher, come back to", arguments: profiles)
+    func example(profile: String) throws {
+        let device = try TestDevice(profile: profile)
+        let manifest = AppManifest(bundleIdentifier: "com.example.chat", displayName: "Chat", executable: "Chat")
+        device.install(manifest, delegate: ChatApp.self)
+        func perform(_ event: DeviceEvent) throws {
+            try device.perform(event)
+            device.settle()
+        }
+        try perform(.launch(bundle: "com.example.chat"))
+        let chat = try #require(device.delegate(of: "com.example.chat", as: ChatApp.self)?.chat)
+        defer { chat.watchdog?.stop() }
+        #expect(chat.bottomInset == 0)
+
+        try perform(.tapField(name: "Message"))
+        let keyboard = try #require(device.summary().keyboard)
+        #expect(Double(chat.bottomInset) == keyboard.frame.height)
+
+        try perform(.openSwitcher)
+        try perform(.goHome)
+        #expect(chat.bottomInset == 0)
+        let card = try #require(device.summary().apps[0].snapshot)
+        #expect(card.items.filter { $0.kind == "Keyboard" }.map(\.frame) == [keyboard.frame])
+        #expect(card.hole == nil)
+
+        try perform(.launch(bundle: "com.example.chat"))
+        #expect(chat.message.isFirstResponder)
+        #expect(Double(chat.bottomInset) == keyboard.frame.height)
+    }
+
+    @Test func readmeShowsThisVeryCode() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
+        let readme = try String(contentsOf: folder.appending(path: "../../../README.md"), encoding: .utf8)
+        let begin = try #require(source.range(of: "    // README begins\n"))
+        let end = try #require(source.range(of: "    // README ends\n"))
+        let example = source[begin.upperBound..<end.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : String($0) }
+            .joined(separator: "\n")
+        #expect(readme.contains("```swift\n\(example)```"))
+    }
+}
