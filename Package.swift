@@ -406,14 +406,15 @@ let package = Package(
         .testTarget(
             name: "KeyboardTrackingTests",
             dependencies: [
-                "AppRuntime", "KeyboardTracking", "SeededRandom", "SystemModel", "TaggedLogging", "Telemetry",
+                "AppRuntime", "KeyboardTracking", "LogLines", "SeededRandom", "SystemModel", "TaggedLogging",
+                "Telemetry",
                 "TestClocks",
                 .product(name: "Logging", package: "swift-log"),
             ] + systemFrameworks,
             swiftSettings: settings),
         .testTarget(
             name: "TaggedLoggingTests",
-            dependencies: ["TaggedLogging", .product(name: "Logging", package: "swift-log")],
+            dependencies: ["LogLines", "TaggedLogging", .product(name: "Logging", package: "swift-log")],
             swiftSettings: settings),
         .testTarget(name: "TelemetryTests", dependencies: ["Telemetry"], swiftSettings: settings),
         .testTarget(
@@ -462,6 +463,9 @@ let package = Package(
             swiftSettings: settings),
 
         // MARK: What tests share and start
+        .target(
+            name: "LogLines", dependencies: [.product(name: "Logging", package: "swift-log")],
+            path: "Tests/Fixtures/LogLines", swiftSettings: settings),
         .target(name: "TestClocks", path: "Tests/Fixtures/TestClocks", swiftSettings: settings),
         .target(name: "SeededRandom", path: "Tests/Fixtures/SeededRandom", swiftSettings: settings),
         .executableTarget(
