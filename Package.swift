@@ -405,13 +405,14 @@ let package = Package(
         .testTarget(
             name: "KeyboardTrackingTests",
             dependencies: [
-                "AppRuntime", "KeyboardTracking", "PorticoTesting", "SeededRandom", "SystemModel", "TaggedLogging",
-                "Telemetry", "TestClocks", "VirtualDevice", .product(name: "Logging", package: "swift-log"),
+                "AppRuntime", "KeyboardTracking", "LogLines", "PorticoTesting", "SeededRandom", "SystemModel",
+                "TaggedLogging", "Telemetry", "TestClocks", "VirtualDevice",
+                .product(name: "Logging", package: "swift-log"),
             ] + systemFrameworks,
             swiftSettings: settings),
         .testTarget(
             name: "TaggedLoggingTests",
-            dependencies: ["TaggedLogging", .product(name: "Logging", package: "swift-log")],
+            dependencies: ["LogLines", "TaggedLogging", .product(name: "Logging", package: "swift-log")],
             swiftSettings: settings),
         .testTarget(name: "TelemetryTests", dependencies: ["Telemetry"], swiftSettings: settings),
         .testTarget(
@@ -460,6 +461,9 @@ let package = Package(
             swiftSettings: settings),
 
         // MARK: What tests share and start
+        .target(
+            name: "LogLines", dependencies: [.product(name: "Logging", package: "swift-log")],
+            path: "Tests/Fixtures/LogLines", swiftSettings: settings),
         .target(name: "TestClocks", path: "Tests/Fixtures/TestClocks", swiftSettings: settings),
         .target(name: "SeededRandom", path: "Tests/Fixtures/SeededRandom", swiftSettings: settings),
         .executableTarget(

@@ -19,11 +19,13 @@ import VirtualDevice
         /// same, whole lines.
         var usual: [String]
         var other: [String]
+        /// For a knob of three options.
+        var third: [String]?
 
         init(
             _ label: String, _ options: [String], _ version: Version, model: String? = nil,
             before: @escaping @Sendable (inout Stage) -> Void = { $0.focus() },
-            step: @escaping @Sendable (inout Stage) -> Void, usual: [String], other: [String]
+            step: @escaping @Sendable (inout Stage) -> Void, usual: [String], other: [String], third: [String]? = nil
         ) {
             self.label = label
             self.options = options
@@ -33,6 +35,7 @@ import VirtualDevice
             self.step = step
             self.usual = usual
             self.other = other
+            self.third = third
         }
 
         var testDescription: String { "\(label), \(version.name)" }
@@ -40,6 +43,7 @@ import VirtualDevice
 
     private static let docked = ScreenRect(x: 0, y: 846, width: 834, height: 348)
     private static let undocked = ScreenRect(x: 0, y: 597, width: 834, height: 298)
+    private static let lower = ScreenRect(x: 0, y: 895, width: 834, height: 298)
     private static let bottom = ScreenRect(x: 0, y: 1194, width: 834, height: 298)
     private static let launched: @Sendable (inout Stage) -> Void = { $0.launch() }
     private static let focuses: @Sendable (inout Stage) -> Void = {
@@ -80,6 +84,8 @@ import VirtualDevice
             step: { $0.settle(.keyboard(.undock(.menu))) },
             usual: Version.ios26.group(["WC", "WH"], ["DC", "DH"], docked, undocked, at: 0),
             other: Version.ios26.group(["WC", "WH"], [], docked, bottom, at: 0)
+                + Version.ios26.group([], ["DC", "DH"], docked, undocked, at: 0),
+            third: Version.ios26.group(["WC", "WH"], [], docked, lower, at: 0)
                 + Version.ios26.group([], ["DC", "DH"], docked, undocked, at: 0)),
         Knob(
             "the end of a drag that has begun", ["zero", "missing"], .ios26, model: Pad.model,
@@ -143,8 +149,10 @@ import VirtualDevice
         }
     }
 
-    @Test("both answers", arguments: knobs) func knob(_ knob: Knob) {
-        for picked in 0...1 {
+    @Test("every answer", arguments: knobs) func knob(_ knob: Knob) {
+        let answers = [knob.usual, knob.other] + (knob.third.map { [$0] } ?? [])
+        #expect(answers.count == knob.options.count)
+        for (picked, expected) in answers.enumerated() {
             var stage = Stage(knob.version, model: knob.model)
             knob.before(&stage)
             stage.send(.choose(.pinned([picked])))
@@ -152,7 +160,6 @@ import VirtualDevice
             let choice = stage.choices.first
             #expect(choice?.label == knob.label)
             #expect(choice?.options == knob.options)
-            let expected = picked == 0 ? knob.usual : knob.other
             // An empty expectation is written in the measure of the other one.
             let measure = expected.isEmpty ? (picked == 0 ? knob.other : knob.usual) : expected
             #expect(Self.heard(stage, like: measure) == expected, "\(picked)")

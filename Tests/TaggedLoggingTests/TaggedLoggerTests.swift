@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import LogLines
 import Logging
 import TaggedLogging
 import Testing

@@ -1,18 +1,21 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import Logging
+public import Logging
 import Synchronization
 
 /// Keeps what a logger writes.
-final class LineRecorder: Sendable {
+public final class LineRecorder: Sendable {
     private let state = Mutex<[String]>([])
 
+    /// Has no lines yet.
+    public init() {}
+
     /// `debug [keyboard] show: text`, in order.
-    var lines: [String] { state.withLock { $0 } }
+    public var lines: [String] { state.withLock { $0 } }
 
     /// A logger that writes here.
-    func logger(level: Logger.Level = .trace) -> Logger {
+    public func logger(level: Logger.Level = .trace) -> Logger {
         var logger = Logger(label: "test") { _ in Handler(recorder: self) }
         logger.logLevel = level
         return logger
