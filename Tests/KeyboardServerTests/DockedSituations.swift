@@ -165,7 +165,9 @@ import VirtualDevice
             let did = v.name == "ios18" ? ["DC", "DS"] : ["DC"]
             return v.group(["WC", "WS"], did, v.up, new, at: v.hop)
         },
-        Situation("K27: show and hide with cross-fade", source: Page.crossFade, versions: [.ios15, .ios26]) {
+        Situation(
+            "K27: show and hide with cross-fade", source: Page.crossFade, versions: [.ios15, .ios17, .ios18, .ios26]
+        ) {
             stage, _ in
             stage.focus()
             stage.settle(.setCrossFade(true))

@@ -107,7 +107,7 @@ import VirtualDevice
                 "0 App asked: \"App\" Would Like to Access the Microphone", "0 App first responder taken: systemAlert",
             ] + hide + ["\(v.animation) App first responder returned"] + show
         },
-        Situation("K31: home below the alert", source: "seed 002", versions: [.ios15, .ios26]) { stage, _ in
+        Situation("K31: home below the alert", source: "seed 002") { stage, _ in
             stage.focus()
             stage.settle(.keyboard(.dictate))
             stage.mark()

@@ -160,7 +160,10 @@ import VirtualDevice
             }
             return lines
         },
-        Situation("K28: Stage Manager does not", source: Page.flutter, versions: [.ios18], model: Pad.model) {
+        Situation(
+            "K28: Stage Manager does not", source: Page.flutter, versions: [.ios17, .ios18, .ios26, .ios27],
+            model: Pad.model
+        ) {
             stage, _ in
             stage.launch()
             stage.settle(.setWindowMode(.stageManager, share: 0.75))
