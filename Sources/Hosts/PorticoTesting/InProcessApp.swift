@@ -37,6 +37,8 @@ final class InProcessApp {
             runLater: { outbox.add(work: $0, of: id) }, callOutThread: callOutThread)
     }
 
+    deinit { context.end() }
+
     /// The app's delegate object; nil before the first delivery, and in an extension.
     var delegate: (any UIApplicationDelegate & UIResponder)? {
         if case .app(let client) = client { client.delegate } else { nil }

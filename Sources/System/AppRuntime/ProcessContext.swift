@@ -88,6 +88,23 @@ public final class ProcessContext: Sendable {
         Self.wholeProcess.withLock { $0 = self }
     }
 
+    /// Lets go of what exists once in the process, and of everybody who waits for an answer: the process has ended. Its
+    /// objects refer to this context, which would keep all of them alive otherwise.
+    public func end() {
+        // Released after the lock: what goes may ask for others.
+        let gone = state.withLock { state in
+            let gone = (state.singletons, state.replies, state.timers)
+            (state.singletons, state.replies, state.timers) = ([:], [:], [:])
+            return Unchecked(value: gone)
+        }
+        withExtendedLifetime(gone) {}
+    }
+
+    private struct Unchecked<Value>: @unchecked Sendable {
+        // Only to be released.
+        let value: Value
+    }
+
     // MARK: - The device around the process
 
     /// The device's time, as the last delivery told it: a process learns of time only when something happens to it.
