@@ -147,7 +147,7 @@ import VirtualDevice
             guard case .callback(_, _, let delivery) = entry.kind, case .keyboard(let notice) = delivery.callback else {
                 return nil
             }
-            return "\(KeyboardNotice.short[notice.name]!) \(notice.placement.text)"
+            return "\(KeyboardNotice.short[notice.name]!) \(notice.placement?.text ?? "as announced")"
         }
         let gone = "hidden (0, 852, 393 × 336) in 0"
         let up = "docked (0, 184, 852 × 209) own in 1"

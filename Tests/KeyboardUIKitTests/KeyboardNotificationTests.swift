@@ -132,7 +132,7 @@ import Testing
                 app.note("another screen")
             },
         ]
-        defer { _ = tokens }
+        defer { withExtendedLifetime(tokens) {} }
         #expect(
             app.history(of: .keyboard(Self.notice(.didHide, isLocal: false))) == [
                 .called("notification"), .called("852.0 516.0 0.25 7 false true"),

@@ -138,7 +138,11 @@ struct PuppetJudge {
 
     private mutating func lookWhenActive(_ screen: any PuppetScreen, _ lift: Double, _ window: UIWindow?) {
         if shouldHaveFocus, !screen.tummy.isFirstResponder { note(.focusLost) }
-        let right = rightLift(puppet.device.device.summary, window: window)
+        let device = puppet.device.device.summary
+        let right = rightLift(device, window: window)
+        // A bar in a finger's hand leaves the bottom, and nobody has said so (K15): out of its way or down already,
+        // both are right until it is let go.
+        if lift == 0, let keyboard = device.keyboard, keyboard.form == .bar, keyboard.isDragged { return }
         if abs(lift - right) > 0.5 { note(.lift(is: lift, shouldBe: right)) }
         if let wanted = screen.liftByWatchdog, abs(Double(wanted) - right) > 0.5 { note(.falseAlarm(Double(wanted))) }
     }

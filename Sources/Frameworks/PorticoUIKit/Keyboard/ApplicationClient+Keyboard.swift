@@ -15,7 +15,7 @@ extension ApplicationClient {
         case .touch(let touch):
             TouchDispatch.current.receive(touch, at: context.now)
         case .keyboard(let notice):
-            place(notice.placement)
+            if let placement = notice.placement { place(placement) }
             post(notice)
         case .keyboardMoved(let placement):
             place(placement)

@@ -26,12 +26,13 @@ public struct KeyboardNotice: Codable, Hashable, Sendable {
     public var isByUser: Bool
     /// Whether the notification's object is the screen, as since iOS 16.1, or nil.
     public var hasScreen: Bool
-    /// Where the keyboard really is while the notification is posted: what a layout guide follows.
-    public var placement: KeyboardPlacement
+    /// Where the keyboard is after the change, which is what a layout guide follows; nil in the end of a change, which
+    /// leaves the guide where it is: a later change may have overtaken it.
+    public var placement: KeyboardPlacement?
 
     public init(
         name: Name, begin: ScreenRect?, end: ScreenRect?, duration: Double?, curve: Int?, isLocal: Bool?,
-        isByUser: Bool = false, hasScreen: Bool = true, placement: KeyboardPlacement
+        isByUser: Bool = false, hasScreen: Bool = true, placement: KeyboardPlacement? = nil
     ) {
         self.name = name
         self.begin = begin

@@ -98,9 +98,8 @@ extension Device {
             let current = apps[processes[id]!.bundle]?.sessions.first { $0.identifier == session.identifier }
             return .sceneWillConnect(current ?? session, processes[id]!.connection)
         case .keyboard(let notice):
-            let resolved = resolved(notice, for: id)
-            if let end = resolved.end { processes[id]!.input.lastEnd = end }
-            return .keyboard(resolved)
+            if let end = notice.end { processes[id]!.input.lastEnd = end }
+            return callback
         case .windowChanged:
             processes[id]!.input.placement = windowPlacement
             return .windowChanged(windowPlacement)

@@ -53,6 +53,8 @@ public struct KeyboardSummary: Codable, Hashable, Sendable {
     public var frame: ScreenRect
     /// Bundle identifier of the app whose it is; nil for the app beside in Split View.
     public var owner: String?
+    /// Whether a finger holds it.
+    public var isDragged: Bool
 }
 
 /// One installed app in a ``DeviceSummary``.
@@ -113,7 +115,7 @@ extension Device {
         guard keyboard.form != .hidden else { return nil }
         var owner: String?
         if case .app(let id)? = keyboard.owner { owner = processes[id]?.bundle }
-        return KeyboardSummary(form: keyboard.form, frame: keyboard.frame, owner: owner)
+        return KeyboardSummary(form: keyboard.form, frame: keyboard.frame, owner: owner, isDragged: keyboard.isDragged)
     }
 
     private func summary(of app: InstalledApp) -> AppSummary {

@@ -90,21 +90,11 @@ extension Device {
     func placement(for id: ProcessID) -> KeyboardPlacement {
         let isOwn = keyboard.isOwned(by: id)
         guard keyboard.form != .hidden else {
-            // On the screen until the app has been told that it goes.
-            if let left = processes[id]?.input.left, isToLoseFirstResponder(id) {
-                return KeyboardPlacement(form: .docked, frame: left, isOwn: true, windows: 1)
-            }
             return KeyboardPlacement(form: .hidden, frame: below(.zero), isOwn: false, windows: 0)
         }
         return KeyboardPlacement(
             form: keyboard.form, frame: keyboard.frame, isOwn: isOwn,
             windows: isOwn ? (keyboard.hasSecondWindow ? 2 : 1) : 0)
-    }
-
-    private func isToLoseFirstResponder(_ id: ProcessID) -> Bool {
-        processes[id]?.queue.contains { item in
-            if case .takeFirstResponder = item.callback { true } else { false }
-        } == true
     }
 
     /// A frame as an app is told.

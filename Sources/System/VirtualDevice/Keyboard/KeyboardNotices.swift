@@ -18,21 +18,12 @@ extension Device {
             name: name, begin: reported(begin, isEnd: false, for: request),
             end: end.map { reported($0, isEnd: true, for: request) }, duration: end == nil ? nil : duration,
             curve: end == nil ? nil : 7, isLocal: true, isByUser: isByUser,
-            hasScreen: profile.keyboard.objectIsScreen, placement: .hidden)
+            hasScreen: profile.keyboard.objectIsScreen)
     }
 
     private var ownersRequest: InputRequest? {
         guard case .app(let id)? = keyboard.owner else { return nil }
         return processes[id]?.input.served
-    }
-
-    /// What is true at the moment of delivery, where the notice does not say where the keyboard is: it does when the
-    /// screen is about to change.
-    func resolved(_ notice: KeyboardNotice, for id: ProcessID) -> KeyboardNotice {
-        guard notice.placement == .hidden else { return notice }
-        var notice = notice
-        notice.placement = placement(for: id)
-        return notice
     }
 
     /// Puts the keyboard somewhere, and says so in the timeline.

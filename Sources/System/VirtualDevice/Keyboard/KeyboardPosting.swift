@@ -92,8 +92,9 @@ extension Device {
         _ group: KeyboardGroup, to id: ProcessID, isLocal: Bool, isOwner: Bool = true, after: [Int], hop: Duration,
         ends: [Int]
     ) -> Int? {
-        func addressed(_ notice: KeyboardNotice) -> Callback {
+        func addressed(_ notice: KeyboardNotice, isEnd: Bool) -> Callback {
             var notice = notice
+            if !isEnd { notice.placement = notice.placement ?? placement(for: id) }
             notice.isLocal = isLocal
             if !group.isAnimated, notice.duration != nil { notice.duration = 0 }
             return .keyboard(notice)
@@ -102,18 +103,18 @@ extension Device {
         var last: Int?
         for step in group.chain where isOwner || !step.isOwnersOnly {
             var callback = step.callback
-            if case .keyboard(let notice) = callback { callback = addressed(notice) }
+            if case .keyboard(let notice) = callback { callback = addressed(notice, isEnd: false) }
             let delay = step.waits ? animation : last == nil ? hop : .zero
             last = enqueue(callback, to: id, source: .keyboard, after: last == nil ? after : [], delay: delay)
         }
         for notice in group.will {
             last = enqueue(
-                addressed(notice), to: id, source: .keyboard, after: last == nil ? after : [],
+                addressed(notice, isEnd: false), to: id, source: .keyboard, after: last == nil ? after : [],
                 delay: last == nil ? hop : .zero)
         }
         for (index, notice) in group.did.enumerated() {
             enqueue(
-                addressed(notice), to: id, source: group.isHide ? .keyboardHidden : .keyboardShown,
+                addressed(notice, isEnd: true), to: id, source: group.isHide ? .keyboardHidden : .keyboardShown,
                 after: (last.map { [$0] } ?? after) + ends, delay: index == 0 ? animation : .zero)
         }
         if let guide = group.guide, isOwner {
