@@ -27,12 +27,13 @@ import VirtualDevice
         }
     }
 
-    @Test("60 random schedules with faults in them: the watchdog finds and repairs these", arguments: 0..<4)
+    @Test(
+        "60 random schedules: a watchdog that looks repairs faults in half of them, and nothing else", arguments: 0..<4)
     @MainActor func watched(part: UInt64) async throws {
         for seed in part * 15..<(part + 1) * 15 {
-            var schedule = PuppetSchedule(
-                seed: seed, profiles: Self.profiles, models: Self.models, also: [.fault, .fault, .fault])
-            schedule.steps = schedule.steps.flatMap { $0 == .settle ? [.settle, .seconds(2)] : [$0] }
+            var schedule = PuppetSchedule(seed: seed, profiles: Self.profiles, models: Self.models)
+            let rest: [PuppetStep] = seed % 2 == 0 ? [.settle, .seconds(2)] : [.settle, .fault, .seconds(2)]
+            schedule.steps = schedule.steps.flatMap { $0 == .settle ? rest : [$0] }
             guard let failure = try await Failure(of: schedule) else { continue }
             Issue.record("seed \(seed): \(failure)")
             return

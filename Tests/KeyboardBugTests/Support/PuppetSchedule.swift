@@ -32,13 +32,12 @@ struct PuppetSchedule: CustomStringConvertible {
         self.steps = steps
     }
 
-    /// - Parameter also: Steps to draw besides everything that the model can do.
-    init(seed: UInt64, profiles: [String], models: [String], also: [PuppetStep] = []) {
+    init(seed: UInt64, profiles: [String], models: [String]) {
         var random = SeededGenerator(seed: seed)
         profile = profiles.randomElement(using: &random)!
         model = models.randomElement(using: &random)!
         chooser = Bool.random(using: &random) ? .usual : .seeded(seed)
-        let pool = Self.everywhere + (model.hasPrefix("iPad") ? Self.onPads : []) + also
+        let pool = Self.everywhere + (model.hasPrefix("iPad") ? Self.onPads : [])
         steps = [.open, .settle]
         for _ in 0..<Int.random(in: 3...16, using: &random) { steps.append(pool.randomElement(using: &random)!) }
     }
