@@ -76,12 +76,10 @@ import VirtualDevice
             }
             stage.settle(.launch(bundle: Sample.app.bundleIdentifier))
         } expects: { v in
-            let bottom = v.name == "ios27" ? v.down : v.up
             let time = 350 + v.hop
             return ["0 App foreground", "350 App active"]
                 + ["WC", "WS"].map { v.says($0, v.down, v.up, at: time, duration: 0) }
-                + ["DC", "DS"].map { v.says($0, v.down, bottom, at: time, duration: 0) }
-                + (v.name == "ios27" ? ["\(time) App keyboard moved: docked \(v.down) own in 1"] : [])
+                + v.ends(v.down, v.up, at: time, duration: 0)
         },
         Situation("K26: the lock button with the keyboard up", source: Page.lock) { stage, _ in
             stage.focus()
