@@ -222,6 +222,7 @@ enum Page {
     static let blur = "\(react)/18003"
     static let controller = "https://github.com/kirillzyusko/react-native-keyboard-controller"
     static let reload = "\(controller)/pull/1304"
+    static let late = "\(controller)/pull/1338"
     static let interactive = "\(controller)/issues/1238"
     static let editing = "https://craiggrummitt.com/2016/07/18/keyboards-text-views-and-first-responders/"
     static let inputViews = "sheet 2.7"

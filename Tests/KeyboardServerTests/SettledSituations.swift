@@ -29,6 +29,19 @@ import VirtualDevice
     }
 
     static let rows: [Situation] = [
+        Situation("K23: the late end of a hide, with the old field's frames", source: Page.late) { stage, version in
+            stage.focus()
+            // Where frames get lost, that is asked about first.
+            stage.send(.choose(.pinned(version == .ios27 ? [0, 1] : [1])))
+            stage.input(nil)
+            stage.input(.field(2))
+            stage.settle()
+        } expects: { v in
+            let hide = v.blur(v.up, at: v.hop)
+            let show = v.show(v.up, at: 2 * v.hop)
+            let late = v.says("DH", v.up, v.down, at: 2 * v.hop + v.animation)
+            return hide.dropLast(2) + show.prefix(2) + [hide[hide.count - 2]] + show[2...3] + [late] + show.dropFirst(4)
+        },
         lost("the keyboard has come") { stage in
             stage.focus()
             stage.input(nil)
