@@ -22,12 +22,12 @@ extension DeviceModel {
 
     /// The part of the screen's width that a window gets when a user asks for one, nil when there is no such window.
     ///
-    /// Split View takes a share that is a hundredth or less off for the one that is meant, `0.66` for two thirds. Modes
+    /// Split View takes a share that is less than a hundredth off for the one that is meant, `0.66` for two thirds. Modes
     /// that leave no choice answer 1.
     public func share(_ asked: Double, mode: WindowMode, orientation: InterfaceOrientation) -> Double? {
         switch mode {
         case .fullScreen, .slideOver: return 1
-        case .splitView: return Self.splitViewShares.first { abs($0 - asked) <= 0.01 }
+        case .splitView: return Self.splitViewShares.first { abs($0 - asked) < 0.01 }
         case .stageManager:
             guard asked > 0, asked <= 1 else { return nil }
             let width = stageManagerWidth(share: asked, on: screen(orientation))
