@@ -99,7 +99,8 @@ import VirtualDevice
             .setWindowMode(.slideOver, share: 1))
         #expect(
             stage.heard == [
-                "App window splitView portrait (0, 0, 556 × 1194)", "App window splitView portrait (0, 0, 278 × 1194)",
+                "App window splitView portrait (0, 0, 556 × 1194)",
+                "App window splitView portrait (0, 0, 278 × 1194)",
                 "App window slideOver portrait (439, 20, 375 × 1154)",
             ])
     }

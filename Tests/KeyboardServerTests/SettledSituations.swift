@@ -131,6 +131,21 @@ import VirtualDevice
             return [v.says("WS", dragged, v.up, at: 0, byUser: true)]
                 + [v.says("DS", dragged, v.down, at: 383, byUser: true), atBottom(v, 383)]
         },
+        lost("a keyboard that is gone again takes its guide along") { stage in
+            stage.focus()
+            stage.input(nil)
+            stage.settle()
+            stage.mark()
+            stage.input(.field())
+            stage.advance(by: .milliseconds(100))
+            stage.input(nil)
+            stage.settle()
+        } expects: { v in
+            v.group(["WC", "WS"], [], v.down, v.up, at: 16) + v.group(["WC", "WH"], [], v.up, v.down, at: 116)
+                + v.group([], ["DC", "DS"], v.down, v.down, at: 16)
+                + ["399 App keyboard moved: hidden (0, 852, 393 × 0) in 0"]
+                + v.group([], ["DC", "DH"], v.up, v.down, at: 116)
+        },
         lost("of the app beside, which has no guide here", model: Pad.model) { stage in
             stage.launch()
             stage.settle(.setWindowMode(.splitView, share: 0.5))

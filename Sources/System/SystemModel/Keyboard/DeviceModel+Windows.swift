@@ -22,8 +22,8 @@ extension DeviceModel {
 
     /// The part of the screen's width that a window gets when a user asks for one, nil when there is no such window.
     ///
-    /// Split View takes a share that is less than a hundredth off for the one that is meant, `0.66` for two thirds. Modes
-    /// that leave no choice answer 1.
+    /// Split View takes a share that is less than a hundredth off for the one that is meant, `0.66` for two thirds.
+    /// Modes that leave no choice answer 1.
     public func share(_ asked: Double, mode: WindowMode, orientation: InterfaceOrientation) -> Double? {
         switch mode {
         case .fullScreen, .slideOver: return 1

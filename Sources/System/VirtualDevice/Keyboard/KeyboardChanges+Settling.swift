@@ -11,8 +11,8 @@ import SystemModel
 //                                   └─ the animation has passed           └─ the next round of a chain
 //
 // Decided: a chain loses its frames in every round (K3, K8, K9, K29); what comes in it before an animation has passed
-// is true (the first DidChangeFrame of K9). A hide ends below the screen in any case. The keyboard of the app beside has
-// no guide that could move.
+// is true (the first DidChangeFrame of K9). A hide ends below the screen in any case. The keyboard of the app beside
+// has no guide that could move. A keyboard that has gone elsewhere meanwhile takes its guide along.
 
 extension Device {
     /// - Parameters:
@@ -36,6 +36,13 @@ extension Device {
         if !group.did.isEmpty, isOwn { group.guide = guide }
         group.chain = settling(group.chain, end: end, guide: guide)
         return group
+    }
+
+    /// Where a guide is put that was on its way while its keyboard may have gone elsewhere.
+    func settled(_ guide: KeyboardPlacement, of id: ProcessID) -> KeyboardPlacement {
+        guard guide.guideFrame != nil, let told = processes[id]!.input.told else { return guide }
+        let isThere = told.isOwn && told.form == guide.form && told.frame == guide.frame
+        return isThere ? guide : told
     }
 
     private func settling(
