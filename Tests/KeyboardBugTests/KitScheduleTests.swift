@@ -80,5 +80,9 @@ extension PuppetSchedule {
         PuppetSchedule(
             profile: "ios15", model: "iPhone 16", chooser: .usual,
             steps: [.open, .settle, .hardware, .tapTummy, .settle, .noHardware, .switcher]),
+        // A bar is taken hold of while it comes up.
+        PuppetSchedule(
+            profile: "ios10", model: "iPad Pro 11-inch", chooser: .usual,
+            steps: [.open, .settle, .tapTummy, .settle, .hardware, .startDrag, .endDrag]),
     ]
 }

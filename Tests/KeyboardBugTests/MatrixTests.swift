@@ -79,7 +79,7 @@ import VirtualDevice
 
 extension MatrixTests {
     @Test("the app beside has had the keyboard: a tap on the field brings it back, while it shows and afterwards")
-    @MainActor func beside() throws {
+    @MainActor func beside() async throws {
         let start: [PuppetStep] = [.open, .splitView, .settle, .tapTummy, .settle]
         for profile in BehaviorProfile.allNames {
             for (steps, forms) in [
@@ -90,8 +90,9 @@ extension MatrixTests {
                 let schedule = PuppetSchedule(
                     profile: profile, model: "iPad Pro 11-inch", chooser: .usual,
                     steps: start + steps.flatMap { [$0, .settle] })
-                #expect(try PuppetJudge.forms(in: schedule) == [.hidden, .docked] + forms, "\(profile)")
-                #expect(try PuppetJudge.violations(of: KitPuppetApp.self, in: schedule) == [], "\(profile)")
+                #expect(try await PuppetJudge.forms(in: schedule) == [.hidden, .docked] + forms, "\(profile)")
+                let found = try await PuppetJudge.violations(of: KitPuppetApp.self, in: schedule)
+                #expect(found == [], "\(profile)")
             }
         }
     }
