@@ -110,7 +110,7 @@ import Testing
             provider.loadItem(forTypeIdentifier: "public.plain-text")
         }
         stage.settle()
-        #expect(log.lines == ["class nil, option 7", "class nil, option nil", "NSString text"])
+        #expect(log.lines == ["class nil, option 7", "NSString text", "class nil, option nil"])
     }
 
     // MARK: - Coercion
@@ -119,7 +119,7 @@ import Testing
         let file = folder.file("a.png", "picture")
         data(NSItemProvider(item: file as NSURL, typeIdentifier: "public.png"), "public.image")
         data(NSItemProvider(item: file as NSURL, typeIdentifier: "public.file-url"), "public.url")
-        data(NSItemProvider(item: NSURL(string: "https://a.b/ö")!, typeIdentifier: "public.url"), "public.url")
+        data(NSItemProvider(item: NSURL(string: "https://a.b/%C3%B6")!, typeIdentifier: "public.url"), "public.url")
         data(NSItemProvider(item: "text" as NSString, typeIdentifier: "public.plain-text"), "public.text")
         data(
             NSItemProvider(item: NSAttributedString(string: "rich"), typeIdentifier: "public.plain-text"), "public.text"
@@ -260,20 +260,14 @@ import Testing
         let provider = NSItemProvider(item: "text" as NSString, typeIdentifier: "public.plain-text")
         let text = Log.text(of: try await provider.loadItem(forTypeIdentifier: "public.text"))
         #expect(text == "NSString text")
-        await #expect(throws: NSItemProvider.error(-1000)) {
+        let missing = await #expect(throws: NSError.self) {
             _ = try await provider.loadItem(forTypeIdentifier: "public.image")
         }
-        await #expect(throws: NSItemProvider.error(-1000)) { _ = try await provider.loadPreviewImage() }
+        let noPreview = await #expect(throws: NSError.self) { _ = try await provider.loadPreviewImage() }
+        #expect([missing?.code, noPreview?.code] == [-1000, -1000])
+        #expect([missing?.domain, noPreview?.domain] == Array(repeating: NSItemProvider.errorDomain, count: 2))
         provider.previewImageHandler = { completion, _, _ in completion?("small" as NSString, nil) }
         let preview = Log.text(of: try await provider.loadPreviewImage())
         #expect(preview == "NSString small")
-    }
-}
-
-extension NSItemProvider {
-    /// Errors are compared by domain, code and text.
-
-    fileprivate static func error(_ code: Int) -> NSError {
-        NSError(domain: errorDomain, code: code)
     }
 }

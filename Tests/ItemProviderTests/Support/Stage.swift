@@ -108,7 +108,7 @@ final class Log: Sendable {
         case let data as NSData: "NSData \(String(decoding: data as Data, as: UTF8.self))"
         case let string as NSString: "NSString \(string)"
         case let url as NSURL: "NSURL \((url as URL).isFileURL ? (url as URL).lastPathComponent : "\(url)")"
-        case let list as NSDictionary: "NSDictionary \(list)"
+        case let list as NSDictionary: "NSDictionary \(list as? [String: Int] ?? [:])"
         default: "\(type(of: item))"
         }
     }
