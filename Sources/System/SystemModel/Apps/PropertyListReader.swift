@@ -69,6 +69,12 @@ struct PropertyListReader {
     /// Whether the key is there, whatever it holds.
     func has(_ key: String) -> Bool { dictionary[key] != nil }
 
+    /// Whether the key holds a value of that type.
+    func has<Value>(_ key: String, as type: Value.Type) -> Bool { dictionary[key] is Value }
+
+    /// The nested dictionary with values of every type; nil where there is none.
+    func rawDictionary(_ key: String) -> [String: Any]? { dictionary[key] as? [String: Any] }
+
     /// One string counts as an array of one.
     func stringOrStrings(_ key: String, atLeastOne: Bool = true) throws(ManifestError) -> [String] {
         if let text = dictionary[key] as? String, !text.isEmpty { return [text] }
