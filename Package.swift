@@ -189,6 +189,7 @@ let package = Package(
                 .embedInCode("Profiles/ios15.json"), .embedInCode("Profiles/ios17.json"),
                 .embedInCode("Profiles/ios18.json"), .embedInCode("Profiles/ios26.json"),
                 .embedInCode("Profiles/ios27.json"),
+                .embedInCode("Types/types.json"),
             ],
             swiftSettings: settings),
 
