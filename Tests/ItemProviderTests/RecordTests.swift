@@ -235,6 +235,22 @@ import Testing
         #expect(!file.exists)
     }
 
+    /// Also of one that lies in a directory made for it, as an answering process makes it.
+    @Test func aCopyGoesWithItsDirectory() throws {
+        let local = full()
+        let remote = NSItemProvider(local.record(number: 1), loading: Neighbour(local))
+        nonisolated(unsafe) var seen: [URL] = []
+        stage.run {
+            _ = remote.loadFileRepresentation(forTypeIdentifier: "public.jpeg") { url, _ in url.map { seen.append($0) }
+            }
+        }
+        stage.settle()
+        let copy = try #require(seen.first)
+        #expect(copy.lastPathComponent == "Thing.jpeg")
+        #expect(!copy.exists)
+        #expect(!copy.deletingLastPathComponent().exists)
+    }
+
     /// There and back: the same for the receiver as for the app itself.
     @Test func throughRecordsAllIsAsItWas() throws {
         let image = try #require(UIImage(data: Picture.png()))

@@ -3,6 +3,7 @@
 
 import Foundation
 import PorticoFoundation
+import SystemModel
 import Testing
 
 /// What a provider says that it has.
@@ -26,14 +27,31 @@ import Testing
                 == [true, true, true, true, true, false, false])
     }
 
-    @Test func anUnknownTypeIsItselfAndADynamicOneIsData() {
-        let provider = NSItemProvider()
-        provider.register("com.example.odd", "")
-        provider.register("dyn.age8", "")
-        #expect(provider.hasItemConformingToTypeIdentifier("com.example.odd"))
-        #expect(provider.hasItemConformingToTypeIdentifier("public.data"))
+    @Test func anUnknownTypeIsItselfAndThatOfAnUnknownExtensionIsData() throws {
         let odd = NSItemProvider(item: NSData(), typeIdentifier: "com.example.odd")
+        #expect(odd.hasItemConformingToTypeIdentifier("com.example.odd"))
         #expect(!odd.hasItemConformingToTypeIdentifier("public.data"))
+        let folder = Folder()
+        let file = try #require(NSItemProvider(contentsOf: folder.file("a.odd")))
+        #expect(try #require(file.registeredTypeIdentifiers.first).hasPrefix("dyn."))
+        #expect(file.hasItemConformingToTypeIdentifier("public.data"))
+        #expect(!file.hasItemConformingToTypeIdentifier("public.image"))
+    }
+
+    @Test func aDirectoryIsAFolder() throws {
+        let folder = Folder()
+        let provider = try #require(NSItemProvider(contentsOf: folder.url))
+        #expect(provider.registeredTypeIdentifiers == ["public.folder", "public.file-url"])
+    }
+
+    @MainActor
+    @Test func anAppsOwnTypesCountInItsProcess() {
+        let own = TypeDeclaration(identifier: "com.example.photo", conformsTo: ["public.image"])
+        let provider = NSItemProvider()
+        provider.register("com.example.photo", "")
+        #expect(!provider.hasItemConformingToTypeIdentifier("public.image"))
+        let stage = Stage(types: [own])
+        #expect(stage.run { provider.hasItemConformingToTypeIdentifier("public.image") })
     }
 
     @Test func fileOptionsLeaveOnlyWhatMayBeOpenedInPlace() {
@@ -57,7 +75,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a.JPG", "public.jpeg"), ("b.mov", "com.apple.quicktime-movie"), ("c.odd", "public.data"),
+        ("a.JPG", "public.jpeg"), ("b.mov", "com.apple.quicktime-movie"),
         ("d", "public.data"),
     ])
     func aFileGivesItsTypeItselfAndItsName(name: String, type: String) throws {

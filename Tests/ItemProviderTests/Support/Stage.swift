@@ -17,12 +17,13 @@ final class Stage {
         let bodies = Mutex<[@MainActor @Sendable () -> Void]>([])
     }
 
-    init(callOutQueue: BehaviorProfile.CallOutQueue = .background) {
+    init(callOutQueue: BehaviorProfile.CallOutQueue = .background, types: [TypeDeclaration] = []) {
         let later = Later()
         self.later = later
         var rules = ProcessRules()
         rules.callOutQueue = callOutQueue
-        let manifest = AppManifest(bundleIdentifier: "com.example.app", displayName: "App", executable: "App")
+        let manifest = AppManifest(
+            bundleIdentifier: "com.example.app", displayName: "App", executable: "App", typeDeclarations: types)
         context = ProcessContext(
             environment: AppEnvironment(manifest: manifest, systemVersion: "26.1", rules: rules),
             transmit: { _ in }, runLater: { body in later.bodies.withLock { $0.append(body) } },

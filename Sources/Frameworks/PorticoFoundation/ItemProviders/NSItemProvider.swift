@@ -60,15 +60,15 @@ open class NSItemProvider: NSObject, NSCopying {
         keptFiles = KeptFiles()
     }
 
-    /// The contents of a file, under the type that its name's extension says, and the file itself as `public.file-url`.
-    /// The name is suggested too. The file is looked at when it is loaded.
+    /// The contents of a file, under the type that its name's extension says, and its address as `public.file-url`. The
+    /// name is suggested too. The file is read when it is loaded.
     ///
     /// - Returns: nil when there is no such file.
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/init(contentsof:)
     public convenience init?(contentsOf fileURL: URL!) {
         guard let fileURL, fileURL.isFileURL, FileManager.default.fileExists(atPath: fileURL.path) else { return nil }
         self.init()
-        register(.file(fileURL, type: ItemTypes.type(ofExtension: fileURL.pathExtension)))
+        register(.file(fileURL, type: ItemTypes.type(of: fileURL)))
         register(.of(fileURL as NSURL, type: "public.file-url"))
         suggestedName = fileURL.lastPathComponent
     }
