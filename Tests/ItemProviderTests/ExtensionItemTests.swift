@@ -104,6 +104,13 @@ import Testing
         #expect(NSExtensionItem(record, loading: OtherProcess()).userInfo == nil)
     }
 
+    @Test func noAttachmentsCrossAsNone() {
+        let item = NSExtensionItem()
+        item.attachments = []
+        var providers: [NSItemProvider] = []
+        #expect(item.record(addingTo: &providers) == ExtensionItemRecord())
+    }
+
     @Test func anArchiveKeepsTextsAndPlainValues() throws {
         let item = NSExtensionItem()
         item.attributedTitle = NSAttributedString(string: "Title")

@@ -218,6 +218,17 @@ import Testing
         #expect([own.exists, other.exists] == [false, true])
     }
 
+    @Test func aCopyThatIsReadIsRemoved() {
+        let file = folder.file("own.png", "own")
+        let provider = NSItemProvider(
+            ProviderRecord(number: 1, representations: [.init(type: "public.png", form: .file)]),
+            loading: OtherProcess(atOnce: .file(path: file.path)))
+        stage.run { _ = provider.loadDataRepresentation(forTypeIdentifier: "public.png") { [log] in log.add($0, $1) } }
+        stage.settle()
+        #expect(log.lines == ["own"])
+        #expect(!file.exists)
+    }
+
     @Test func aCopyThatArrivesTooLateIsRemoved() {
         let file = folder.file("late.png")
         let device = OtherProcess()

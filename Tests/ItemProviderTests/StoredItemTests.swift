@@ -194,6 +194,16 @@ import Testing
         #expect(log.lines == [text, "/b nil", text, text])
     }
 
+    @Test func anItemOfTheClassIsGivenAsItIs() throws {
+        let image = try #require(UIImage(data: Picture.png()))
+        let provider = NSItemProvider(item: image, typeIdentifier: "public.image")
+        stage.run {
+            _ = provider.loadObject(ofClass: UIImage.self) { [log] object, _ in log.add("\(object === image)") }
+        }
+        stage.settle()
+        #expect(log.lines == ["true"])
+    }
+
     @Test func textIsReadInTheEncodingOfItsType() {
         let provider = NSItemProvider()
         let bytes = "é".data(using: .utf16)

@@ -21,8 +21,7 @@ package import Synchronization
 /// - Since: iOS 8.0
 /// - Differs: handlers share one queue of the process: one that waits for another waits for ever. `String` and `URL` are
 ///   no `NSSecureCoding` on Linux, so items are made of `text as NSString` and `url as NSURL`; the compiler says wrongly
-///   of `item as? URL` that it always fails. The forms that
-///   take a `UTType` are not there yet.
+///   of `item as? URL` that it always fails. The forms that take a `UTType` are not there yet.
 open class NSItemProvider: NSObject, NSCopying {
     /// What gets an item, or an error: on Linux one of `NSString`, `NSURL`, `NSData`, `NSDictionary` and so on, which
     /// `as?` turns into the Swift values.
