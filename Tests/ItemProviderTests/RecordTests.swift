@@ -100,7 +100,11 @@ import Testing
         let provider = full()
         stage.run {
             provider.answer(type: "public.png", as: .data) { [log] in log.add(Self.text($0)) }
-            provider.answer(type: "public.jpeg", as: .file) { [log] in log.add(Self.text($0)) }
+            provider.answer(type: "public.jpeg", as: .file) { [log] item in
+                log.add(Self.text(item))
+                guard case .file(let path) = item else { return }
+                try? FileManager.default.removeItem(at: URL(filePath: path).deletingLastPathComponent())
+            }
             provider.answer(type: "com.compuserve.gif", as: .fileInPlace) { [log] in log.add(Self.text($0)) }
             provider.answer(type: "public.png", as: .file) { [log] in log.add(Self.text($0)) }
             provider.answer(type: "public.image", as: .data) { [log] in log.add(Self.text($0)) }
