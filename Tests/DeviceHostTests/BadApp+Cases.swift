@@ -98,7 +98,7 @@ extension BadApp {
             lines: [
                 "00:00.000                 ● launch test.NeverConnects",
                 "00:00.000  NeverConnects    process 1 starts",
-                "00:00.000  NeverConnects  ! the process could not be started: it did not connect within 4.0 seconds",
+                "00:00.000  NeverConnects  ! the process could not be started: it did not connect within 12.0 seconds",
                 "00:00.000  NeverConnects    process 1 ends: not started",
             ]),
         BadApp(
@@ -106,7 +106,7 @@ extension BadApp {
             lines: [
                 "00:00.000                 ● launch test.NeverSaysHello",
                 "00:00.000  NeverSaysHello   process 1 starts",
-                "00:00.000  NeverSaysHello ! the process could not be started: it did not connect within 4.0 seconds",
+                "00:00.000  NeverSaysHello ! the process could not be started: it did not connect within 12.0 seconds",
                 "00:00.000  NeverSaysHello   process 1 ends: not started",
             ]),
         BadApp(
@@ -114,7 +114,7 @@ extension BadApp {
             lines: [
                 "00:00.000                 ● launch test.SaysSomethingElseFirst",
                 "00:00.000  SaysSomethingElseFirst   process 1 starts",
-                "00:00.000  SaysSomethingElseFirst ! the process could not be started: it did not connect within 4.0 seconds",
+                "00:00.000  SaysSomethingElseFirst ! the process could not be started: it did not connect within 12.0 seconds",
                 "00:00.000  SaysSomethingElseFirst   process 1 ends: not started",
             ]),
     ]

@@ -243,7 +243,7 @@ struct ServiceHabit: CustomTestStringConvertible, Sendable {
         ServiceHabit(
             habit: "answers", bundle: .neverConnects, isHang: true,
             lines: begin + [
-                "00:00.000  News           ! the process could not be started: it did not connect within 4.0 seconds"
+                "00:00.000  News           ! the process could not be started: it did not connect within 12.0 seconds"
             ] + notStarted),
         ServiceHabit(
             habit: "answers", bundle: .noProgram,
