@@ -61,6 +61,8 @@ public indirect enum Callback: Codable, Hashable, Sendable {
     case contentMediaPause
     /// The user has closed the expanded notification.
     case contentDidDisappear
+    // A share, action or Today extension
+    case appExtension(ExtensionCallback)
     // The device around the app
     case timeZoneChanged(String)
     case locationAuthorizationChanged(LocationAuthorization)
@@ -181,6 +183,8 @@ public enum Reply: Codable, Hashable, Sendable {
     case opened(Bool)
     /// Of `activateScene`; nil means success, anything else says why not.
     case sceneActivated(refusal: String?)
+    /// Of a load of an extension's attachment.
+    case item(LoadedItem)
 }
 
 /// The space that a content extension's view gets, in points, and the buttons below it.

@@ -104,18 +104,22 @@ public struct ProcessRules: Codable, Hashable, Sendable {
     public var calendar: BehaviorProfile.CalendarRules
     /// How many entries of `LSApplicationQueriesSchemes` count.
     public var queriedSchemesLimit: Int
+    /// What a `UIApplication` opens that an extension has found by walking the responder chain.
+    public var extensionResponderOpen: BehaviorProfile.Extensions.ResponderOpen
 
     public init(
         callOutQueue: BehaviorProfile.CallOutQueue = .background,
         delegateExecutor: BehaviorProfile.DelegateExecutor = .callersChoice,
         attachmentSizeCheckedBy: BehaviorProfile.AttachmentSizeCheck = .add,
-        calendar: BehaviorProfile.CalendarRules = BehaviorProfile.CalendarRules(), queriedSchemesLimit: Int = 50
+        calendar: BehaviorProfile.CalendarRules = BehaviorProfile.CalendarRules(), queriedSchemesLimit: Int = 50,
+        extensionResponderOpen: BehaviorProfile.Extensions.ResponderOpen = .modern
     ) {
         self.callOutQueue = callOutQueue
         self.delegateExecutor = delegateExecutor
         self.attachmentSizeCheckedBy = attachmentSizeCheckedBy
         self.calendar = calendar
         self.queriedSchemesLimit = queriedSchemesLimit
+        self.extensionResponderOpen = extensionResponderOpen
     }
 }
 

@@ -63,6 +63,10 @@ extension Device {
         case .serviceLimit(let id, let delivery): serviceTimeIsUp(delivery, of: id)
         case .serviceGrace(let id, let delivery): serviceGraceIsUp(delivery, of: id)
         case .extensionIdle(let id, _): endProcess(id, reason: "idle")
+        case .extensionSuspension(let id, _): suspendExtension(id)
+        case .handlerLimit(let request): handlerTimeIsUp(request)
+        case .handlerGrace(let request): handlerGraceIsUp(request)
+        case .widgetUpdateLimit(let id, let delivery): widgetUpdateTimedOut(delivery, of: id)
         }
     }
 
@@ -96,7 +100,7 @@ extension Device {
         case .deliveryDue(let id), .app(let id, _): processes[id] == nil
         case .suspend(let id, let visit): processes[id]?.backgroundVisit != visit
         case .presentationLimit(let id, let delivery), .serviceLimit(let id, let delivery),
-            .serviceGrace(let id, let delivery):
+            .serviceGrace(let id, let delivery), .widgetUpdateLimit(let id, let delivery):
             processes[id]?.openCompletions[delivery] == nil
         case .trigger(let bundle, let serial):
             apps[bundle]?.notifications.pending.alarm(ofSerial: serial) != timer.number
@@ -105,7 +109,9 @@ extension Device {
         case .ephemeralEnd(let bundle): apps[bundle]?.notifications.ephemeralAlarm != timer.number
         case .associationCheck(let domain): domains[domain]?.file.alarm != timer.number
         case .serviceStartup(let id): processes[id]?.phase != .starting
-        case .extensionIdle(let id, let visit): processes[id]?.backgroundVisit != visit
+        case .extensionIdle(let id, let visit), .extensionSuspension(let id, let visit):
+            processes[id]?.backgroundVisit != visit
+        case .handlerLimit(let request), .handlerGrace(let request): requests[request]?.hasOpenHandler != true
         }
     }
 

@@ -37,6 +37,7 @@ extension Device {
         case .keyboard(let gesture): keyboard(gesture)
         case .rotate(let orientation): rotate(to: orientation)
         case .setWindowMode(let mode, let share): setWindowMode(mode, share: share)
+        case .appExtension(let gesture): perform(gesture)
         case .openSwitcher: openSwitcher()
         case .setCrossFade(let isOn): setCrossFade(isOn)
         case .goHome: goHome()
@@ -76,8 +77,10 @@ extension Device {
             default: return .switchedOff
             }
         }
+        if event.touchesFrontApp, let sheet = coveringSheet { return .coveredBySheet(sheet) }
         switch event {
         case .powerOn: return .alreadyOn
+        case .appExtension(let gesture): return refusal(of: gesture)
         case .uninstall(let bundle), .setAuthorization(let bundle, _): return refusalOfApp(bundle)
         case .launch(let bundle): return refusalToEnter(bundle)
         case .terminate(let bundle, _), .foreground(let bundle):

@@ -70,6 +70,15 @@ public struct Device: Sendable {
     var lastTicket = 0
     /// The notification that the user has opened in place.
     var expanded: ExpandedNotification?
+    /// What extensions have in their hands, by number.
+    var requests = Table<Int, ExtensionRequest>()
+    var lastExtensionRequest = 0
+    /// By bundle identifier of the extension.
+    var widgets = Table<String, Widget>()
+    /// The system's app that shares is not in front any more.
+    var isSystemHostAway = false
+    /// Because the screen was locked over it.
+    var isSystemHostUnderLock = false
     /// The number of the alarm of the scheduled summary; nil while nothing waits for it.
     var summaryAlarm: Int?
     /// What came last on the screen, as a banner or on the lock screen: it can be answered also when it is not in the

@@ -53,6 +53,7 @@ public enum DeviceEvent: Codable, Hashable, Sendable {
     case openSwitcher
     /// Reduce Motion with Prefer Cross-Fade Transitions.
     case setCrossFade(Bool)
+    case appExtension(ExtensionGesture)
     case goHome
     case foreground(bundle: String)
     case lock
@@ -182,6 +183,14 @@ extension DeviceEvent {
             .gatewayConnected:
             false
         default: true
+        }
+    }
+
+    /// Whether this is a finger or a key for the app that has the screen.
+    var touchesFrontApp: Bool {
+        switch self {
+        case .tapButton, .tapField, .touch, .typeText, .deleteBackward, .pressReturn: true
+        default: false
         }
     }
 }

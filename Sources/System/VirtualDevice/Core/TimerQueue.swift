@@ -32,6 +32,13 @@ struct DeviceTimer: Hashable, Sendable, Comparable {
         case serviceGrace(ProcessID, delivery: Int)
         /// The extension's process has been without work for long enough.
         case extensionIdle(ProcessID, visit: Int)
+        /// It has nothing more to do, and needs not even run.
+        case extensionSuspension(ProcessID, visit: Int)
+        /// The completion handler of a request has had its time; then, its time after it was told so.
+        case handlerLimit(Int)
+        case handlerGrace(Int)
+        /// The widget has had its time for an update.
+        case widgetUpdateLimit(ProcessID, delivery: Int)
     }
 
     var due: VirtualInstant

@@ -80,6 +80,7 @@ extension Device {
             deleteSearchItems(selection, of: process.bundle)
             enqueue(.reply(call: call, .done(nil)), to: id, source: .replies)
         case .contentExtension(let request): contentExtension(request, of: process)
+        case .appExtension(let message): receive(message, from: process)
         case .startTimer(let timer, let nanoseconds):
             let due = now.advanced(by: .nanoseconds(max(0, nanoseconds)))
             guard due <= .end else {
@@ -143,6 +144,7 @@ extension Device {
         case .didReceiveResponse(let response):
             if isOpen, result == .noDelegate { responseWithoutDelegate(response, of: process) }
         case .contentDidReceiveResponse: if isOpen, result.isMissing { expandedAnswered(nil, of: process) }
+        case .appExtension(let callback): extensionReturned(callback, result, isOpen: isOpen, of: process)
         case .contentDidDisappear: endProcess(process.id, reason: "its notification is closed")
         case .serviceDidReceive(let original):
             let hasNobody = result == .noDelegate || result == .notImplemented
@@ -184,6 +186,10 @@ extension Device {
         case (.serviceDidReceive(let original), .content(let content)):
             serviceAnswered(original, content, of: process)
         case (.contentDidReceiveResponse, .responseOption(let option)): expandedAnswered(option, of: process)
+        case (.appExtension(.widgetPerformUpdate(let request)), .updateResult(let result)):
+            let update = WidgetUpdate(rawValue: result)
+            if update == nil { diagnose(process.bundle, "\(process.name) answered with \(result), which is no result") }
+            widgetUpdated(request, update ?? .failed)
         case (.didReceiveRemoteNotification, _) where processes[process.id]?.presence == .background:
             takeSnapshots(of: process.id)
         default: break

@@ -65,7 +65,7 @@ extension Device {
         processes[id]!.phase = .running
         awake.insert(id)
         effects.append(.resumeProcess(id))
-        trace(.processResumed(app: displayName(processes[id]!.bundle), process: id))
+        trace(.processResumed(app: processes[id]!.name, process: id))
     }
 
     /// Called when the app has been in the background for a while: suspends it, or looks again later.
@@ -163,6 +163,7 @@ extension Device {
             trace(.notice(app: process.name, "the opened notification closes"))
         }
         if isService { showOriginals(of: process) }
+        dropRequests(of: process, reason: reason)
         for content in process.notificationContents { releaseAttachments(of: content, of: process.bundle) }
         systemAlerts.removeAll { $0.process == id }
         endInterruption()
