@@ -18,8 +18,9 @@ let settings: [SwiftSetting] = [
 // look through a re-export: a target that names the shim alone would not be rebuilt when they change.
 let linuxFrameworks: [Target.Dependency] =
     [
-        "PorticoCoreLocation", "PorticoCoreSpotlight", "PorticoFoundation", "PorticoIntents", "PorticoUIKit",
-        "PorticoUserNotifications", "PorticoUserNotificationsUI",
+        "PorticoCoreLocation", "PorticoCoreSpotlight", "PorticoFoundation", "PorticoIntents",
+        "PorticoNotificationCenter", "PorticoSocial", "PorticoUIKit", "PorticoUserNotifications",
+        "PorticoUserNotificationsUI",
     ]
     .map { .target(name: $0, condition: .when(platforms: [.linux])) }
 let systemFrameworks: [Target.Dependency] = ["SystemFrameworks"] + linuxFrameworks
@@ -161,10 +162,17 @@ let package = Package(
             ],
             path: "Sources/Frameworks/PorticoUserNotificationsUI", swiftSettings: settings),
         .target(
+            name: "PorticoNotificationCenter",
+            dependencies: ["AppRuntime", "PorticoFoundation", "PorticoUIKit", "SystemModel"],
+            path: "Sources/Frameworks/PorticoNotificationCenter", swiftSettings: settings),
+        .target(
+            name: "PorticoSocial", dependencies: ["AppRuntime", "PorticoFoundation", "PorticoUIKit", "SystemModel"],
+            path: "Sources/Frameworks/PorticoSocial", swiftSettings: settings),
+        .target(
             name: "PorticoExtensionMain",
             dependencies: [
-                "AppRuntime", "PorticoCoreLocation", "PorticoFoundation", "PorticoUIKit", "PorticoUserNotifications",
-                "PorticoUserNotificationsUI", "SystemModel",
+                "AppRuntime", "PorticoCoreLocation", "PorticoFoundation", "PorticoNotificationCenter", "PorticoSocial",
+                "PorticoUIKit", "PorticoUserNotifications", "PorticoUserNotificationsUI", "SystemModel",
             ],
             path: "Sources/Frameworks/PorticoExtensionMain", swiftSettings: settings),
 
@@ -309,6 +317,11 @@ let package = Package(
         .testTarget(
             // Every situation of the keyboard sheet, and random schedules.
             name: "KeyboardServerTests", dependencies: ["SeededRandom", "SystemModel", "VirtualDevice"],
+            swiftSettings: settings),
+        .testTarget(
+            // Requests of share and action extensions, and Today widgets: whole histories.
+            name: "ExtensionHostTests",
+            dependencies: ["AppRuntime", "PorticoTesting", "SystemModel", "VirtualDevice"] + systemFrameworks,
             swiftSettings: settings),
         .testTarget(
             name: "NotificationModelTests", dependencies: ["SeededRandom", "SystemModel", "VirtualDevice"],

@@ -72,7 +72,7 @@ package final class ApplicationClient {
         case .openNotificationSettings(let notification):
             return NotificationClient.openSettings(notification, context: context)
         case .serviceDidReceive, .serviceTimeWillExpire, .contentDidReceive, .contentDidReceiveResponse,
-            .contentMediaPlay, .contentMediaPause, .contentDidDisappear:
+            .contentMediaPlay, .contentMediaPause, .contentDidDisappear, .appExtension:
             // For extensions only.
             return .notImplemented
         case .reply(let call, let reply):

@@ -50,7 +50,7 @@ public enum HostFixture: String, Codable, Hashable, Sendable, CaseIterable {
         case .safariImage: [SharedItem(attachments: [.one("public.png", .data, .bytes(Self.onePixel))])]
         case .screenshot: [SharedItem(attachments: [.one("public.png", .image, .bytes(Self.onePixel))])]
         case .messagesUnreadable:
-            [SharedItem(attachments: [.one("public.jpeg", .file, .file(path: Self.forbiddenPath))])]
+            [SharedItem(attachments: [.one("public.jpeg", .fileInPlace, .file(path: Self.forbiddenPath))])]
         case .textSelection:
             [
                 SharedItem(
