@@ -173,16 +173,13 @@ open class SLComposeServiceViewController: UIViewController, UITextViewDelegate 
     ///
     /// - Behavior: https://developer.apple.com/documentation/social/slcomposeserviceviewcontroller/loadpreviewview()
     open func loadPreviewView() -> UIView! {
-        sharedItems.contains(where: \.sharesPicture) ? UIImageView() : nil
+        SharedInput(extensionContext).hasPicture ? UIImageView() : nil
     }
 
     /// In place of the rows while it is set.
     open var autoCompletionViewController: UIViewController! {
         didSet { ScreenReporter.screenMayHaveChanged() }
-    }
-
-    private var sharedItems: [SharedInput] { SharedInput.items(of: extensionContext) }
-}
+    }}
 
 // MARK: - The system's side
 
@@ -208,14 +205,20 @@ extension SLComposeServiceViewController: SystemSheet {
 
     /// The host's words for its item, else the first text that it shares, as soon as that is there.
     private func prefill() {
-        guard let text = sharedItems.lazy.compactMap(\.contentText).first else {
-            return SharedInput.loadText(of: extensionContext) { [weak self] text in
-                guard let self, textView.text.isEmpty else { return }
-                textView.text = text
-                validateContent()
+        let input = SharedInput(extensionContext)
+        if let text = input.contentText {
+            textView.text = text
+            return
+        }
+        guard let process = extensionContext?.process else { return }
+        input.loadText { [weak self] text in
+            process.later {
+                // The user was faster, or the sheet has gone.
+                guard let self, let view = self.composeView, view.text.isEmpty else { return }
+                view.text = text
+                self.validateContent()
             }
         }
-        textView.text = text
     }
 
     package func presentationDidFinish() { presentationAnimationDidFinish() }

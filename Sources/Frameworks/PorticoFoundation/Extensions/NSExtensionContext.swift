@@ -30,12 +30,12 @@ open class NSExtensionContext: NSObject {
     /// What a widget has asked for.
     package let allowsExpanded = Mutex(false)
     private let handler = Mutex<(@Sendable (Bool) -> Void)?>(nil)
-    private let items: InputItems
+    private let items: RequestItems
 
     package init(process: ProcessContext, request: Int = 0, items: [ExtensionItemRecord] = []) {
         self.process = process
         self.request = request
-        self.items = InputItems(objects: InputItems.objects(items, request: request, process: process))
+        self.items = RequestItems(items, of: request, in: process)
     }
 
     /// What the host wants to have worked on, as `NSExtensionItem`s; a notification's extension and a widget get none.
@@ -66,7 +66,7 @@ open class NSExtensionContext: NSObject {
         process.send(
             .appExtension(
                 .completeRequest(
-                    request: request, InputItems.records(of: items ?? []),
+                    request: request, RequestItems.records(of: items ?? []),
                     hasHandler: isFirst && completionHandler != nil)))
     }
 
