@@ -112,7 +112,7 @@ open class NSExtensionContext: NSObject {
     }
 
     /// The asynchronous form.
-    open func open(_ URL: URL) async -> Bool {
+    open nonisolated(nonsending) func open(_ URL: URL) async -> Bool {
         await withCheckedContinuation { continuation in
             open(URL) { continuation.resume(returning: $0) }
         }
