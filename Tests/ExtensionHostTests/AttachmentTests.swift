@@ -54,10 +54,10 @@ import VirtualDevice
     @Test(
         "the hosts of a phone, each in its own form",
         arguments: [
-            (HostFixture.safariPage, ["1: nothing", "2: list of 1"]), (.safariImage, ["1: 67 bytes"]),
+            (HostFixture.safariPage, ["1: URL /", "2: list of 1"]), (.safariImage, ["1: 67 bytes"]),
             (.screenshot, ["1: image 1"]), (.messagesUnreadable, ["1: URL IMG_0001.jpeg"]),
             (.textSelection, ["1: text The quick brown fox jumps over the lazy dog."]),
-            (.contact, ["1: 75 bytes"]), (.neverAnswers, []),
+            (.contact, ["1: 77 bytes"]), (.neverAnswers, []),
         ])
     func fixtures(_ fixture: HostFixture, notes: [String]) throws {
         let device = try TestDevice.with(Loader.self)

@@ -42,14 +42,21 @@ package struct WidgetClient {
 
     private func update(_ widget: any UIViewController & NCWidgetProviding, _ delivery: Int) -> CallbackResult {
         let answer = CompletionGuard(delivery: delivery, context: context)
+        // What was redrawn before the answer is in the snapshot that follows it.
+        let complete: @Sendable (NCUpdateResult) -> Void = { [context] result in
+            context.later {
+                ScreenReporter.of(context).reportNow()
+                answer.complete(.updateResult(result.rawValue))
+            }
+        }
         let withHandler: Void? = OptionalRequirement.call(on: widget) {
-            widget.widgetPerformUpdate { answer.complete(.updateResult($0.rawValue)) }
+            widget.widgetPerformUpdate(completionHandler: complete)
         }
         if withHandler != nil { return .done }
         let isImplemented = DelegateCall.start(on: widget, executor: context.delegateExecutor) { _ in
             await widget.widgetPerformUpdate()
         } end: { result in
-            answer.complete(.updateResult(result.rawValue))
+            complete(result)
         }
         return isImplemented ? .done : .notImplemented
     }

@@ -9,7 +9,9 @@ enum Sample {
     static let host = AppManifest(
         bundleIdentifier: "com.example.host", displayName: "Host", executable: "Host", sceneManifest: scenes)
 
-    static let scenes = SceneManifest(configurations: [SceneConfigurationRecord(delegateClass: "")])
+    static let scenes = SceneManifest(configurations: [
+        SceneConfigurationRecord(delegateClass: "ExtensionHostTests.IdleScene")
+    ])
 
     static func manifest(_ point: String, _ name: String, principal: String = "Part.Main") -> ExtensionManifest {
         ExtensionManifest(

@@ -8,6 +8,8 @@ import VirtualDevice
 
 final class IdleApp: UIResponder, UIApplicationDelegate {}
 
+final class IdleScene: UIResponder, UIWindowSceneDelegate {}
+
 extension TestDevice {
     /// A device with the sharing app and one app with these extensions; the history begins with what the test does.
     static func with(

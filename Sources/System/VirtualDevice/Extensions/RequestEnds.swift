@@ -9,12 +9,14 @@ extension Device {
     /// The extension completes or cancels; the first time counts.
     mutating func finish(_ number: Int, _ end: RequestEnd, hasHandler: Bool, by process: ProcessIdentity) {
         guard let request = requests[number], request.process == process.id, request.isOpen else {
-            let known = number > 0 && number <= lastExtensionRequest
+            let isForeign =
+                number <= 0 || number > lastExtensionRequest
+                || requests[number].map { $0.process != process.id } == true
             return diagnose(
                 process.bundle,
-                known
-                    ? "\(process.name) ends request \(number) once more: only the first end counts"
-                    : "\(process.name) ends a request that it was not given")
+                isForeign
+                    ? "\(process.name) ends a request that it was not given"
+                    : "\(process.name) ends request \(number) once more: only the first end counts")
         }
         guard !request.isWidget else {
             return diagnose(process.bundle, "\(process.name) ends the request of its widget, which has no end")
