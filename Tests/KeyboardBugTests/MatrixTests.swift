@@ -78,6 +78,26 @@ import VirtualDevice
     }
 }
 
+extension MatrixTests {
+    @Test("the app beside has had the keyboard: a tap on the field brings it back, while it shows and afterwards")
+    @MainActor func beside() throws {
+        let start: [PuppetStep] = [.open, .splitView, .settle, .tapTummy, .settle]
+        for profile in BehaviorProfile.allNames {
+            for (steps, forms) in [
+                ([PuppetStep.neighbour, .noNeighbour, .tapTummy], [KeyboardForm.docked, .hidden, .docked]),
+                ([.neighbour, .tapTummy], [.docked, .docked]),
+                ([.neighbour, .noNeighbour, .tapTummy, .done], [.docked, .hidden, .docked, .hidden]),
+            ] {
+                let schedule = PuppetSchedule(
+                    profile: profile, model: "iPad Pro 11-inch", chooser: .usual,
+                    steps: start + steps.flatMap { [$0, .settle] })
+                #expect(try PuppetJudge.forms(in: schedule) == [.hidden, .docked] + forms, "\(profile)")
+                #expect(try PuppetJudge.violations(of: KitPuppetApp.self, in: schedule) == [], "\(profile)")
+            }
+        }
+    }
+}
+
 extension PuppetJudge {
     /// The keyboard's form at each rest.
     fileprivate static func forms(in schedule: PuppetSchedule) throws -> [KeyboardForm] {
