@@ -42,12 +42,9 @@ package struct WidgetClient {
 
     private func update(_ widget: any UIViewController & NCWidgetProviding, _ delivery: Int) -> CallbackResult {
         let answer = CompletionGuard(delivery: delivery, context: context)
-        // What was redrawn before the answer is in the snapshot that follows it.
+        // What was redrawn before the answer is reported first, and so is in the snapshot that follows.
         let complete: @Sendable (NCUpdateResult) -> Void = { [context] result in
-            context.later {
-                ScreenReporter.of(context).reportNow()
-                answer.complete(.updateResult(result.rawValue))
-            }
+            context.later { answer.complete(.updateResult(result.rawValue)) }
         }
         let withHandler: Void? = OptionalRequirement.call(on: widget) {
             widget.widgetPerformUpdate(completionHandler: complete)
