@@ -169,8 +169,10 @@ import VirtualDevice
         "the text begins as the host's words, else as the first text that it shares",
         arguments: [
             (HostFixture.textSelection.items(), "The quick brown fox jumps over the lazy dog."),
-            ([SharedItem(attachments: HostFixture.textSelection.items()[0].attachments)],
-                "The quick brown fox jumps over the lazy dog."),
+            (
+                [SharedItem(attachments: HostFixture.textSelection.items()[0].attachments)],
+                "The quick brown fox jumps over the lazy dog."
+            ),
             (HostFixture.safariPage.items(), ""), (HostFixture.neverAnswers.items(), ""),
         ])
     func prefilled(_ items: [SharedItem], text: String) throws {

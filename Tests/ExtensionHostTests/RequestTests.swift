@@ -79,15 +79,21 @@ import VirtualDevice
     @Test(
         "without a principal object nothing comes up, and the host gets an error",
         arguments: [
-            ("Nowhere.Nothing", ExtensionManifest.sharePoint,
+            (
+                "Nowhere.Nothing", ExtensionManifest.sharePoint,
                 "Nowhere.Nothing is no class of this extension: check NSExtensionPrincipalClass in "
-                    + "PlugIns/Part.appex/Info.plist"),
-            ("ExtensionHostTests.PlainAction", ExtensionManifest.sharePoint,
+                    + "PlugIns/Part.appex/Info.plist"
+            ),
+            (
+                "ExtensionHostTests.PlainAction", ExtensionManifest.sharePoint,
                 "ExtensionHostTests.PlainAction is no UIViewController: check NSExtensionPrincipalClass in "
-                    + "PlugIns/Part.appex/Info.plist"),
-            ("ExtensionHostTests.NoPrincipal", ExtensionManifest.plainActionPoint,
+                    + "PlugIns/Part.appex/Info.plist"
+            ),
+            (
+                "ExtensionHostTests.NoPrincipal", ExtensionManifest.plainActionPoint,
                 "ExtensionHostTests.NoPrincipal is no UIResponder: check NSExtensionPrincipalClass in "
-                    + "PlugIns/Part.appex/Info.plist"),
+                    + "PlugIns/Part.appex/Info.plist"
+            ),
         ])
     func noPrincipal(_ name: String, point: String, diagnostic: String) throws {
         let device = try TestDevice.with([Sample.manifest(point, "Part", principal: name)])

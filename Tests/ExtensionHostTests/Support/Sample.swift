@@ -13,10 +13,14 @@ enum Sample {
         SceneConfigurationRecord(delegateClass: "ExtensionHostTests.IdleScene")
     ])
 
-    static func manifest(_ point: String, _ name: String, principal: String = "Part.Main") -> ExtensionManifest {
+    static func manifest(
+        _ point: String, _ name: String, principal: String = "Part.Main",
+        rule: ActivationRule? = .predicate("TRUEPREDICATE")
+    ) -> ExtensionManifest {
         ExtensionManifest(
             bundleIdentifier: "com.example.app.\(name)", displayName: name, executable: name,
-            folder: "PlugIns/\(name).appex", point: point, principalClass: principal)
+            folder: "PlugIns/\(name).appex", point: point, principalClass: principal,
+            activationRule: rule)
     }
 
     static func app(_ extensions: [ExtensionManifest]) -> AppManifest {

@@ -17,8 +17,7 @@ enum ItemContent: @unchecked Sendable {
         case (.failure(let domain, let code, let text), _):
             throw NSError(domain: domain, code: code, userInfo: [NSLocalizedDescriptionKey: text])
         case (.file(let path), .file):
-            let url = URL(filePath: path)
-            self = .file(ItemFile(url: url, removable: url))
+            self = .file(ItemFile(own: URL(filePath: path)))
         case (.file(let path), .fileInPlace):
             self = .file(ItemFile(url: URL(filePath: path), opensInPlace: true))
         case (.bytes(let data), .data):

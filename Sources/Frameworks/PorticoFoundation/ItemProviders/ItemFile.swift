@@ -12,6 +12,20 @@ struct ItemFile: Sendable {
     /// Whether the receiver may have it where it is.
     var opensInPlace = false
 
+    init(url: URL, opensInPlace: Bool = false) {
+        self.url = url
+        self.opensInPlace = opensInPlace
+    }
+
+    /// A file that was made for us, alone or in a directory that was made for it.
+    init(own url: URL) {
+        self.url = url
+        let directory = url.deletingLastPathComponent()
+        removable = directory.lastPathComponent.hasPrefix(Self.directoryPrefix) ? directory : url
+    }
+
+    private static let directoryPrefix = "portico-item-"
+
     /// Goes when it is a temporary file.
     func remove() {
         // One that the receiver has moved away is gone already.
@@ -54,7 +68,8 @@ struct ItemFile: Sendable {
 
     /// Each in a directory of its own, so that files of one name do not meet.
     private static func make(_ name: String, _ write: (URL) throws -> Void) throws -> ItemFile {
-        var template = Array(FileManager.default.temporaryDirectory.appending(path: "item-XXXXXX").path.utf8CString)
+        let pattern = FileManager.default.temporaryDirectory.appending(path: "\(directoryPrefix)XXXXXX")
+        var template = Array(pattern.path.utf8CString)
         guard mkdtemp(&template) != nil else {
             throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
         }
@@ -66,7 +81,7 @@ struct ItemFile: Sendable {
             try? FileManager.default.removeItem(at: directory)
             throw error
         }
-        return ItemFile(url: url, removable: directory)
+        return ItemFile(own: url)
     }
 }
 

@@ -22,14 +22,16 @@ final class LoadProgress: Progress, @unchecked Sendable {
         totalUnitCount = 1
     }
 
+    /// Does nothing when the load is over: its source may be at work for another one.
     override func cancel() {
-        super.cancel()
         let actions = state.withLock { state in
-            guard !state.isCancelled, !state.isOver else { return [@Sendable () -> Void]() }
+            if state.isCancelled || state.isOver { return nil as [@Sendable () -> Void]? }
             state.isCancelled = true
             defer { state.whenCancelled = [] }
             return state.whenCancelled
         }
+        guard let actions else { return }
+        super.cancel()
         for action in actions { action() }
     }
 

@@ -21,8 +21,7 @@ package import Synchronization
 /// - Since: iOS 8.0
 /// - Differs: handlers share one queue of the process: one that waits for another waits for ever. `String` and `URL` are
 ///   no `NSSecureCoding` on Linux, so items are made of `text as NSString` and `url as NSURL`; the compiler says wrongly
-///   of `item as? URL` that it always fails. The initializers and methods that take a `UTType` are in
-///   UniformTypeIdentifiers, where they are.
+///   of `item as? URL` that it always fails. The forms that take a `UTType` are not there yet.
 open class NSItemProvider: NSObject, NSCopying {
     /// What gets an item, or an error: on Linux one of `NSString`, `NSURL`, `NSData`, `NSDictionary` and so on, which
     /// `as?` turns into the Swift values.
@@ -60,15 +59,15 @@ open class NSItemProvider: NSObject, NSCopying {
         keptFiles = KeptFiles()
     }
 
-    /// The contents of a file, under the type that its name's extension says, and the file itself as `public.file-url`.
-    /// The name is suggested too. The file is looked at when it is loaded.
+    /// The contents of a file, under the type that its name's extension says, and its address as `public.file-url`. The
+    /// name is suggested too. The file is read when it is loaded.
     ///
     /// - Returns: nil when there is no such file.
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/init(contentsof:)
     public convenience init?(contentsOf fileURL: URL!) {
         guard let fileURL, fileURL.isFileURL, FileManager.default.fileExists(atPath: fileURL.path) else { return nil }
         self.init()
-        register(.file(fileURL, type: ItemTypes.type(ofExtension: fileURL.pathExtension)))
+        register(.file(fileURL, type: ItemTypes.type(of: fileURL)))
         register(.of(fileURL as NSURL, type: "public.file-url"))
         suggestedName = fileURL.lastPathComponent
     }

@@ -100,6 +100,11 @@ extension [SharedItem] {
         }
     }
 
+    /// What activation rules look at.
+    public var offered: OfferedItems {
+        OfferedItems(map { item in item.attachments.map { $0.representations.map(\.type) } })
+    }
+
     /// The attachment of a provider's number.
     public func attachment(_ number: Int) -> SharedAttachment? {
         let all = flatMap(\.attachments)

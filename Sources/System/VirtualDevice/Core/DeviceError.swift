@@ -63,6 +63,7 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
     case upsideDown
     case unknownExtension(String, available: [String])
     case wrongExtensionPoint(String, point: String)
+    case notOffered(String, reason: String)
     case coveredBySheet(String)
     case noSheet(request: Int?, open: [Int])
     case sheetIsNotShown(request: Int)
@@ -167,6 +168,8 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
             "no extension \(identifier) is installed that could do that; there are: \(list(available))"
         case .wrongExtensionPoint(let identifier, let point):
             "\(identifier) is an extension of \(point), which cannot do that"
+        case .notOffered(let identifier, let reason):
+            "the share sheet does not offer \(identifier): \(reason); `portico rule explain` says more"
         case .coveredBySheet(let name): "the sheet of \(name) covers the app; post, cancel or dismiss it first"
         case .noSheet(let request?, let open):
             "no sheet of request \(request) is open; open: \(list(open.map { "\($0)" }))"

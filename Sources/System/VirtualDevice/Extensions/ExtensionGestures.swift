@@ -56,8 +56,16 @@ extension Device {
         return refusalToActivate(manifest, for: items)
     }
 
-    /// Whether the share sheet offers an extension for these items: the one place that knows activation rules.
-    func refusalToActivate(_ manifest: ExtensionManifest, for items: [SharedItem]) -> DeviceError? { nil }
+    /// Whether the share sheet offers an extension for these items: by its activation rule, and the types of the system
+    /// and of every installed app.
+    private func refusalToActivate(_ manifest: ExtensionManifest, for items: [SharedItem]) -> DeviceError? {
+        guard let rule = manifest.activationRule else {
+            return .notOffered(manifest.bundleIdentifier, reason: "it has no NSExtensionActivationRule")
+        }
+        let types = TypeTree.system.adding(apps.values.flatMap(\.manifest.typeDeclarations))
+        let report = rule.report(for: items.offered, types: types)
+        return report.verdict == .shown ? nil : .notOffered(manifest.bundleIdentifier, reason: report.reason)
+    }
 
     // MARK: - Sheets
 

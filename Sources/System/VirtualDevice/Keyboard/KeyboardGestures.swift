@@ -63,7 +63,11 @@ extension Device {
         guard case .app(let id)? = keyboard.owner else { return }
         keyboard.isDragged = true
         let group = dragBegins(keyboard.frame)
-        post(group, to: id)
+        // A finger takes hold of what has come to rest: the ends of what went before say where that was.
+        let ends = [DeliverySource.keyboardShown, .keyboardHidden].compactMap {
+            processes[id]?.queue.lastItem(of: $0)
+        }
+        post(group, to: id, after: ends)
     }
 
     private mutating func endDrag(x: Double, y: Double) {
