@@ -73,6 +73,24 @@ import VirtualDevice
         #expect(device.summary().foregroundApp == "com.example.host")
     }
 
+    @Test("neither does an action without a view, and a widget that nobody sees")
+    func unseen() {
+        let points = [(ExtensionManifest.plainActionPoint, "Part"), (ExtensionManifest.todayPoint, "Today")]
+        var stage = Stage(extensions: points.map { Sample.manifest($0.0, $0.1) })
+        stage.settle(.appExtension(.share(extension: "com.example.app.Part", items: Sample.text)))
+        stage.settle(.appExtension(.widget(extension: "com.example.app.Today", .update)))
+        _ = stage.takeLines()
+        for process in 1...2 { stage.say(.appExtension(.open(call: 1, "app://there")), from: process) }
+        #expect(
+            stage.takeLines().map { $0.dropFirst(10) } == [
+                "App ! Part cannot open app://there: extensions of com.apple.services open nothing",
+                "Part ▸ open completion false",
+                "App ! app://there is not opened: Today is not on the screen",
+                "Today ▸ open completion false",
+            ])
+        #expect(stage.device.foregroundApp == nil)
+    }
+
     @Test("an extension whose host is away opens nothing")
     func hostAway() throws {
         let device = try TestDevice.with(DelayedWalk.self, hostInFront: true)
