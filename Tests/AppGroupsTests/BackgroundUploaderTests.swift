@@ -58,7 +58,8 @@ import Testing
         var progress = await process.uploader.progress(of: record.id).makeAsyncIterator()
         var history: [UploadProgress?] = []
         for sent in [10, 20] {
-            system.tell(.progress(transferID: order.transferID, sent: sent, total: 100))
+            for _ in 0..<2 { system.tell(.progress(transferID: order.transferID, sent: sent, total: 100)) }
+            await system.settle()
             history.append(await progress.next())
         }
         var later = await process.uploader.progress(of: record.id).makeAsyncIterator()

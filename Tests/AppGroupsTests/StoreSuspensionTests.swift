@@ -16,7 +16,7 @@ import Testing
     }
 
     private func store(
-        _ activities: any ProcessActivities = NoActivities(), patience: Duration = .seconds(60)
+        _ activities: any ProcessActivities = NoActivities(), patience: Duration = .seconds(3600)
     ) throws -> SharedStore {
         var options = SharedStore.Options()
         options.patience = patience

@@ -65,7 +65,7 @@ final class TransferSystem: Sendable {
         func begin(_ order: TransferOrder) async throws {
             try system.state.withLock { state in
                 if let reason = state.refusal { throw Refusal(description: reason) }
-                guard state.running.insert(order.transferID).inserted else { return }
+                state.running.insert(order.transferID)
                 state.orders.append(order)
             }
         }
