@@ -3,6 +3,7 @@
 
 import AppGroups
 import Foundation
+import Synchronization
 import Testing
 
 /// Items: written whole, in order, each claimed by one at a time.
@@ -113,6 +114,53 @@ import Testing
             let numbers = line.compactMap { Int($0.dropFirst(5)) }
             #expect(numbers == numbers.sorted())
         }
+    }
+
+    /// Does something when a change begins, and counts the posts.
+    private final class WatchedSignal: GroupSignal {
+        let posts = Mutex(0)
+        let onBegin = Mutex<(@Sendable () -> Void)?>(nil)
+
+        func begin(_ name: String) -> SignalledChange {
+            let action = onBegin.withLock { action in
+                defer { action = nil }
+                return action
+            }
+            action?()
+            return SignalledChange { [self] in posts.withLock { $0 += 1 } }
+        }
+
+        func observe(_ name: String, _ handler: @escaping @Sendable () -> Void) -> SignalObservation {
+            SignalObservation {}
+        }
+    }
+
+    @Test("who finds nothing posts nothing: those who wait would wake each other for ever")
+    func silence() throws {
+        let signal = WatchedSignal()
+        let other = try InboxDirectory("Inbox", in: place.container, signal: signal)
+        try add("a")
+        let claim = try inbox.claim()
+        #expect(try other.claim() == nil)
+        #expect(signal.posts.withLock { $0 } == 0)
+        claim?.giveBack()
+        try other.claim()?.finish()
+        #expect(signal.posts.withLock { $0 } == 1)
+    }
+
+    @Test("an item that another process claims, or finishes, in the middle of a claim is not claimed")
+    func between() throws {
+        let signal = WatchedSignal()
+        let other = try InboxDirectory("Inbox", in: place.container, signal: signal)
+        try add("a", "b", "c", "d")
+        signal.onBegin.withLock { $0 = { [inbox] in #expect(throws: Never.self) { try inbox.claim()?.finish() } } }
+        let second = try other.claim()
+        #expect(second?.item.name == "b")
+        let kept = Mutex<InboxClaim?>(nil)
+        signal.onBegin.withLock { $0 = { [inbox] in kept.withLock { $0 = try? inbox.claim() } } }
+        #expect(try other.claim()?.item.name == "d")
+        #expect(kept.withLock { $0?.item.name } == "c")
+        #expect(inbox.items.map(\.name) == ["b", "c", "d"])
     }
 
     @Test("a sequence has what is there, then what arrives")

@@ -120,6 +120,12 @@ import Testing
         #expect(try open("limited").value(SharedKey("text", default: "")) == "old")
     }
 
+    @Test("where the system lets no file grow, an item and a body are refused without a trace")
+    func fileLimitOfFiles() throws {
+        #expect(try Member(place.container, "fill-files", "100000").lines() == ["item: true", "body: true"])
+        #expect(place.files() == ["Inbox", "Inbox/.unfinished", "Signals"])
+    }
+
     @Test(
         "a path out of the container is refused, and nothing is made",
         arguments: ["../values", "/values", "a/../../values", "a//b", "", ".", "link/values", "a\0b"])

@@ -58,6 +58,29 @@ import Testing
         #expect(history.map(\.version) == [0, 20, 21])
     }
 
+    @Test("a loop is silent when other keys change", arguments: Kind.allCases)
+    func otherKeys(_ kind: Kind) async throws {
+        let (mine, others) = try pair(kind)
+        let counts = Task {
+            var history: [Int] = []
+            for try await count in mine.values(of: .count) {
+                history.append(count)
+                if count == 1 { break }
+            }
+            return history
+        }
+        var tasks = mine.values(of: .tasks).makeAsyncIterator()
+        #expect(try await tasks.next() == [])
+        for number in 1...30 {
+            try await others.set(.tasks, to: ["\(number)"])
+            #expect(try await tasks.next() == ["\(number)"])
+        }
+        try await others.set(.count, to: 1)
+        let history = try await counts.value
+        // The loop may have begun after the last change.
+        #expect(history == [0, 1] || history == [1])
+    }
+
     @Test("a loop that is cancelled ends")
     func cancellation() async throws {
         let (mine, _) = try pair(.platform)

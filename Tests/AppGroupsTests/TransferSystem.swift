@@ -10,6 +10,7 @@ final class TransferSystem: Sendable {
         var orders: [TransferOrder] = []
         var running: Set<String> = []
         var refusal: String?
+        var handled = 0
         /// Told to the next process that connects.
         var untold: [TransferEvent] = []
         var process: EventQueue?
@@ -19,6 +20,9 @@ final class TransferSystem: Sendable {
 
     /// Everything that was ever taken, in order.
     var orders: [TransferOrder] { state.withLock { $0.orders } }
+
+    /// How often a process has said that all is handled.
+    var handled: Int { state.withLock { $0.handled } }
 
     /// A new process's end; the one before hears nothing any more.
     func connect() -> any BackgroundTransfer {
@@ -57,6 +61,8 @@ final class TransferSystem: Sendable {
     }
 
     private struct Connection: BackgroundTransfer {
+        func didHandleEvents() async { system.state.withLock { $0.handled += 1 } }
+
         let queue: EventQueue
         let system: TransferSystem
 

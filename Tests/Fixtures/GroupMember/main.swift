@@ -58,6 +58,26 @@ case ("fill", let rest) where rest.count == 1:
     }
     say(try store.value(key))
 
+case ("fill-files", let rest) where rest.count == 1:
+    // Adds an item and writes a body that the limit does not allow: `fill-files BYTES`.
+    signal(SIGXFSZ, SIG_IGN)
+    var limit = rlimit(rlim_cur: UInt(rest[0]) ?? 0, rlim_max: UInt(rest[0]) ?? 0)
+    guard setrlimit(__rlimit_resource_t(1), &limit) == 0 else { exit(4) }
+    let picture = Data(count: 2 * (Int(rest[0]) ?? 0))
+    do {
+        try InboxDirectory("Inbox", in: container).add(picture, named: "picture")
+        say("added")
+    } catch InboxError.file(let failure) {
+        say("item: \(failure.isFull)")
+    }
+    do {
+        let file = try container.url(of: "body")
+        _ = try MultipartBody.write([MultipartPart(name: "picture", data: picture)], to: file)
+        say("written")
+    } catch MultipartError.unwritable(let failure) {
+        say("body: \(failure.isFull)")
+    }
+
 case ("suspend-all", _):
     // Hears GRDB's own notification.
     let store = try SharedStore("counters", in: container)

@@ -3,8 +3,8 @@
 
 #if canImport(Darwin)
     import CoreFoundation
+    import Dispatch
     import Foundation
-    import Synchronization
 
     /// The signal on Apple's systems: Darwin notifications.
     ///
@@ -40,13 +40,13 @@
                     Unmanaged<Listener>.fromOpaque(observer).takeUnretainedValue().handler()
                 }, "\(group).\(name)" as CFString, nil, .deliverImmediately)
             return SignalObservation {
-                guard let pointer = UnsafeMutableRawPointer(bitPattern: address) else { return }
-                // On the main queue, where the handlers run: none is running, and none comes after it.
+                CFNotificationCenterRemoveEveryObserver(
+                    CFNotificationCenterGetDarwinNotifyCenter(), UnsafeRawPointer(bitPattern: address))
+                // On the main queue, where the handlers run: none is running then, and none comes after it.
                 DispatchQueue.main.async {
-                    guard let pointer = UnsafeMutableRawPointer(bitPattern: address) else { return }
+                    guard let pointer = UnsafeRawPointer(bitPattern: address) else { return }
                     Unmanaged<Listener>.fromOpaque(pointer).release()
                 }
-                CFNotificationCenterRemoveEveryObserver(CFNotificationCenterGetDarwinNotifyCenter(), pointer)
             }
         }
 

@@ -15,13 +15,29 @@
         public let events: AsyncStream<TransferEvent>
         private let continuation: AsyncStream<TransferEvent>.Continuation
         private let session = Mutex<URLSession?>(nil)
-        private let handlers = Mutex<[@MainActor @Sendable () -> Void]>([])
+        private let handlers = Handlers()
+
+        /// UIKit's completion handlers, which are to be called where they were given.
+        @MainActor
+        private final class Handlers {
+            var waiting: [() -> Void] = []
+            var isFinished = false
+            nonisolated init() {}
+
+            func callIfFinished() {
+                guard isFinished else { return }
+                isFinished = false
+                let waiting = waiting
+                self.waiting = []
+                for handler in waiting { handler() }
+            }
+        }
 
         /// - Parameters:
         ///   - identifier: Of the session: one for the app, another one for each extension.
         ///   - group: The group's identifier. Without it the session of an extension is invalid from the start.
         public init(identifier: String, group: String) {
-            (events, continuation) = AsyncStream.makeStream()
+            (events, continuation) = AsyncStream<TransferEvent>.makeStream()
             super.init()
             let configuration = URLSessionConfiguration.background(withIdentifier: identifier)
             configuration.sharedContainerIdentifier = group
@@ -34,9 +50,11 @@
             return session
         }
 
-        /// Keeps the handler that the app was launched with, and calls it when all events have been told.
-        public func handleEvents(_ completionHandler: @escaping @MainActor @Sendable () -> Void) {
-            handlers.withLock { $0.append(completionHandler) }
+        /// Keeps the handler that the app was launched with, and calls it when all events have been handled: the system
+        /// suspends the app right after it.
+        @MainActor
+        public func handleEvents(_ completionHandler: @escaping () -> Void) {
+            handlers.waiting.append(completionHandler)
         }
 
         // MARK: - BackgroundTransfer
@@ -65,6 +83,8 @@
             for task in await current.allTasks where task.taskDescription == transferID { task.cancel() }
         }
 
+        public func didHandleEvents() async { await handlers.callIfFinished() }
+
         // MARK: - URLSessionDataDelegate
 
         public func urlSession(
@@ -92,11 +112,11 @@
         }
 
         public func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {
-            let waiting = handlers.withLock { handlers in
-                defer { handlers = [] }
-                return handlers
+            Task { @MainActor in
+                handlers.isFinished = true
+                // Handled behind all that was told before; then the handlers are called.
+                continuation.yield(.delivered)
             }
-            for handler in waiting { Task { @MainActor in handler() } }
         }
     }
 #endif

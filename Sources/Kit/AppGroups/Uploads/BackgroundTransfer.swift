@@ -13,7 +13,7 @@ public import Foundation
 /// | A transfer that was begun goes on when the process dies | the system has the file, not the process |
 /// | Beginning what has the same identifier again changes nothing | ``begin(_:)`` may be repeated after a death |
 /// | Ends that happened while nobody was there are told to the next process | each at least once |
-/// | After ``unfinished()`` comes ``TransferEvent/delivered``, once | behind all ends that happened before |
+/// | After ``unfinished()`` comes ``TransferEvent/delivered`` | behind all ends that happened before |
 public protocol BackgroundTransfer: Sendable {
     /// What happens, in order. For one loop; from its first turn on, and what happened before it, too.
     var events: AsyncStream<TransferEvent> { get }
@@ -28,6 +28,10 @@ public protocol BackgroundTransfer: Sendable {
 
     /// Stops a transfer, whose end is then told as cancelled. Does nothing for one that has ended.
     func cancel(_ transferID: String) async
+
+    /// Everything up to a ``TransferEvent/delivered`` has been handled, and is on the disk: the process may be suspended.
+    /// When to call the system's completion handler.
+    func didHandleEvents() async
 }
 
 /// What the system is to send.

@@ -34,7 +34,6 @@ extension BackgroundUploader {
             guard let record = record(of: transferID) else { return }
             unconfirmed.remove(record.id)
             let progress = UploadProgress(sent: sent, total: total > 0 ? total : record.contentLength)
-            guard latest[record.id] != progress else { return }
             latest[record.id] = progress
             for observer in observers[record.id] ?? [] { observer.yield(progress) }
         case .ended(let transferID, let end):
@@ -56,6 +55,7 @@ extension BackgroundUploader {
             // A begin that fails is tried again by the next resumption.
             if let record = folders.record(id) { try? await begin(record) }
         }
+        await transfer.didHandleEvents()
     }
 
     /// The upload that is meant; nil for one that is over, one of an earlier attempt, and one that is nobody's.

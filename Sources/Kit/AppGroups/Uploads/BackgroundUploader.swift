@@ -28,19 +28,6 @@ public actor BackgroundUploader {
     /// is called again by the next ``resume()``.
     public typealias End = @Sendable (UploadRecord, UploadOutcome) async -> Void
 
-    /// What ``resume()`` has found.
-    public struct Resumption: Hashable, Sendable {
-        /// Still being sent, or about to be told or begun anew; sorted.
-        public var uploads: [String] = []
-        /// Ends that a process had died before telling; sorted.
-        public var ended: [String] = []
-        /// Folders that could not be read, by their new names beside the others; nothing of them was removed.
-        public var damaged: [String] = []
-
-        /// Nothing found.
-        public init() {}
-    }
-
     let folders: UploadFolders
     let transfer: any BackgroundTransfer
     /// How often the system is handed one upload.
@@ -52,7 +39,7 @@ public actor BackgroundUploader {
     /// Written down, and not among what the system has: begun anew if nothing is told of them.
     var unconfirmed: Set<String> = []
     /// The system is being asked what it has; whether everything was told meanwhile.
-    private(set) var isAsking = false
+    var isAsking = false
     var wasDeliveredWhileAsking = false
     /// Ends that are being told just now.
     var telling: Set<String> = []
@@ -151,47 +138,7 @@ public actor BackgroundUploader {
         }
     }
 
-    // MARK: - Resuming
-
-    /// Goes on with what this process or an earlier one has begun: to be called at each start, and again after
-    /// ``UploadError/notBegun(id:reason:)``.
-    ///
-    /// Ends that were not told yet are told before it returns.
-    @discardableResult
-    public func resume() async -> Resumption {
-        listen()
-        folders.sweep()
-        var resumption = Resumption()
-        for id in folders.ids {
-            if let outcome = folders.outcome(id), folders.record(id) != nil {
-                // Died between writing the outcome and the renaming.
-                _ = folders.end(id, outcome)
-            } else if folders.record(id) == nil {
-                resumption.damaged.append(folders.setAside(id))
-            } else {
-                resumption.uploads.append(id)
-            }
-        }
-        for id in folders.endedIDs {
-            if folders.ended(id) == nil {
-                resumption.damaged.append(folders.setAside("ended-\(id)"))
-            } else if !telling.contains(id) {
-                resumption.ended.append(id)
-                await tell(id)
-            }
-        }
-        unconfirmed = Set(resumption.uploads)
-        isAsking = true
-        let known = await transfer.unfinished()
-        isAsking = false
-        for id in resumption.uploads {
-            if let record = folders.record(id), known.contains(record.transferID) { unconfirmed.remove(id) }
-        }
-        if wasDeliveredWhileAsking { await beginUnconfirmed() }
-        return resumption
-    }
-
-    private func listen() {
+    func listen() {
         guard listening == nil else { return }
         listening = Task { [weak self, transfer] in
             for await event in transfer.events { await self?.handle(event) }

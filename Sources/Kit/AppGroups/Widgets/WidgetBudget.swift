@@ -35,7 +35,7 @@ public struct WidgetBudget: Hashable, Codable, Sendable {
     public func earliest(from date: Date) -> Date {
         let counted = counted(at: date)
         guard counted.count >= limit else { return date }
-        return counted[counted.count - limit].addingTimeInterval(Self.period)
+        return counted[0].addingTimeInterval(Self.period)
     }
 
     /// Counts a reload, if it is one that counts and there is one left.
