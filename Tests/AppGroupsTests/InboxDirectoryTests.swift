@@ -116,25 +116,6 @@ import Testing
         }
     }
 
-    /// Does something when a change begins, and counts the posts.
-    private final class WatchedSignal: GroupSignal {
-        let posts = Mutex(0)
-        let onBegin = Mutex<(@Sendable () -> Void)?>(nil)
-
-        func begin(_ name: String) -> SignalledChange {
-            let action = onBegin.withLock { action in
-                defer { action = nil }
-                return action
-            }
-            action?()
-            return SignalledChange { [self] in posts.withLock { $0 += 1 } }
-        }
-
-        func observe(_ name: String, _ handler: @escaping @Sendable () -> Void) -> SignalObservation {
-            SignalObservation {}
-        }
-    }
-
     @Test("who finds nothing posts nothing: those who wait would wake each other for ever")
     func silence() throws {
         let signal = WatchedSignal()
@@ -205,6 +186,21 @@ import Testing
         }
         inbox.resume()
         #expect(try await loop.value == "a")
+    }
+
+    @Test("an activity that is refused is an error, and nothing is touched")
+    func refusal() throws {
+        struct Refusing: ProcessActivities {
+            func perform<Result>(
+                _ reason: String, onExpiry: @escaping @Sendable () -> Void, _ work: () throws -> Result
+            ) throws -> Result {
+                throw ActivityRefusal()
+            }
+        }
+        let refused = try InboxDirectory("Inbox", in: place.container, activities: Refusing())
+        #expect(throws: InboxError.suspended(path: refused.directory.path)) { try refused.add(Data(), named: "a") }
+        #expect(throws: InboxError.suspended(path: refused.directory.path)) { try refused.claim() }
+        #expect(place.files("Inbox") == [".unfinished"])
     }
 
     @Test("what is more than the limits is refused, with no trace")

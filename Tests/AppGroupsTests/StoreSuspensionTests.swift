@@ -16,11 +16,13 @@ import Testing
     }
 
     private func store(
-        _ activities: any ProcessActivities = NoActivities(), patience: Duration = .seconds(3600)
+        _ activities: any ProcessActivities = NoActivities(), patience: Duration = .seconds(3600),
+        signal: (any GroupSignal)? = nil
     ) throws -> SharedStore {
         var options = SharedStore.Options()
         options.patience = patience
-        return try SharedStore("values", in: place.container, options: options, signal: signal, activities: activities)
+        return try SharedStore(
+            "values", in: place.container, options: options, signal: signal ?? self.signal, activities: activities)
     }
 
     @Test("between the notice and the resumption writes throw and reads go on")
@@ -37,7 +39,11 @@ import Testing
 
     @Test("one that waits for the lock gives up; nobody waits for whom nobody can wake")
     func waiting() async throws {
-        let (mine, others) = (try store(), try self.store())
+        // A change is begun right before the lock is asked for.
+        let watched = WatchedSignal()
+        let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
+        watched.onBegin.withLock { $0 = { beginning.yield() } }
+        let (mine, others) = (try store(signal: watched), try store())
         let (locked, continuation) = AsyncStream.makeStream(of: Void.self)
         let release = DispatchSemaphore(value: 0)
         let holder = Task {
@@ -49,6 +55,7 @@ import Testing
         }
         for await _ in locked { break }
         let waiter = Task { try await mine.update(.count) { $0 += 10 } }
+        for await _ in begun { break }
         mine.suspend()
         await #expect(throws: SharedStoreError.suspended(path: mine.file.path)) { try await waiter.value }
         release.signal()
