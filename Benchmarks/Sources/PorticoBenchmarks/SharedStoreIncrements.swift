@@ -20,15 +20,16 @@ func sharedStoreIncrements() throws -> [Measurement] {
     for round in 0..<3 {
         let store = try SharedStore("store-\(round)", in: container)
         kit = max(kit, try rate(of: count) { for _ in 0..<count { try store.update(key) { $0 += 1 } } })
-        precondition(try store.value(key) == count, "an increment is lost")
+        let stored = try store.value(key)
+        precondition(stored == count, "\(count - stored) increments are lost")
         let plain = try PlainCounter(directory.appending(path: "raw-\(round).sqlite").path)
         raw = max(raw, rate(of: count) { for _ in 0..<count { plain.increment() } })
     }
     return [
         Measurement(
             name: "increments of a shared store a second, one process",
-            value: "\(thousands(kit)); plain SQLite in WAL mode \(thousands(raw))", budget: "a tenth of plain SQLite",
-            isMet: kit >= raw / 10)
+            value: "\(thousands(kit)); plain SQLite in WAL mode \(thousands(raw))", budget: "a fifth of plain SQLite",
+            isMet: kit >= raw / 5)
     ]
 }
 
