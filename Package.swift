@@ -40,6 +40,7 @@ let package = Package(
         .library(name: "DeepLinks", targets: ["DeepLinks"]),
         .library(name: "NotificationFlows", targets: ["NotificationFlows"]),
         .library(name: "KeyboardTracking", targets: ["KeyboardTracking"]),
+        .library(name: "AppGroups", targets: ["AppGroups"]),
         .library(name: "TaggedLogging", targets: ["TaggedLogging"]),
         .library(name: "Telemetry", targets: ["Telemetry"]),
         .library(name: "SystemFrameworks", targets: ["SystemFrameworks"]),
@@ -67,7 +68,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         // Ordered dictionaries, deques and heaps in the device core: hash order must never reach a trace.
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-        // SQLite for the device journal and for the gateway's stored pushes.
+        // SQLite for the device journal, for the gateway's stored pushes and for the kit's shared store.
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         // Starts app processes and reports how they ended.
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
@@ -126,6 +127,11 @@ let package = Package(
             path: "Sources/Kit/TaggedLogging", swiftSettings: settings),
         // Apart from the keyboard: the command line reads what apps have written.
         .target(name: "Telemetry", path: "Sources/Kit/Telemetry", swiftSettings: settings),
+
+        // What an app and its extensions share: SQLite in the group's container, uploads, shares, widgets.
+        .target(
+            name: "AppGroups", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
+            path: "Sources/Kit/AppGroups", swiftSettings: settings),
 
         // MARK: Shim
         .target(
@@ -430,6 +436,13 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(name: "TelemetryTests", dependencies: ["Telemetry"], swiftSettings: settings),
         .testTarget(
+            // GroupMember for its executable: this suite starts processes and kills them.
+            name: "AppGroupsTests",
+            dependencies: [
+                "AppGroups", "GroupMember", "SeededRandom", "TestClocks", .product(name: "GRDB", package: "GRDB.swift"),
+            ],
+            swiftSettings: settings),
+        .testTarget(
             name: "UserNotificationsTests",
             dependencies: [
                 "AppRuntime", "PorticoCoreLocation", "PorticoIntents", "PorticoUserNotifications", "SystemModel",
@@ -492,6 +505,9 @@ let package = Package(
             swiftSettings: settings),
         .executableTarget(
             name: "Babbling", dependencies: ["LocalSocket", "SystemModel"], path: "Tests/Fixtures/Babbling",
+            swiftSettings: settings),
+        .executableTarget(
+            name: "GroupMember", dependencies: ["AppGroups"], path: "Tests/Fixtures/GroupMember",
             swiftSettings: settings),
         .target(
             name: "ProcessFixtures",
