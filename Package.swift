@@ -19,7 +19,7 @@ let settings: [SwiftSetting] = [
 let linuxFrameworks: [Target.Dependency] =
     [
         "PorticoCoreLocation", "PorticoCoreSpotlight", "PorticoFoundation", "PorticoIntents", "PorticoUIKit",
-        "PorticoUserNotifications", "PorticoUserNotificationsUI",
+        "PorticoUniformTypeIdentifiers", "PorticoUserNotifications", "PorticoUserNotificationsUI",
     ]
     .map { .target(name: $0, condition: .when(platforms: [.linux])) }
 let systemFrameworks: [Target.Dependency] = ["SystemFrameworks"] + linuxFrameworks
@@ -144,6 +144,9 @@ let package = Package(
         .target(
             name: "PorticoIntents", dependencies: ["AppRuntime"],
             path: "Sources/Frameworks/PorticoIntents", swiftSettings: settings),
+        .target(
+            name: "PorticoUniformTypeIdentifiers", dependencies: ["AppRuntime", "SystemModel"],
+            path: "Sources/Frameworks/PorticoUniformTypeIdentifiers", swiftSettings: settings),
         .target(
             name: "PorticoUserNotifications",
             dependencies: ["AppRuntime", "PorticoCoreLocation", "PorticoIntents", "SystemModel"],
@@ -416,6 +419,9 @@ let package = Package(
             dependencies: ["LogLines", "TaggedLogging", .product(name: "Logging", package: "swift-log")],
             swiftSettings: settings),
         .testTarget(name: "TelemetryTests", dependencies: ["Telemetry"], swiftSettings: settings),
+        .testTarget(
+            name: "UniformTypeIdentifiersTests",
+            dependencies: ["AppRuntime", "SystemModel"] + systemFrameworks, swiftSettings: settings),
         .testTarget(
             name: "UserNotificationsTests",
             dependencies: [
