@@ -37,7 +37,7 @@ import Testing
                 == Self.tooDeep)
     }
 
-    private static let veryDeep = [
+    static let deepRules = [
         nested("(", "TRUEPREDICATE", ")", 20_000), nested("(", "1", ")", 20_000) + " == 1",
         nested("NOT ", "TRUEPREDICATE", "", 15_000), nested("!", "TRUEPREDICATE", "", 60_000),
         nested("SUBQUERY(extensionItems,$a,", "1 == 1", ").@count>0", 1_500), String(repeating: "(", count: 65_000),
@@ -45,9 +45,9 @@ import Testing
         String(repeating: "SUBQUERY(", count: 7_000),
     ]
 
-    @Test("thousands of levels", arguments: veryDeep.indices)
+    @Test("thousands of levels", arguments: deepRules.indices)
     func veryDeep(index: Int) {
-        #expect(Self.problem(Self.veryDeep[index]) != nil)
+        #expect(Self.problem(Self.deepRules[index]) != nil)
     }
 
     @Test("a long chain is no depth")
