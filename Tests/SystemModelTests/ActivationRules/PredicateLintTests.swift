@@ -80,6 +80,14 @@ import Testing
         #expect(Self.places(rule, "an upper bound alone") == ["SUBQUERY(\n        $extensionIt"])
         let strict = rule.replacing("<= 2", with: "< 3")
         #expect(Self.places(strict, "an upper bound alone").count == 1)
+        // A lower bound beside it, and the same counted once more.
+        func bounded(_ also: String) -> String {
+            let count =
+                "SUBQUERY($i.attachments, $a, ANY $a.registeredTypeIdentifiers UTI-CONFORMS-TO 'public.png').@count"
+            return "SUBQUERY(extensionItems, $i, \(count) <= 2 AND \(also.replacing("COUNT", with: count))).@count == 1"
+        }
+        #expect(Self.findings(bounded("COUNT >= 1")) == [])
+        #expect(Self.findings(bounded("1 == 1")).count == 1)
     }
 
     @Test("public.url that takes files too")
@@ -96,6 +104,11 @@ import Testing
             with: "\"public.url\" AND NOT ANY $attachment.registeredTypeIdentifiers UTI-CONFORMS-TO \"public.file-url\""
         )
         #expect(Self.findings(excluding) == [])
+        // A rule that asks for more than a URL takes no file alone.
+        let both = rule.replacing(
+            "\"public.url\"",
+            with: "\"public.url\" AND ANY $attachment.registeredTypeIdentifiers UTI-CONFORMS-TO \"public.text\"")
+        #expect(both != rule && Self.findings(both) == [])
     }
 
     @Test("a clause that another one covers: R1")
