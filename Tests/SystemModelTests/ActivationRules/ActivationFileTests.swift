@@ -98,8 +98,8 @@ import Testing
         #expect(
             try Self.messages(
                 Self.plist(
-                    "<!-- \(first) --><key>A</key><dict><key>NSExtension</key><string><![CDATA[\(first)]]></string>"
-                        + "</dict>\(second)")) == [])
+                    "<!-- a > \(first) --><key>A</key><dict><key>NSExtension</key><string><![CDATA[\(first)]]></string>"
+                        + "</dict><key>B</key><string><![CDATA[ > <key>NSExtension</key>]]></string>\(second)")) == [])
     }
 
     @Test("the file's own types count, exported and imported")

@@ -151,7 +151,8 @@ struct NaiveRuleMaker {
             return Count(text: "\(number)") { _, _ in number }
         }
         let list = list(depth: depth)
-        let count = Count(text: list.text + "." + maybeSpace() + "@count") { list.value($0, $1).count }
+        let owner = random.chance(oneIn: 8) ? "(\(list.text))" : list.text
+        let count = Count(text: owner + "." + maybeSpace() + "@count") { list.value($0, $1).count }
         return random.chance(oneIn: 8) ? Count(text: "(\(count.text))", value: count.value) : count
     }
 
