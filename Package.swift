@@ -19,8 +19,8 @@ let settings: [SwiftSetting] = [
 let linuxFrameworks: [Target.Dependency] =
     [
         "PorticoCoreLocation", "PorticoCoreSpotlight", "PorticoFoundation", "PorticoIntents",
-        "PorticoNotificationCenter", "PorticoSocial", "PorticoUIKit", "PorticoUserNotifications",
-        "PorticoUserNotificationsUI",
+        "PorticoNotificationCenter", "PorticoSocial", "PorticoUIKit", "PorticoUniformTypeIdentifiers",
+        "PorticoUserNotifications", "PorticoUserNotificationsUI",
     ]
     .map { .target(name: $0, condition: .when(platforms: [.linux])) }
 let systemFrameworks: [Target.Dependency] = ["SystemFrameworks"] + linuxFrameworks
@@ -151,6 +151,9 @@ let package = Package(
         .target(
             name: "PorticoIntents", dependencies: ["AppRuntime"],
             path: "Sources/Frameworks/PorticoIntents", swiftSettings: settings),
+        .target(
+            name: "PorticoUniformTypeIdentifiers", dependencies: ["AppRuntime", "SystemModel"],
+            path: "Sources/Frameworks/PorticoUniformTypeIdentifiers", swiftSettings: settings),
         .target(
             name: "PorticoUserNotifications",
             dependencies: ["AppRuntime", "PorticoCoreLocation", "PorticoIntents", "SystemModel"],
@@ -442,6 +445,9 @@ let package = Package(
                 "AppGroups", "GroupMember", "SeededRandom", "TestClocks", .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: settings),
+        .testTarget(
+            name: "UniformTypeIdentifiersTests",
+            dependencies: ["AppRuntime", "SystemModel"] + systemFrameworks, swiftSettings: settings),
         .testTarget(
             name: "UserNotificationsTests",
             dependencies: [

@@ -8,7 +8,7 @@ import Testing
 @Suite struct SupportTableTests {
     static let frameworks = [
         "CoreLocation", "CoreSpotlight", "Foundation", "Intents", "NotificationCenter", "Social", "UIKit",
-        "UserNotifications", "UserNotificationsUI",
+        "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI",
     ]
 
     @Test("Every public symbol has a row", arguments: frameworks)
