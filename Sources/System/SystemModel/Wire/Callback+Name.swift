@@ -58,6 +58,9 @@ extension Callback {
         case .reply(_, .done): "completion"
         case .reply(_, .opened): "open completion"
         case .reply(_, .sceneActivated): "activateSceneSession completion"
+        case .darwinNotification: "Darwin notification"
+        case .transfer(let callback): callback.name
+        case .activitiesExpire: "performExpiringActivity expires"
         case .timerFired: "transition completion"
         case .tapAlertButton: "alert action handler"
         case .tapButton: "button action"
@@ -99,6 +102,8 @@ extension Callback {
         case .contentDidReceive(let notification, _): notification.identifier
         case .timeZoneChanged(let zone): zone
         case .locationAuthorizationChanged(let status): "\(status)"
+        case .darwinNotification(let name): name
+        case .transfer(let callback): callback.details
         case .reply(_, .done(let error?)): "\(error)"
         case .openableSchemesChanged(let schemes): schemes.joined(separator: ", ")
         case .reply(_, .opened(let opened)): "\(opened)"

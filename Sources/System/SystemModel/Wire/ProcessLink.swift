@@ -60,6 +60,10 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
     public var openableSchemes: [String]
     /// Where the app's window is when the process starts; changes are told by `Callback.windowChanged`.
     public var placement: WindowPlacement
+    /// The App Groups that the process may use, each with its container's path.
+    public var groupContainers: [String: String]
+    /// What the process calls home; nil before a host has said.
+    public var home: String?
     /// What `UIDevice.name` answers.
     public var deviceName: String
     /// From the behaviour profile with which the device was made.
@@ -69,8 +73,8 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
         manifest: AppManifest, systemVersion: String, shortcuts: [ShortcutRecord] = [],
         extensionBundle: String? = nil, timeZone: String = "UTC", date: Double = 0,
         locationAuthorization: LocationAuthorization = .notDetermined, launchedInBackground: Bool = false,
-        openableSchemes: [String] = [], placement: WindowPlacement = .phone, deviceName: String = "iPhone",
-        rules: ProcessRules = ProcessRules()
+        openableSchemes: [String] = [], placement: WindowPlacement = .phone, groupContainers: [String: String] = [:],
+        home: String? = nil, deviceName: String = "iPhone", rules: ProcessRules = ProcessRules()
     ) {
         self.manifest = manifest
         self.systemVersion = systemVersion
@@ -82,6 +86,8 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
         self.launchedInBackground = launchedInBackground
         self.openableSchemes = openableSchemes
         self.placement = placement
+        self.groupContainers = groupContainers
+        self.home = home
         self.deviceName = deviceName
         self.rules = rules
     }
