@@ -435,6 +435,12 @@ let package = Package(
             ],
             swiftSettings: settings),
         .testTarget(
+            // App Groups, shared defaults, signals, suspension and background sessions from an app's side.
+            name: "AppGroupDeviceTests",
+            dependencies: ["AppRuntime", "PorticoFoundation", "PorticoTesting", "SystemModel", "VirtualDevice"]
+                + systemFrameworks,
+            swiftSettings: settings),
+        .testTarget(
             name: "DeviceContainersTests", dependencies: ["DeviceContainers", "SystemModel", "VirtualDevice"],
             swiftSettings: settings),
         .testTarget(

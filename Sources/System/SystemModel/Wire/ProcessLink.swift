@@ -62,6 +62,8 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
     public var placement: WindowPlacement
     /// The App Groups that the process may use, each with its container's path.
     public var groupContainers: [String: String]
+    /// Tasks of background sessions are numbered from here, so that no two processes use one number.
+    public var taskNumberBase: Int
     /// What the process calls home; nil before a host has said.
     public var home: String?
     /// What `UIDevice.name` answers.
@@ -74,7 +76,8 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
         extensionBundle: String? = nil, timeZone: String = "UTC", date: Double = 0,
         locationAuthorization: LocationAuthorization = .notDetermined, launchedInBackground: Bool = false,
         openableSchemes: [String] = [], placement: WindowPlacement = .phone, groupContainers: [String: String] = [:],
-        home: String? = nil, deviceName: String = "iPhone", rules: ProcessRules = ProcessRules()
+        taskNumberBase: Int = 0, home: String? = nil, deviceName: String = "iPhone",
+        rules: ProcessRules = ProcessRules()
     ) {
         self.manifest = manifest
         self.systemVersion = systemVersion
@@ -87,6 +90,7 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
         self.openableSchemes = openableSchemes
         self.placement = placement
         self.groupContainers = groupContainers
+        self.taskNumberBase = taskNumberBase
         self.home = home
         self.deviceName = deviceName
         self.rules = rules
