@@ -146,7 +146,7 @@ let package = Package(
             path: "Sources/Frameworks/PorticoIntents", swiftSettings: settings),
         .target(
             name: "PorticoUserNotifications",
-            dependencies: ["AppRuntime", "PorticoCoreLocation", "PorticoIntents", "SystemModel"],
+            dependencies: ["AppRuntime", "PorticoCoreLocation", "PorticoFoundation", "PorticoIntents", "SystemModel"],
             path: "Sources/Frameworks/PorticoUserNotifications", swiftSettings: settings),
         .target(
             name: "PorticoUIKit",
@@ -437,7 +437,7 @@ let package = Package(
         .testTarget(
             // App Groups, shared defaults, signals, suspension and background sessions from an app's side.
             name: "AppGroupDeviceTests",
-            dependencies: ["AppRuntime", "PorticoFoundation", "PorticoTesting", "SystemModel", "VirtualDevice"]
+            dependencies: ["AppRuntime", "PorticoTesting", "SystemModel", "VirtualDevice"]
                 + systemFrameworks,
             swiftSettings: settings),
         .testTarget(
