@@ -22,7 +22,9 @@ import VirtualDevice
         let found = try stage.inApp { try #require(Self.container()) }
         try stage.inApp { try Data("picture".utf8).write(to: found.appending(path: "a.txt")) }
         try stage.inService {
-            let text = Self.container().flatMap { try? String(contentsOf: $0.appending(path: "a.txt"), encoding: .utf8) }
+            let text = Self.container().flatMap {
+                try? String(contentsOf: $0.appending(path: "a.txt"), encoding: .utf8)
+            }
             Script.note(text ?? "nothing")
         }
         #expect(stage.script.takeNotes() == ["launched", "picture"])
@@ -74,7 +76,9 @@ import VirtualDevice
         #expect(!exists())
     }
 
-    @Test("a group whose name would lead out of the folder of groups gets none", arguments: ["../x", "a/b", ".hidden", ""])
+    @Test(
+        "a group whose name would lead out of the folder of groups gets none",
+        arguments: ["../x", "a/b", ".hidden", ""])
     func badName(group: String) throws {
         let stage = try GroupDevice([GroupApp.manifest(groups: [group], hasService: false)])
         try stage.launch()

@@ -12,15 +12,15 @@ import VirtualDevice
 /// Background sessions when whoever began them is gone.
 @MainActor
 @Suite struct RelaunchTests {
-    let stage: GroupDevice
-
-    init() throws {
-        stage = try GroupDevice()
+    /// Made where it is used: one test's device at a time has the script.
+    private func makeStage() throws -> GroupDevice {
+        let stage = try GroupDevice()
         stage.device.transferServer = { _ in .answer(body: Data("stored".utf8), after: .seconds(60)) }
+        return stage
     }
 
     /// The app makes its session again and calls the handler when everything has come.
-    private func handleProperly() {
+    private func handleProperly(_ stage: GroupDevice) {
         stage.script.state.withLock {
             $0.handleEvents = { identifier, handler in
                 _ = URLSession(
@@ -30,7 +30,7 @@ import VirtualDevice
         }
     }
 
-    private func serviceHandsOverAndDies(_ texts: [String] = ["cake"]) throws {
+    private func serviceHandsOverAndDies(_ stage: GroupDevice, _ texts: [String] = ["cake"]) throws {
         try stage.inService(answers: false) {
             let session = Upload.connect(as: "service")
             for text in texts { Upload.send(text, in: session) }
@@ -41,8 +41,9 @@ import VirtualDevice
 
     @Test("the extension is killed after the hand-over: the app is launched once, in the background, and gets it all")
     func extensionKilled() throws {
-        handleProperly()
-        try serviceHandsOverAndDies(["one", "two"])
+        let stage = try makeStage()
+        handleProperly(stage)
+        try serviceHandsOverAndDies(stage, ["one", "two"])
         let before = stage.device.history.count
         stage.device.advance(by: .seconds(3600))
         #expect(
@@ -55,23 +56,24 @@ import VirtualDevice
         let session = "com.example.pictures.upload"
         #expect(
             stage.lines(from: before) == [
-                "01:00.250  Pictures         upload 10001 \(upload) ends: 200",
-                "01:00.250  Pictures         upload 10002 \(upload) ends: 200",
-                "01:00.250  Pictures         process 2 starts",
-                "01:00.430  Pictures       ▸ application(_:didFinishLaunchingWithOptions:)",
-                "01:00.430  Pictures       ▸ application(_:handleEventsForBackgroundURLSession:completionHandler:)  \(session)",
-                "01:00.430  Pictures       ▸ urlSession(_:task:didCompleteWithError:)  \(session) 10001: 200",
-                "01:00.430  Pictures       ▸ urlSession(_:task:didCompleteWithError:)  \(session) 10002: 200",
-                "01:00.430  Pictures       ▸ urlSessionDidFinishEvents(forBackgroundURLSession:)  \(session)",
-                "01:05.250  Pictures         is suspended",
+                "01:00.120  Pictures         upload 10001 \(upload) ends: 200",
+                "01:00.120  Pictures         upload 10002 \(upload) ends: 200",
+                "01:00.120  Pictures         process 2 starts",
+                "01:00.300  Pictures       ▸ application(_:didFinishLaunchingWithOptions:)",
+                "01:00.300  Pictures       ▸ application(_:handleEventsForBackgroundURLSession:completionHandler:)  \(session)",
+                "01:00.300  Pictures       ▸ urlSession(_:task:didCompleteWithError:)  \(session) 10001: 200",
+                "01:00.300  Pictures       ▸ urlSession(_:task:didCompleteWithError:)  \(session) 10002: 200",
+                "01:00.300  Pictures       ▸ urlSessionDidFinishEvents(forBackgroundURLSession:)  \(session)",
+                "01:05.120  Pictures         is suspended",
             ])
     }
 
     @Test("an app that runs is called, not launched; a suspended one is woken")
     func running() throws {
-        handleProperly()
+        let stage = try makeStage()
+        handleProperly(stage)
         try stage.launch()
-        try serviceHandsOverAndDies()
+        try serviceHandsOverAndDies(stage)
         stage.device.advance(by: .seconds(60))
         #expect(
             stage.script.takeNotes() == [
@@ -94,15 +96,16 @@ import VirtualDevice
 
     @Test("an app that never calls the handler is ended after thirty seconds: 0x2182bad3")
     func lateHandler() throws {
-        try serviceHandsOverAndDies()
+        let stage = try makeStage()
+        try serviceHandsOverAndDies(stage)
         let before = stage.device.history.count
         stage.device.advance(by: .seconds(600))
         let method = "application(_:handleEventsForBackgroundURLSession:completionHandler:)"
         #expect(
             stage.lines(from: before).suffix(3) == [
-                "01:00.430  Pictures       ▸ \(method)  com.example.pictures.upload",
-                "01:30.430  Pictures       ! 0x2182bad3: has not called the completion handler of \(method) com.example.pictures.upload",
-                "01:30.430  Pictures         process 2 ends: killed with 0x2182bad3, late with a background session's events",
+                "01:00.300  Pictures       ▸ \(method)  com.example.pictures.upload",
+                "01:30.300  Pictures       ! 0x2182bad3: has not called the completion handler of \(method) com.example.pictures.upload",
+                "01:30.300  Pictures         process 2 ends: killed with 0x2182bad3, late with a background session's events",
             ])
         // What it has not taken waits until it comes by itself.
         try stage.launch()
@@ -117,10 +120,11 @@ import VirtualDevice
 
     @Test("an app that crashes with its events is not launched a second time for them")
     func crash() throws {
+        let stage = try makeStage()
         stage.script.state.withLock {
             $0.handleEvents = { identifier, _ in _ = Upload.connect(as: "app", Upload.configuration(identifier)) }
         }
-        try serviceHandsOverAndDies()
+        try serviceHandsOverAndDies(stage)
         stage.device.advance(by: .seconds(59))
         while stage.device.history.last?.kind.isHandleEvents != true {
             if !stage.device.step() {
@@ -129,17 +133,21 @@ import VirtualDevice
         }
         try stage.device.perform(.ended(2, .crashed(signal: 11)))
         stage.device.advance(by: .seconds(600))
-        let starts = stage.device.history.filter { if case .processStarted("Pictures", _) = $0.kind { true } else { false } }
+        let starts = stage.device.history.filter {
+            if case .processStarted("Pictures", _) = $0.kind { true } else { false }
+        }
         #expect(starts.count == 1)
         try stage.launch()
         _ = try stage.inApp { Upload.connect(as: "app") }
-        #expect(stage.script.takeNotes().suffix(2) == [
-            "app: cake completes, status 200", "app: events of com.example.pictures.upload finished",
-        ])
+        #expect(
+            stage.script.takeNotes().suffix(2) == [
+                "app: cake completes, status 200", "app: events of com.example.pictures.upload finished",
+            ])
     }
 
     @Test("with sessionSendsLaunchEvents off nobody is launched; the events wait")
     func noLaunchEvents() throws {
+        let stage = try makeStage()
         try stage.inService(answers: false) {
             let configuration = Upload.configuration()
             configuration.sessionSendsLaunchEvents = false
@@ -155,6 +163,7 @@ import VirtualDevice
 
     @Test("force quit cancels what is under way, and launches nobody")
     func forceQuit() throws {
+        let stage = try makeStage()
         try stage.launch()
         _ = try stage.inApp { Upload.send("cake", in: Upload.connect(as: "app")) }
         try stage.device.perform(.goHome)
@@ -179,23 +188,27 @@ import VirtualDevice
         stage.device.advance(by: .seconds(600))
         try stage.launch()
         _ = try stage.inApp { Upload.connect(as: "app") }
-        #expect(stage.script.takeNotes() == [
-            "launched", "launched", "app: cake sent 4 of 4", "app: cake completes, status 200",
-        ])
+        #expect(
+            stage.script.takeNotes() == [
+                "launched", "launched", "app: cake sent 4 of 4", "app: cake completes, status 200",
+            ])
     }
 
     @Test("uninstalling the app ends its transfers; an update and a shutdown do not")
     func uninstall() throws {
-        handleProperly()
-        try serviceHandsOverAndDies()
+        let stage = try makeStage()
+        handleProperly(stage)
+        try serviceHandsOverAndDies(stage)
         stage.device.install(GroupApp.manifest(), delegate: GroupDelegate.self)
         try stage.device.perform(.shutDown)
         try stage.device.perform(.powerOn)
         stage.device.advance(by: .seconds(100))
-        #expect(stage.script.takeNotes().suffix(2) == [
-            "app: cake completes, status 200", "app: events of com.example.pictures.upload finished",
-        ])
-        try serviceHandsOverAndDies()
+        #expect(
+            stage.script.takeNotes().suffix(2) == [
+                "app: cake completes, status 200", "app: events of com.example.pictures.upload finished",
+            ])
+        try stage.device.perform(.terminate(bundle: GroupApp.pictures, .kill))
+        try serviceHandsOverAndDies(stage)
         try stage.device.perform(.uninstall(bundle: GroupApp.pictures))
         stage.device.advance(by: .seconds(100))
         #expect(stage.script.takeNotes() == [])
@@ -203,8 +216,9 @@ import VirtualDevice
 
     @Test("the same events give the same history, byte for byte")
     func replay() throws {
-        handleProperly()
-        try serviceHandsOverAndDies(["one", "two"])
+        let stage = try makeStage()
+        handleProperly(stage)
+        try serviceHandsOverAndDies(stage, ["one", "two"])
         stage.device.advance(by: .seconds(100))
         var device = Device(stage.device.device.identity)
         var history: [TraceEntry] = []
@@ -217,6 +231,10 @@ import VirtualDevice
 
 extension TraceEntry.Kind {
     fileprivate var isHandleEvents: Bool {
-        if case .callback(_, _, let delivery) = self, case .transfer(.handleEvents) = delivery.callback { true } else { false }
+        if case .callback(_, _, let delivery) = self, case .transfer(.handleEvents) = delivery.callback {
+            true
+        } else {
+            false
+        }
     }
 }

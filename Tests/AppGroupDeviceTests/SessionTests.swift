@@ -11,18 +11,21 @@ import VirtualDevice
 /// Background sessions while somebody is there.
 @MainActor
 @Suite struct SessionTests {
-    let stage: GroupDevice
-
-    init() throws {
-        stage = try GroupDevice()
+    /// Made where it is used: one test's device at a time has the script.
+    private func makeStage() throws -> GroupDevice {
+        let stage = try GroupDevice()
         stage.device.transferServer = { request in
-            Script.note("server: \(request.method) \(request.url) \(request.fields) \(String(decoding: request.body, as: UTF8.self))")
+            Script.note(
+                "server: \(request.method) \(request.url) \(request.fields) \(String(decoding: request.body, as: UTF8.self))"
+            )
             return .answer(status: 201, body: Data("stored".utf8))
         }
+        return stage
     }
 
     @Test("an upload from a file: bytes, answer and end, in order, to the process that has the session")
     func upload() throws {
+        let stage = try makeStage()
         try stage.launch()
         _ = try stage.inApp { Upload.send("cake", in: Upload.connect(as: "app")) }
         #expect(
@@ -42,6 +45,7 @@ import VirtualDevice
 
     @Test("the delegate is called on its queue: the main one, one of the app's, or one off the main thread")
     func queues() throws {
+        let stage = try makeStage()
         try stage.launch()
         for queue in [nil, OperationQueue.main, OperationQueue()] {
             try stage.inApp {
@@ -58,6 +62,7 @@ import VirtualDevice
 
     @Test("a download lies in a file until the delegate has returned")
     func download() throws {
+        let stage = try makeStage()
         try stage.launch()
         stage.device.transferServer = { _ in .answer(body: Data("picture".utf8)) }
         try stage.inApp {
@@ -70,6 +75,7 @@ import VirtualDevice
 
     @Test("an HTTP status is no error; its answer is the task's")
     func status() throws {
+        let stage = try makeStage()
         try stage.launch()
         stage.device.transferServer = { _ in .answer(status: 500) }
         _ = try stage.inApp { Upload.send("cake", in: Upload.connect(as: "app")) }
@@ -78,6 +84,7 @@ import VirtualDevice
 
     @Test("a server that is away is tried again, each minute, until it is there")
     func unreachable() throws {
+        let stage = try makeStage()
         try stage.launch()
         stage.device.transferServer = nil
         _ = try stage.inApp { Upload.send("cake", in: Upload.connect(as: "app")) }
@@ -99,6 +106,7 @@ import VirtualDevice
 
     @Test("timeoutIntervalForResource is how long the system goes on trying")
     func resourceLimit() throws {
+        let stage = try makeStage()
         try stage.launch()
         stage.device.transferServer = nil
         try stage.inApp {
@@ -115,6 +123,7 @@ import VirtualDevice
 
     @Test("earliestBeginDate holds a task back")
     func earliestBegin() throws {
+        let stage = try makeStage()
         try stage.launch()
         try stage.inApp {
             let session = Upload.connect(as: "app")
@@ -132,6 +141,7 @@ import VirtualDevice
 
     @Test("a cancelled task ends with the error for it, also one that was never resumed; cancelling twice is once")
     func cancel() throws {
+        let stage = try makeStage()
         try stage.launch()
         stage.device.transferServer = { _ in .answer(after: .seconds(60)) }
         try stage.inApp {
@@ -143,11 +153,15 @@ import VirtualDevice
             for task in [sent, idle, sent] { task.cancel() }
         }
         stage.device.advance(by: .seconds(100))
-        #expect(stage.script.takeNotes() == ["launched", "app: cake completes, error -999", "app: idle completes, error -999"])
+        #expect(
+            stage.script.takeNotes() == [
+                "launched", "app: cake completes, error -999", "app: idle completes, error -999",
+            ])
     }
 
     @Test("getAllTasks tells what is under way")
     func allTasks() throws {
+        let stage = try makeStage()
         try stage.launch()
         stage.device.transferServer = { _ in .answer(after: .seconds(60)) }
         try stage.inApp {
@@ -163,8 +177,9 @@ import VirtualDevice
 
     @Test("a body that is not there, or not in a container of the session's, fails the task")
     func badBody() throws {
+        let stage = try makeStage()
         try stage.launch()
-        let outside = URL(filePath: #filePath)
+        let outside = URL(filePath: "/etc/passwd")
         try stage.inApp {
             let session = Upload.connect(as: "app")
             let link = Upload.container().appending(path: "link")
@@ -177,8 +192,8 @@ import VirtualDevice
         }
         #expect(
             stage.script.takeNotes() == [
-                "launched", "app: none completes, error -1100", "app: SessionTests.swift completes, error -1102",
-                "app: link completes, error -1102", "app: \(GroupApp.group) completes, error -1102",
+                "launched", "app: none completes, error -1100", "app: passwd completes, error -1102",
+                "app: link completes, error -1102", "app: \(GroupApp.group) completes, error -1100",
             ])
     }
 
@@ -186,6 +201,7 @@ import VirtualDevice
 
     @Test("an extension needs a shared container that it is entitled to: -995")
     func withoutContainer() throws {
+        let stage = try makeStage()
         for group in [nil, "group.com.example.other"] {
             try stage.inService {
                 let session = Upload.connect(as: "service", Upload.configuration(group: group))
@@ -202,6 +218,7 @@ import VirtualDevice
 
     @Test("a session that another process has is refused: -996; when that one is gone it can be had")
     func inUse() throws {
+        let stage = try makeStage()
         try stage.launch()
         _ = try stage.inApp { Upload.connect(as: "app") }
         let work: @Sendable () -> Void = { Upload.send("cake", in: Upload.connect(as: "service")) }
@@ -215,6 +232,7 @@ import VirtualDevice
 
     @Test("different identifiers do not concern each other")
     func twoSessions() throws {
+        let stage = try makeStage()
         try stage.launch()
         _ = try stage.inApp { Upload.connect(as: "app") }
         try stage.inService { Upload.send("cake", in: Upload.connect(as: "service", Upload.configuration("other"))) }
@@ -223,6 +241,7 @@ import VirtualDevice
 
     @Test("an ordinary session is Foundation's, delegate and all")
     func ordinary() throws {
+        let stage = try makeStage()
         try stage.launch()
         try stage.inApp {
             let session = URLSession(configuration: .ephemeral, delegate: Recorder("app"), delegateQueue: nil)

@@ -60,9 +60,9 @@ import VirtualDevice
         try stage.device.perform(.locksHeld(1, ["/groups/a", "/groups/b", "/groups/a"]))
         #expect(
             stage.lines(from: before) == [
-                "00:10.530  Pictures       ! 0xdead10cc: Pictures held a lock on /groups/a when it was suspended",
-                "00:10.530  Pictures       ! 0xdead10cc: Pictures held a lock on /groups/b when it was suspended",
-                "00:10.530  Pictures         process 1 ends: killed with 0xdead10cc, holding a lock in a group container",
+                "00:10.930  Pictures       ! 0xdead10cc: Pictures held a lock on /groups/a when it was suspended",
+                "00:10.930  Pictures       ! 0xdead10cc: Pictures held a lock on /groups/b when it was suspended",
+                "00:10.930  Pictures         process 1 ends: killed with 0xdead10cc, holding a lock in a group container",
             ])
     }
 
@@ -99,7 +99,7 @@ import VirtualDevice
         #expect(stage.lines(from: before) == [])
         try stage.inApp { ProcessInfo.processInfo.endActivity(activity) }
         stage.device.advance(by: .seconds(10))
-        #expect(stage.lines(from: before) == ["00:20.930  Pictures         is suspended"])
+        #expect(stage.lines(from: before) == ["00:25.930  Pictures         is suspended"])
     }
 
     @Test("an activity that is not ended expires: thirty seconds, a warning, one more, and the app is suspended")
@@ -136,7 +136,7 @@ import VirtualDevice
             ProcessInfo.processInfo.endActivity(activity)
         }
         stage.device.advance(by: .seconds(10))
-        #expect(stage.lines(from: before) == ["00:10.930  Pictures         is suspended"])
+        #expect(stage.lines(from: before) == ["00:15.930  Pictures         is suspended"])
     }
 
     @Test("performExpiringActivity runs its block off the main thread, once and not expired")

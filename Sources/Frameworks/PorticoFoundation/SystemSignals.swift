@@ -14,7 +14,7 @@ package enum SystemSignals {
     ) -> Bool {
         switch callback {
         case .darwinNotification(let name):
-            CFNotificationCenter.of(context).deliver(name)
+            if !FilePresenters.of(context).hear(name) { CFNotificationCenter.of(context).deliver(name) }
             returned()
         case .activitiesExpire(let numbers):
             ActivityHolder.of(context).expire(numbers, in: context)

@@ -72,7 +72,8 @@ final class TestFiles: Sendable {
         }
         var answer = TransferAnswer(
             status: status, fields: fields.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) })
-        answer.sent = request.file.flatMap { try? FileManager.default.attributesOfItem(atPath: $0.path)[.size] as? Int } ?? 0
+        answer.sent =
+            request.file.flatMap { try? FileManager.default.attributesOfItem(atPath: $0.path)[.size] as? Int } ?? 0
         switch record.kind {
         case .upload: answer.body = body
         case .download:

@@ -98,7 +98,9 @@ struct GroupDevice {
     let device: TestDevice
     let script = Script()
 
-    init(_ apps: [AppManifest] = [GroupApp.manifest()], profile change: (inout BehaviorProfile) -> Void = { _ in }) throws {
+    init(_ apps: [AppManifest] = [GroupApp.manifest()], profile change: (inout BehaviorProfile) -> Void = { _ in })
+        throws
+    {
         var profile = try BehaviorProfile.named(BehaviorProfile.defaultName)
         change(&profile)
         device = TestDevice(profile: profile)

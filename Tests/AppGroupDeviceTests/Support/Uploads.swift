@@ -9,7 +9,9 @@ import Testing
 enum Upload {
     static let session = "com.example.pictures.upload"
 
-    static func configuration(_ identifier: String = session, group: String? = GroupApp.group) -> URLSessionConfiguration {
+    static func configuration(_ identifier: String = session, group: String? = GroupApp.group)
+        -> URLSessionConfiguration
+    {
         let configuration = URLSessionConfiguration.background(withIdentifier: identifier)
         configuration.sharedContainerIdentifier = group
         return configuration

@@ -45,6 +45,9 @@ final class FileLock: @unchecked Sendable {
 
     deinit { close(descriptor) }
 
+    /// Makes a shared lock an exclusive one; false when somebody else reads.
+    func tryExclusive() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
+
     func unlock() { flock(descriptor, LOCK_UN) }
 }
 

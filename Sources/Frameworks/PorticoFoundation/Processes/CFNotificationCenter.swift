@@ -102,7 +102,8 @@ public final class CFNotificationCenter: Sendable {
         let called = observers.withLock { observers in observers.filter { $0.name == name } }
         for observer in called {
             observer.callback(
-                self, observer.pointer.map(UnsafeMutableRawPointer.init(mutating:)), CFNotificationName(NSString(string: name)),
+                self, observer.pointer.map(UnsafeMutableRawPointer.init(mutating:)),
+                CFNotificationName(NSString(string: name)),
                 nil, nil)
         }
     }

@@ -70,9 +70,10 @@ final class BackgroundURLSession: URLSession, @unchecked Sendable {
     }
 
     override func getTasksWithCompletionHandler(
-        _ completionHandler: @escaping @Sendable (
-            [URLSessionDataTask], [URLSessionUploadTask], [URLSessionDownloadTask]
-        ) -> Void
+        _ completionHandler:
+            @escaping @Sendable (
+                [URLSessionDataTask], [URLSessionUploadTask], [URLSessionDownloadTask]
+            ) -> Void
     ) {
         client.list(self) { tasks in
             completionHandler(

@@ -90,8 +90,10 @@ package final class TransferClient: Sendable {
             returned()
         case let queue?:
             let context = self.context
-            let operation = BlockOperation { context.asCurrent(call) }
-            operation.completionBlock = returned
+            let operation = BlockOperation {
+                context.asCurrent(call)
+                returned()
+            }
             queue.addOperation(operation)
             if context.sharesProcess { operation.waitUntilFinished() }
         }

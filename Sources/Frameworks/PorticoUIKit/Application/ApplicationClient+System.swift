@@ -28,7 +28,8 @@ extension ApplicationClient {
 
     private func handleEvents(of session: String, delivery: Int) -> CallbackResult {
         let (application, delegate) = (application, delegate)
-        return TwoForms.call(delivery: delivery, context: context, as: { (_: Void) in CompletionValue.none }) { handler in
+        return TwoForms.call(delivery: delivery, context: context, as: { (_: Void) in CompletionValue.none }) {
+            handler in
             delegate.application(application, handleEventsForBackgroundURLSession: session) { handler(()) }
         } orAsync: {
             await delegate.application(application, handleEventsForBackgroundURLSession: session)
