@@ -441,6 +441,15 @@ let package = Package(
                 + systemFrameworks,
             swiftSettings: settings),
         .testTarget(
+            // The same with processes of their own.
+            name: "AppGroupHostTests",
+            dependencies: [
+                // Sharing for its executable.
+                "DeviceHost", "ProcessFixtures", "Sharing", "SystemModel", "VirtualDevice",
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            swiftSettings: settings),
+        .testTarget(
             name: "DeviceContainersTests", dependencies: ["DeviceContainers", "SystemModel", "VirtualDevice"],
             swiftSettings: settings),
         .testTarget(
@@ -478,6 +487,8 @@ let package = Package(
         .executableTarget(
             name: "Misbehaving", dependencies: systemFrameworks, path: "Tests/Fixtures/Misbehaving",
             swiftSettings: settings),
+        .executableTarget(
+            name: "Sharing", dependencies: systemFrameworks, path: "Tests/Fixtures/Sharing", swiftSettings: settings),
         .executableTarget(
             name: "Babbling", dependencies: ["LocalSocket", "SystemModel"], path: "Tests/Fixtures/Babbling",
             swiftSettings: settings),

@@ -12,7 +12,7 @@ import VirtualDevice
 /// What keeps a process from being suspended, and what ends it when it is.
 @MainActor
 @Suite struct SuspensionKillTests {
-    private static func store(_ name: String = "store.sqlite") throws -> URL {
+    private nonisolated static func store(_ name: String = "store.sqlite") throws -> URL {
         let group = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: GroupApp.group)
         return try #require(group).appending(path: name)
     }
@@ -139,6 +139,26 @@ import VirtualDevice
         #expect(stage.lines(from: before) == ["00:15.930  Pictures         is suspended"])
     }
 
+    @Test("an idle extension is kept by its activity, and ended for its lock")
+    func idleExtension() throws {
+        let stage = try GroupDevice()
+        let activity = HeldActivity()
+        try stage.inService {
+            activity.hold(ProcessInfo.processInfo.beginActivity(reason: "transaction"))
+            if let store = try? Self.store() { StoreLock.taken(on: store) }
+        }
+        let before = stage.device.history.count
+        stage.device.advance(by: .seconds(50))
+        #expect(stage.lines(from: before) == [])
+        activity.hold(nil)
+        stage.device.advance(by: .seconds(10))
+        let lines = stage.lines(from: before)
+        #expect(lines.count == 2)
+        #expect(
+            lines.last?.hasSuffix("process 1 ends: killed with 0xdead10cc, holding a lock in a group container") == true
+        )
+    }
+
     @Test("performExpiringActivity runs its block off the main thread, once and not expired")
     func expiringActivity() throws {
         let stage = try GroupDevice()
@@ -155,4 +175,12 @@ import VirtualDevice
         stage.device.advance(by: .seconds(10))
         #expect(stage.lines(from: before) == ["00:05.930  Pictures         is suspended"])
     }
+}
+
+/// An activity that an extension's code has begun and the test lets go of.
+private final class HeldActivity: @unchecked Sendable {
+    // The extension's thread and the test's take turns.
+    private var activity: (any NSObjectProtocol)?
+
+    func hold(_ activity: (any NSObjectProtocol)?) { self.activity = activity }
 }

@@ -80,19 +80,19 @@ package final class FilePresenters: Sendable {
         for intent in intents {
             for presenter in all where own == nil || presenter !== own! {
                 guard let place = Place(of: intent.url, shownBy: presenter) else { continue }
-                if let reacquirer = wait(
-                    isCancelled,
-                    { done in
-                        self.tell(presenter) { presenter in
-                            if intent.writing != nil {
-                                presenter.relinquishPresentedItem(toWriter: { done($0) })
-                            } else {
-                                presenter.relinquishPresentedItem(toReader: { done($0) })
-                            }
+                let reacquirer: (@Sendable () -> Void)? = wait(isCancelled) { done in
+                    self.tell(presenter) { presenter in
+                        if intent.writing != nil {
+                            presenter.relinquishPresentedItem(toWriter: { done($0) })
+                        } else {
+                            presenter.relinquishPresentedItem(toReader: { done($0) })
                         }
-                    })
-                {
-                    reacquirers.append(reacquirer)
+                    }
+                }
+                if let reacquirer {
+                    // On the presenter's queue, where it follows what the presenter was told during the access.
+                    let queue = presenter.presentedItemOperationQueue
+                    reacquirers.append { queue.addOperation(reacquirer) }
                 }
                 if let error = try request(intent, of: presenter, place, isCancelled) {
                     for reacquirer in reacquirers { reacquirer() }

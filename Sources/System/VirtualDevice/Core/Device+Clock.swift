@@ -62,7 +62,7 @@ extension Device {
         case .serviceStartup(let id): serviceDidNotStart(id)
         case .serviceLimit(let id, let delivery): serviceTimeIsUp(delivery, of: id)
         case .serviceGrace(let id, let delivery): serviceGraceIsUp(delivery, of: id)
-        case .extensionIdle(let id, _): endProcess(id, reason: "idle")
+        case .extensionIdle(let id, let visit): extensionIsIdle(id, visit: visit)
         case .activityLimit(let id, _): activityTimeIsUp(id)
         case .activityGrace(let id, _): activityGraceIsUp(id)
         case .transferBegins(let ticket): transferMayBegin(ticket)

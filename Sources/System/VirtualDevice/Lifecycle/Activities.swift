@@ -54,6 +54,20 @@ extension Device {
         }
     }
 
+    /// An extension has had nothing to do for a while. It is suspended and ended in one; like an app it is kept by its
+    /// activities, and ended for what it holds.
+    mutating func extensionIsIdle(_ id: ProcessID, visit: Int) {
+        guard let process = processes[id] else { return }
+        if isKeptByActivity(id) {
+            let due = now.advanced(by: profile.timing.suspension.duration)
+            timers.add(.extensionIdle(id, visit: visit), at: due, isActivity: false)
+        } else if !process.heldLocks.isEmpty, profile.background.lockedSuspensionEndsProcess {
+            endLockHolder(id, process.heldLocks)
+        } else {
+            endProcess(id, reason: "idle")
+        }
+    }
+
     /// Suspends a process, or ends it for what it holds.
     mutating func suspend(_ id: ProcessID) {
         guard let process = processes[id]?.identity else { return }
