@@ -126,7 +126,7 @@ import VirtualDevice
         }
         try serviceHandsOverAndDies(stage)
         stage.device.advance(by: .seconds(59))
-        while stage.device.history.last?.kind.isHandleEvents != true {
+        while stage.device.history.last?.kind.isEnding != true {
             if !stage.device.step() {
                 try stage.device.perform(.clock(try #require(stage.device.device.nextDeadline)))
             }
@@ -230,8 +230,8 @@ import VirtualDevice
 }
 
 extension TraceEntry.Kind {
-    fileprivate var isHandleEvents: Bool {
-        if case .callback(_, _, let delivery) = self, case .transfer(.handleEvents) = delivery.callback {
+    fileprivate var isEnding: Bool {
+        if case .callback(_, _, let delivery) = self, case .transfer(.ended) = delivery.callback {
             true
         } else {
             false

@@ -231,10 +231,16 @@ extension Device {
     mutating func dropSessions(of process: AppProcess) {
         let called = process.outstanding.map { [$0.delivery.callback] } ?? []
         for callback in called + process.queue.items.map(\.callback) {
-            guard case .transfer(.ended(let session, let task, let outcome)) = callback else { continue }
-            let key = TransferSessionKey(bundle: process.bundle, identifier: session)
-            guard sessions[key]?.owner == process.id else { continue }
-            sessions[key]!.events.append(TransferEnding(task: task, outcome: outcome))
+            switch callback {
+            case .transfer(.ended(let session, let task, let outcome)):
+                let key = TransferSessionKey(bundle: process.bundle, identifier: session)
+                guard sessions[key]?.owner == process.id else { continue }
+                sessions[key]!.events.append(TransferEnding(task: task, outcome: outcome))
+            case .transfer(.finishedEvents(let session)):
+                let key = TransferSessionKey(bundle: process.bundle, identifier: session)
+                if sessions[key]?.owner == process.id { sessions[key]!.owesFinish = true }
+            default: break
+            }
         }
         for (key, session) in sessions where session.owner == process.id {
             sessions[key]!.owner = nil
