@@ -189,6 +189,7 @@ let package = Package(
                 .embedInCode("Profiles/ios15.json"), .embedInCode("Profiles/ios17.json"),
                 .embedInCode("Profiles/ios18.json"), .embedInCode("Profiles/ios26.json"),
                 .embedInCode("Profiles/ios27.json"),
+                .embedInCode("Types/types.json"),
             ],
             swiftSettings: settings),
 
@@ -449,6 +450,10 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: settings),
+        .testTarget(
+            // Every row of the extensions sheet's sections 4.2 and 4.3; answers in every order.
+            name: "ItemProviderTests",
+            dependencies: ["AppRuntime", "PorticoFoundation", "PorticoUIKit", "SystemModel"], swiftSettings: settings),
         .testTarget(
             name: "DeviceContainersTests", dependencies: ["DeviceContainers", "SystemModel", "VirtualDevice"],
             swiftSettings: settings),

@@ -32,7 +32,8 @@ extension AppManifest {
             entitlements: granted,
             backgroundModes: try info.strings("UIBackgroundModes"),
             requestsEphemeralNotifications: try info.dictionary("NSAppClip")?
-                .bool("NSAppClipRequestEphemeralUserNotification") ?? false)
+                .bool("NSAppClipRequestEphemeralUserNotification") ?? false,
+            typeDeclarations: try TypeDeclaration.declarations(in: info, warnings: &warnings))
         self.warnings = warnings
     }
 

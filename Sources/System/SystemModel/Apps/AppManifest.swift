@@ -32,6 +32,8 @@ public struct AppManifest: Codable, Hashable, Sendable {
     public var requestsEphemeralNotifications: Bool
     /// `Localizable.strings` by language code, `en`: what texts given by key are looked up in.
     public var localizations: [String: [String: String]]
+    /// `UTExportedTypeDeclarations`, then `UTImportedTypeDeclarations`, in file order.
+    public var typeDeclarations: [TypeDeclaration]
     /// Entries that were left out, each with the reason; the device logs them at installation.
     public var warnings: [String]
 
@@ -41,7 +43,8 @@ public struct AppManifest: Codable, Hashable, Sendable {
         staticShortcuts: [ShortcutRecord] = [], sceneManifest: SceneManifest? = nil,
         entitlements: Entitlements = Entitlements(), extensions: [ExtensionManifest] = [],
         backgroundModes: [String] = [], requestsEphemeralNotifications: Bool = false,
-        localizations: [String: [String: String]] = [:], warnings: [String] = []
+        localizations: [String: [String: String]] = [:], typeDeclarations: [TypeDeclaration] = [],
+        warnings: [String] = []
     ) {
         self.bundleIdentifier = bundleIdentifier
         self.displayName = displayName
@@ -57,6 +60,7 @@ public struct AppManifest: Codable, Hashable, Sendable {
         self.backgroundModes = backgroundModes
         self.requestsEphemeralNotifications = requestsEphemeralNotifications
         self.localizations = localizations
+        self.typeDeclarations = typeDeclarations
         self.warnings = warnings
     }
 }

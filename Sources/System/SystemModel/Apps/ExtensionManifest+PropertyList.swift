@@ -30,6 +30,7 @@ extension ExtensionManifest {
             point: point,
             principalClass: try entry.requiredString("NSExtensionPrincipalClass"),
             content: point == Self.contentPoint ? try Self.content(in: entry, folder: folder) : nil,
+            activationRule: try entry.dictionary("NSExtensionAttributes")?.activationRule,
             entitlements: try entitlements.map(Entitlements.init(plist:)) ?? Entitlements())
     }
 

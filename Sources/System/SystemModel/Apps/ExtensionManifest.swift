@@ -17,6 +17,8 @@ public struct ExtensionManifest: Codable, Hashable, Sendable {
     public var principalClass: String
     /// What a content extension says of itself; nil for every other.
     public var content: ContentExtensionAttributes?
+    /// `NSExtensionActivationRule`; nil where there is none.
+    public var activationRule: ActivationRule?
     /// The extension's own; an extension has its own signature.
     public var entitlements: Entitlements
 
@@ -27,7 +29,8 @@ public struct ExtensionManifest: Codable, Hashable, Sendable {
 
     public init(
         bundleIdentifier: String, displayName: String, executable: String, folder: String = "", point: String,
-        principalClass: String, content: ContentExtensionAttributes? = nil, entitlements: Entitlements = Entitlements()
+        principalClass: String, content: ContentExtensionAttributes? = nil, activationRule: ActivationRule? = nil,
+        entitlements: Entitlements = Entitlements()
     ) {
         self.bundleIdentifier = bundleIdentifier
         self.displayName = displayName
@@ -36,6 +39,7 @@ public struct ExtensionManifest: Codable, Hashable, Sendable {
         self.point = point
         self.principalClass = principalClass
         self.content = content
+        self.activationRule = activationRule
         self.entitlements = entitlements
     }
 }

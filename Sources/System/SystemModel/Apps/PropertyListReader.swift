@@ -66,11 +66,20 @@ struct PropertyListReader {
         try value(key, "an array of strings") ?? []
     }
 
-    /// One string counts as an array of one; there must be at least one.
-    func stringOrStrings(_ key: String) throws(ManifestError) -> [String] {
+    /// Whether the key is there, whatever it holds.
+    func has(_ key: String) -> Bool { dictionary[key] != nil }
+
+    /// Whether the key holds a value of that type.
+    func has<Value>(_ key: String, as type: Value.Type) -> Bool { dictionary[key] is Value }
+
+    /// The nested dictionary with values of every type; nil where there is none.
+    func rawDictionary(_ key: String) -> [String: Any]? { dictionary[key] as? [String: Any] }
+
+    /// One string counts as an array of one.
+    func stringOrStrings(_ key: String, atLeastOne: Bool = true) throws(ManifestError) -> [String] {
         if let text = dictionary[key] as? String, !text.isEmpty { return [text] }
         let texts: [String] = try value(key, "a string or an array of strings") ?? []
-        guard !texts.isEmpty else { throw .missing(file: file, key: path + key) }
+        guard !texts.isEmpty || !atLeastOne else { throw .missing(file: file, key: path + key) }
         return texts
     }
 

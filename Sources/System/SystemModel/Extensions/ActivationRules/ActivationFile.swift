@@ -1,0 +1,68 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+
+/// The activation rule of an extension's `Info.plist`, with what stands around it.
+public struct ActivationFile: Hashable, Sendable {
+    /// nil where `NSExtension.NSExtensionAttributes.NSExtensionActivationRule` is absent.
+    public var rule: ActivationRule?
+    /// What the file exports and imports.
+    public var typeDeclarations: [TypeDeclaration]
+    /// What is wrong around the rule: keys at another level, and `NSExtension` more than once; without positions.
+    public var diagnostics: [RuleDiagnostic]
+
+    /// - Parameters:
+    ///   - infoPlist: XML or binary.
+    ///   - file: Names the file in errors.
+    /// - Throws: ``ManifestError`` for what is no property list, has no `NSExtension`, or has a dictionary or a type
+    ///   declaration of the wrong type.
+    public init(infoPlist: Data, file: String = "Info.plist") throws(ManifestError) {
+        let info = try PropertyListReader(infoPlist, file: file)
+        guard let entry = try info.dictionary("NSExtension") else { throw .missing(file: file, key: "NSExtension") }
+        let attributes = try entry.dictionary("NSExtensionAttributes")
+        rule = attributes?.activationRule
+        var warnings: [String] = []
+        typeDeclarations = try TypeDeclaration.declarations(in: info, warnings: &warnings)
+        var messages = DuplicateKeys.paths(inXML: infoPlist)
+            .filter { $0 == "NSExtension" || $0.hasPrefix("NSExtension.") }
+            .map { "\($0) is there more than once; which one counts is not defined, here it is the last" }
+        for (reader, place) in [(info, "the root"), (entry, "NSExtension")] {
+            messages += reader.strayKeys(["NSExtensionActivationRule"] + DictionaryRule.keys, in: place)
+        }
+        messages += attributes?.strayKeys(DictionaryRule.keys, in: "NSExtensionAttributes") ?? []
+        diagnostics = (messages + warnings).map { RuleDiagnostic(message: $0) }
+    }
+
+    /// The system's types and the file's.
+    public var types: TypeTree { .system.adding(typeDeclarations) }
+
+    /// Judges what a host offers. Decided: without a rule the extension is hidden.
+    public func report(for items: OfferedItems) -> ActivationReport {
+        var report =
+            rule?.report(for: items, types: types)
+            ?? ActivationReport(
+                verdict: .hidden,
+                reason: "there is no NSExtensionActivationRule in NSExtension.NSExtensionAttributes")
+        report.diagnostics += diagnostics
+        return report
+    }
+}
+
+extension PropertyListReader {
+    /// Of the `NSExtensionAttributes`.
+    var activationRule: ActivationRule? {
+        guard has("NSExtensionActivationRule") else { return nil }
+        if let source = try? string("NSExtensionActivationRule") { return .predicate(source) }
+        if let rule = rawDictionary("NSExtensionActivationRule") { return .dictionary(DictionaryRule(rule)) }
+        return .unreadable(has("NSExtensionActivationRule", as: [Any].self) ? "an array" : "neither of its forms")
+    }
+
+    fileprivate func strayKeys(_ keys: [String], in place: String) -> [String] {
+        keys.filter(has).map {
+            "\($0) stands in \(place), where it is ignored; it belongs into "
+                + ($0 == "NSExtensionActivationRule"
+                    ? "NSExtension.NSExtensionAttributes" : "the dictionary NSExtensionActivationRule")
+        }
+    }
+}

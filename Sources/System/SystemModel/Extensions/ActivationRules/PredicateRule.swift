@@ -1,0 +1,61 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+/// An activation rule that is a predicate in a string.
+///
+/// - Behavior:
+///   https://developer.apple.com/documentation/bundleresources/information-property-list/nsextension/nsextensionattributes/nsextensionactivationrule
+public struct PredicateRule: Sendable {
+    /// The rule as written; every position is an offset in its characters.
+    public let source: String
+    let predicate: RulePredicate
+
+    /// - Throws: ``RuleSyntaxError`` with the place and what was expected there. The system hides an extension with such
+    ///   a rule everywhere.
+    public init(_ source: String) throws(RuleSyntaxError) {
+        self.source = source
+        predicate = try RuleParser.parse(source)
+    }
+
+    /// Whether the rule holds for what a host offers. False for a rule that takes too long to tell.
+    public func holds(for items: OfferedItems, types: TypeTree = .system) -> Bool {
+        var evaluator = RuleEvaluator(items, types: types)
+        do throws(RuleEvaluator.TooLong) {
+            return try evaluator.holds(predicate)
+        } catch {
+            return false
+        }
+    }
+
+    /// Judges what a host offers by a rule string that may be none.
+    public static func report(
+        on source: String, for items: OfferedItems, types: TypeTree = .system
+    ) -> ActivationReport {
+        do throws(RuleSyntaxError) {
+            return try PredicateRule(source).report(for: items, types: types)
+        } catch {
+            let end = min(source.count, error.position + 1)
+            return ActivationReport(
+                verdict: .hidden, reason: "the rule cannot be read: \(error)",
+                clause: .source(min(error.position, end)..<end),
+                diagnostics: [RuleDiagnostic(position: error.position, message: error.problem)]
+                    + PredicateLint.findings(inText: source).filter { $0.position != error.position })
+        }
+    }
+
+    /// Judges what a host offers, and tells what of the rule nobody meant.
+    public func report(for items: OfferedItems, types: TypeTree = .system) -> ActivationReport {
+        let diagnostics = PredicateLint.findings(in: self, types: types)
+        var evaluator = RuleEvaluator(items, types: types)
+        do throws(RuleEvaluator.TooLong) {
+            let decision = try evaluator.decision(on: predicate)
+            return ActivationReport(
+                verdict: decision.holds ? .shown : .hidden, reason: decision.reason, clause: .source(decision.range),
+                diagnostics: diagnostics)
+        } catch {
+            return ActivationReport(
+                verdict: .hidden, reason: "the rule takes more than \(RuleEvaluator.limit) steps for these items",
+                clause: .source(predicate.range), diagnostics: diagnostics)
+        }
+    }
+}

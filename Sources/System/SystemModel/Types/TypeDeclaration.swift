@@ -1,0 +1,95 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+/// What is said of one uniform type: by the system, in `Types/types.json`, or by an app, in its `Info.plist`.
+///
+/// - Behavior: https://developer.apple.com/documentation/uniformtypeidentifiers/defining-file-and-data-types-for-your-app
+public struct TypeDeclaration: Codable, Hashable, Sendable {
+    /// `public.jpeg`. Letter case does not matter in comparisons.
+    public var identifier: String
+    /// The types that it is a kind of, as written; each of them may say more.
+    public var conformsTo: [String]
+    /// Without the dot; the first is the preferred one.
+    public var filenameExtensions: [String]
+    /// The first is the preferred one.
+    public var mimeTypes: [String]
+    /// For people, in English or as the app wrote it; nil where nothing is said.
+    public var description: String?
+    /// `UTTypeVersion`; the system's types have none.
+    public var version: Int?
+    /// `UTTypeReferenceURL`, not checked.
+    public var referenceURL: String?
+    /// Of the system's rows: how sure the supertypes are, `observed` or `unconfirmed`. The tags of all rows are general
+    /// knowledge: no header of Apple's lists them.
+    public var confidence: String?
+    /// Of the system's rows: where the supertypes come from.
+    public var source: String?
+
+    public init(
+        identifier: String, conformsTo: [String] = [], filenameExtensions: [String] = [], mimeTypes: [String] = [],
+        description: String? = nil, version: Int? = nil, referenceURL: String? = nil
+    ) {
+        self.identifier = identifier
+        self.conformsTo = conformsTo
+        self.filenameExtensions = filenameExtensions
+        self.mimeTypes = mimeTypes
+        self.description = description
+        self.version = version
+        self.referenceURL = referenceURL
+    }
+
+    private enum CodingKeys: CodingKey {
+        case identifier, conformsTo, filenameExtensions, mimeTypes, description, version, referenceURL, confidence
+        case source
+    }
+
+    /// Lists that are left out are empty.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        identifier = try container.decode(String.self, forKey: .identifier)
+        conformsTo = try container.decodeIfPresent([String].self, forKey: .conformsTo) ?? []
+        filenameExtensions = try container.decodeIfPresent([String].self, forKey: .filenameExtensions) ?? []
+        mimeTypes = try container.decodeIfPresent([String].self, forKey: .mimeTypes) ?? []
+        description = try container.decodeIfPresent(String.self, forKey: .description)
+        version = try container.decodeIfPresent(Int.self, forKey: .version)
+        referenceURL = try container.decodeIfPresent(String.self, forKey: .referenceURL)
+        confidence = try container.decodeIfPresent(String.self, forKey: .confidence)
+        source = try container.decodeIfPresent(String.self, forKey: .source)
+    }
+}
+
+/// In which way a type is written where there are no uniform types.
+public enum TypeTag: Hashable, Sendable {
+    /// `jpg`, without the dot; letter case does not matter.
+    case filenameExtension(String)
+    /// `image/jpeg`; letter case does not matter.
+    case mimeType(String)
+
+    /// Reads a tag of one of the classes that types are declared with.
+    ///
+    /// - Parameter tagClass: `public.filename-extension` or `public.mime-type`; nil for any other class.
+    public init?(_ text: String, tagClass: String) {
+        switch tagClass.lowercased() {
+        case Self.filenameExtensionClass: self = .filenameExtension(text)
+        case Self.mimeTypeClass: self = .mimeType(text)
+        default: return nil
+        }
+    }
+
+    public static let filenameExtensionClass = "public.filename-extension"
+    public static let mimeTypeClass = "public.mime-type"
+
+    public var tagClass: String {
+        switch self {
+        case .filenameExtension: Self.filenameExtensionClass
+        case .mimeType: Self.mimeTypeClass
+        }
+    }
+
+    /// As written.
+    public var text: String {
+        switch self {
+        case .filenameExtension(let text), .mimeType(let text): text
+        }
+    }
+}
