@@ -122,9 +122,12 @@ extension Device {
     mutating func suspendExtension(_ id: ProcessID) {
         guard let process = processes[id], process.phase == .running else { return }
         guard process.queue.isEmpty, process.outstanding == nil else { return restExtension(id) }
-        processes[id]!.phase = .suspended
-        effects.append(.suspendProcess(id))
-        trace(.processSuspended(app: process.name, process: id))
+        guard !isKeptByActivity(id) else {
+            let due = now.advanced(by: profile.timing.suspension.duration)
+            timers.add(.extensionSuspension(id, visit: process.backgroundVisit), at: due, isActivity: false)
+            return
+        }
+        suspend(id)
     }
 
     /// There is work again: old timers mean nothing any more.
