@@ -442,6 +442,10 @@ let package = Package(
             ],
             swiftSettings: settings),
         .testTarget(
+            // Every row of the extensions sheet's sections 4.2 and 4.3; answers in every order.
+            name: "ItemProviderTests",
+            dependencies: ["AppRuntime", "PorticoFoundation", "PorticoUIKit", "SystemModel"], swiftSettings: settings),
+        .testTarget(
             name: "DeviceContainersTests", dependencies: ["DeviceContainers", "SystemModel", "VirtualDevice"],
             swiftSettings: settings),
         .testTarget(

@@ -22,9 +22,25 @@ extension Refusal {
         "switcher", "[--home <folder>] <device> [--cards] [--bundle <bundle>] [--json]")
     private static let onlyOnPad = "only an iPad does that: on an iPhone"
 
+    /// On an iPad (10.2-inch) of iOS 12, with Puppet in front and no field in use.
+    static let onPad = [
+        Refusal(["keyboard", "hide", "booted"], "no app has the keyboard on the screen; tap a field first"),
+        Refusal(
+            ["keyboard", "float", "booted"],
+            "no keyboard floats under ios12; undock or split it, or boot a newer profile"),
+        Refusal(
+            ["window-mode", "booted", "stage-manager"],
+            "there is no Stage Manager on an iPad (10.2-inch) under ios12; boot a newer profile or another model"),
+        Refusal(
+            ["window-mode", "booted", "split-view", "--share", "0.001"],
+            "Split View gives an app a third, a half or two thirds of the screen's width, not 0.001 of it"),
+    ]
+
     /// On an iPhone, with Puppet in front and no field in use.
     static let onPuppet = [
-        Refusal(["keyboard", "hide", "booted"], "no app has the keyboard on the screen; tap a field first"),
+        Refusal(
+            ["keyboard", "hide", "booted"],
+            "the keyboard of an iPhone has no hide key; drag it down or tap a button where the app allows that"),
         Refusal(["keyboard", "dictate", "booted"], "no app has the keyboard on the screen; tap a field first"),
         Refusal(["keyboard", "dock", "booted"], "\(onlyOnPad) the keyboard is always docked"),
         Refusal(["keyboard", "undock", "booted", "--finger"], "\(onlyOnPad) the keyboard is always docked"),

@@ -34,6 +34,19 @@ import Testing
         }
     }
 
+    @Test("what an old iPad cannot do leaves no trace")
+    func pad() async throws {
+        try await CommandLineTool.use { tool in
+            try await tool.bootWithPuppet("--model", "iPad (10.2-inch)", "--profile", "ios12")
+            let before = try await tool.run("timeline", "booted", "--all")
+            for refusal in Refusal.onPad {
+                let outcome = try await tool.attempt(refusal.command)
+                #expect(outcome == refusal.outcome, "\(refusal.command)")
+            }
+            #expect(try await tool.run("timeline", "booted", "--all") == before)
+        }
+    }
+
     @Test("while the app switcher is open a finger reaches no app; a locked screen has no switcher")
     func switcher() async throws {
         try await CommandLineTool.use { tool in
@@ -41,7 +54,7 @@ import Testing
             try await tool.run("keyboard", "show", "booted")
             try await tool.run("switcher", "booted")
             for command in [
-                ["keyboard", "hide", "booted"], ["type", "booted", "x"], ["tap", "field", "booted", "Tummy"],
+                ["keyboard", "dictate", "booted"], ["type", "booted", "x"], ["tap", "field", "booted", "Tummy"],
             ] {
                 let complaint = "Error: the app switcher is open; launch an app or go home first\n"
                 #expect(try await tool.attempt(command) == .init(status: 1, complaint: complaint), "\(command)")

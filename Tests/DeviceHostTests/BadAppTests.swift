@@ -10,7 +10,7 @@ import VirtualDevice
 @Suite struct BadAppTests {
     @Test("an app that ends or hangs while it launches", arguments: BadApp.launching)
     func launching(_ app: BadApp) async throws {
-        try await expect(app, hangLimit: app.isHang ? 4 : 30)
+        try await expect(app, hangLimit: app.isHang ? 12 : 30)
     }
 
     @Test("an app that speaks nonsense on its socket", arguments: BadApp.babbling)
@@ -20,7 +20,7 @@ import VirtualDevice
 
     @Test("a process that never becomes an app", arguments: BadApp.silent)
     func silent(_ app: BadApp) async throws {
-        try await expect(app, hangLimit: 4)
+        try await expect(app, hangLimit: 12)
     }
 
     @Test("an app that answers a quick action twice is ended by that, not before")

@@ -13,7 +13,7 @@ import VirtualDevice
 @Suite struct ServiceExtensionProcessTests {
     @Test("what the user sees, whatever the extension does", arguments: ServiceHabit.all)
     func outcome(_ row: ServiceHabit) async throws {
-        try await RunningHost.use(profile: "ios17", hangLimit: row.isHang ? 4 : 30) { host in
+        try await RunningHost.use(profile: "ios17", hangLimit: row.isHang ? 12 : 30) { host in
             let before = try await host.installNews(row.bundle)
             try await host.perform(.push(.news(row.habit), sequence: nil))
             if row.isHang { try await host.client.advance(by: .seconds(31)) }
@@ -49,7 +49,7 @@ import VirtualDevice
 
     @Test("an extension that hangs is in nobody's way")
     func hangingBesideApp() async throws {
-        try await RunningHost.use(profile: "ios17", hangLimit: 4) { host in
+        try await RunningHost.use(profile: "ios17", hangLimit: 12) { host in
             _ = try await host.installNews()
             try await host.perform(.push(.news("neverAnswers"), sequence: nil))
             try await host.perform(.launch(bundle: "test.News"))

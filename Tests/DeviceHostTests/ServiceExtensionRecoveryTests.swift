@@ -18,7 +18,7 @@ import VirtualDevice
         let pid = try #require(AppProcesses(of: first.directory).living[1])
         first.kill()
 
-        let second = try RunningHost(home: first.home, hangLimit: 4)
+        let second = try RunningHost(home: first.home, hangLimit: 12)
         defer { second.end() }
         try await second.client.advance(by: .seconds(31))
         #expect(
@@ -169,7 +169,7 @@ import VirtualDevice
 
     /// A host that has lost patience with the extension, which has the push; and the timeline's length before the push.
     private func hostWithWorkingExtension(_ habit: String) async throws -> (RunningHost, Int) {
-        let host = try RunningHost(home: TemporaryHome(), profile: "ios17", hangLimit: 4)
+        let host = try RunningHost(home: TemporaryHome(), profile: "ios17", hangLimit: 12)
         let before = try await host.installNews()
         try await host.perform(.push(.news(habit), sequence: nil))
         return (host, before)

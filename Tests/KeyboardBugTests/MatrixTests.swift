@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import PorticoTesting
 import SystemModel
 import Testing
 import VirtualDevice
@@ -62,17 +61,38 @@ import VirtualDevice
     ]
 
     @Test("every way, in every window mode", arguments: ways, [PuppetStep.fullScreen, .splitView, .slideOver])
-    @MainActor func way(_ way: Way, mode: PuppetStep) throws {
+    @MainActor func way(_ way: Way, mode: PuppetStep) async throws {
         for profile in ["ios15", "ios18", "ios26", "ios27"] {
             for keyboard in [PuppetStep.ownKeyboard, .fractional] {
                 let start: [PuppetStep] = [.open, .settle, mode, .settle, keyboard, .settle, .tapTummy, .settle]
                 let schedule = PuppetSchedule(
                     profile: profile, model: "iPad Pro 11-inch", chooser: .usual,
                     steps: start + way.steps.flatMap { [$0, .settle] })
-                let forms = try PuppetJudge.forms(in: schedule)
+                let forms = try await PuppetJudge.forms(in: schedule)
                 #expect(Array(forms.suffix(way.forms.count + 1)) == [.docked] + way.forms, "\(profile), \(keyboard)")
-                #expect(
-                    try PuppetJudge.violations(of: KitPuppetApp.self, in: schedule) == [], "\(profile), \(keyboard)")
+                let found = try await PuppetJudge.violations(of: KitPuppetApp.self, in: schedule)
+                #expect(found == [], "\(profile), \(keyboard)")
+            }
+        }
+    }
+}
+
+extension MatrixTests {
+    @Test("the app beside has had the keyboard: a tap on the field brings it back, while it shows and afterwards")
+    @MainActor func beside() async throws {
+        let start: [PuppetStep] = [.open, .splitView, .settle, .tapTummy, .settle]
+        for profile in BehaviorProfile.allNames {
+            for (steps, forms) in [
+                ([PuppetStep.neighbour, .noNeighbour, .tapTummy], [KeyboardForm.docked, .hidden, .docked]),
+                ([.neighbour, .tapTummy], [.docked, .docked]),
+                ([.neighbour, .noNeighbour, .tapTummy, .done], [.docked, .hidden, .docked, .hidden]),
+            ] {
+                let schedule = PuppetSchedule(
+                    profile: profile, model: "iPad Pro 11-inch", chooser: .usual,
+                    steps: start + steps.flatMap { [$0, .settle] })
+                #expect(try await PuppetJudge.forms(in: schedule) == [.hidden, .docked] + forms, "\(profile)")
+                let found = try await PuppetJudge.violations(of: KitPuppetApp.self, in: schedule)
+                #expect(found == [], "\(profile)")
             }
         }
     }
@@ -80,12 +100,13 @@ import VirtualDevice
 
 extension PuppetJudge {
     /// The keyboard's form at each rest.
-    fileprivate static func forms(in schedule: PuppetSchedule) throws -> [KeyboardForm] {
-        let puppet = try PuppetDevice(
-            KitPuppetApp.self, profile: schedule.profile, model: schedule.model, chooser: schedule.chooser)
-        return schedule.steps.compactMap { step in
-            puppet.device.take(step)
-            return step == .settle ? puppet.device.device.summary.keyboard?.form ?? .hidden : nil
+    fileprivate static func forms(in schedule: PuppetSchedule) async throws -> [KeyboardForm] {
+        let puppet = try PuppetDevice(KitPuppetApp.self, for: schedule)
+        var forms: [KeyboardForm] = []
+        for step in schedule.steps {
+            await puppet.take(step)
+            if step == .settle { forms.append(puppet.summary.keyboard?.form ?? .hidden) }
         }
+        return forms
     }
 }

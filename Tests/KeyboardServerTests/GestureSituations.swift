@@ -12,11 +12,12 @@ import VirtualDevice
     private static let landscape = ScreenRect(x: 0, y: 0, width: 852, height: 393)
 
     static let rows: [Situation] = [
-        Situation("K2: the hide key", source: "seed 002") { stage, _ in
+        Situation("K2: the hide key of an iPad", source: "seed 002", model: Pad.model) { stage, _ in
             stage.focus()
             stage.settle(.keyboard(.hide))
-        } expects: {
-            ["0 App first responder taken: hideKey"] + $0.blur($0.up, at: $0.hop)
+        } expects: { v in
+            let up = v.docked(348, on: Pad.screen)
+            return ["0 App first responder taken: hideKey"] + v.blur(up, at: v.hop)
         },
         Situation("K8: turned with the keyboard up", source: "\(Page.radar)/7727") { stage, _ in
             stage.focus()
@@ -25,7 +26,7 @@ import VirtualDevice
             let up = v.docked(209, on: landscape)
             return v.hide(v.up, at: 0)
                 + ["\(v.animation) App window fullScreen landscapeRight (0, 0, 852 × 393)"]
-                + v.group(["WC", "WS"], ["DC", "DS"], v.below(209, on: landscape), up, at: v.animation)
+                + v.show(up, at: v.animation)
         },
         Situation("K8: on an iPad 12 notifications", source: "\(Page.radar)/7727", model: Pad.model) { stage, _ in
             stage.focus()
@@ -33,12 +34,9 @@ import VirtualDevice
         } expects: { v in
             let wide = ScreenRect(x: 0, y: 0, width: 1194, height: 834)
             let (old, new) = (v.docked(348, on: Pad.screen), v.docked(422, on: wide))
-            let show = { (time: Int) in
-                v.group(["WC", "WS"], ["DC", "DS"], v.below(422, on: wide), new, at: time)
-            }
             return v.group(["WC", "WH"], ["DC", "DH"], old, v.below(348, on: Pad.screen), at: 0)
                 + ["\(v.animation) App window fullScreen landscapeLeft (0, 0, 1194 × 834)"]
-                + show(v.animation) + show(2 * v.animation)
+                + v.show(new, at: v.animation) + v.show(new, at: 2 * v.animation)
         },
         Situation("K8: turned without a keyboard", source: "\(Page.radar)/7727") { stage, _ in
             stage.launch()
@@ -120,7 +118,8 @@ import VirtualDevice
             [
                 "0 App keyboard moved: docked (0, 600, 393 × \(Int(v.height))) own in 1",
                 "0 App keyboard moved: docked \(v.up) own in 1", "0 App keyboard moved: docked \(v.down) own in 1",
-            ] + v.group(["WS"], ["DS"], v.down, v.up, at: 0, byUser: true)
+            ] + v.group(["WS"], [], v.down, v.up, at: 0, byUser: true)
+                + v.ends(v.down, v.up, at: v.animation, names: ["DS"], byUser: true)
         },
         Situation("2.6: the home indicator touched, a second window", source: "seed 002") { stage, _ in
             stage.focus()

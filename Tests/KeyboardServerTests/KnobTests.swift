@@ -115,6 +115,14 @@ import VirtualDevice
             }, step: focuses, usual: Version.ios27.show(Version.ios27.up, at: 16),
             other: Version.ios26.show(Version.ios26.up, at: 16)),
         Knob(
+            "the keyboard of App has gone", ["before it is back", "when it is back"], .ios26,
+            step: {
+                $0.input(nil)
+                $0.input(.field(2))
+                $0.settle()
+            }, usual: ["WC", "WH", "WC", "WS", "DC", "DH", "DC", "DS"],
+            other: ["WC", "WH", "WC", "WS", "DC", "DC", "DS", "DH"]),
+        Knob(
             "App gets to the background", ["in the usual time", "late"], .ios26, before: left,
             step: { $0.settle(.goHome) }, usual: ["0 App resigns active", "400 App background"],
             other: ["0 App resigns active", "1200 App background"]),

@@ -35,7 +35,8 @@ import VirtualDevice
     /// K9.
     private static func dock(_ v: Version, _ old: ScreenRect) -> [String] {
         ["WC", "DC", "WS"].map { v.says($0, old, docked, at: 0) }
-            + v.group(["WC", "WS"], ["DC", "DS", "DC", "DS"], docked, docked, at: 0)
+            + v.group(["WC", "WS"], [], docked, docked, at: 0)
+            + v.ends(docked, docked, at: v.animation, names: ["DC", "DS", "DC", "DS"])
     }
 
     static let rows: [Situation] = [
@@ -49,7 +50,10 @@ import VirtualDevice
         situation("K9: split, docked", source: "\(Page.radar)/7727", [.split(.menu), .dock(.menu)]) {
             dock($0, split)
         },
-        situation("K9: floating, docked", source: "\(Page.radar)/7727", [.float(.menu), .dock(.menu)]) {
+        situation(
+            "K9: floating, docked", source: "\(Page.radar)/7727", versions: Version.floating,
+            [.float(.menu), .dock(.menu)]
+        ) {
             dock($0, floating)
         },
         situation("K10: undocked by the menu", source: Page.qmui, [.undock(.menu)]) { v in
@@ -57,10 +61,8 @@ import VirtualDevice
             return v.group(["WC", "WH"], [], docked, said, at: 0)
                 + v.group([], ["DC", "DH"], docked, undocked, at: 0)
         },
-        situation("K10: floating by the menu", source: Page.qmui, [.float(.menu)]) { v in
-            let said = v.name == "ios10" ? ScreenRect(x: 514, y: 1194, width: 320, height: 254) : floating
-            return v.group(["WC", "WH"], [], docked, said, at: 0)
-                + v.group([], ["DC", "DH"], docked, floating, at: 0)
+        situation("K10: floating by the menu", source: Page.qmui, versions: Version.floating, [.float(.menu)]) {
+            $0.group(["WC", "WH"], ["DC", "DH"], docked, floating, at: 0)
         },
         situation("K11: split by the menu", source: "seed 002", [.split(.menu)]) { v in
             let names = (["WC", "WH"], ["DC", "DH"])
@@ -90,7 +92,7 @@ import VirtualDevice
             [$0.says("DC", undocked, ScreenRect(x: 0, y: 400, width: 834, height: 298), at: 0, byUser: true)]
         },
         situation(
-            "K13: a floating keyboard stays on the screen", source: Page.flutter,
+            "K13: a floating keyboard stays on the screen", source: Page.flutter, versions: Version.floating,
             [.float(.menu), .startDrag, .endDrag(x: 800, y: 1190)]
         ) {
             [$0.says("DC", floating, ScreenRect(x: 514, y: 940, width: 320, height: 254), at: 0, byUser: true)]
@@ -98,7 +100,21 @@ import VirtualDevice
         situation("K14: from one free form to another", source: Page.qmui, [.undock(.menu), .split(.menu)]) {
             $0.group(["WC"], ["DC"], undocked, split, at: 0)
         },
-        Situation("K14: blur and focus while floating", source: Page.qmui, model: Pad.model) { stage, _ in
+        Situation("K14: blur and focus while undocked", source: Page.qmui, model: Pad.model) { stage, _ in
+            stage.focus()
+            stage.settle(.keyboard(.undock(.menu)))
+            stage.mark()
+            stage.input(nil)
+            stage.settle()
+            stage.input(.field())
+            stage.settle()
+        } expects: { v in
+            v.group(["WC"], ["DC"], undocked, ScreenRect(x: 0, y: 1194, width: 834, height: 298), at: v.hop)
+                + v.group(["WC"], ["DC"], undocked, undocked, at: 2 * v.hop + v.animation)
+        },
+        Situation(
+            "K14: blur and focus while floating", source: Page.qmui, versions: Version.floating, model: Pad.model
+        ) { stage, _ in
             stage.focus()
             stage.settle(.keyboard(.float(.menu)))
             stage.mark()
@@ -161,10 +177,8 @@ import VirtualDevice
             return lines
         },
         Situation(
-            "K28: Stage Manager does not", source: Page.flutter, versions: [.ios17, .ios18, .ios26, .ios27],
-            model: Pad.model
-        ) {
-            stage, _ in
+            "K28: Stage Manager does not", source: Page.flutter, versions: Version.stageManager, model: Pad.model
+        ) { stage, _ in
             stage.launch()
             stage.settle(.setWindowMode(.stageManager, share: 0.75))
             stage.focus()
@@ -184,10 +198,12 @@ import VirtualDevice
             let gone = ScreenRect(x: 0, y: 846, width: 0, height: 348)
             return v.group(["WC", "WH"], [], docked, gone, at: 0)
                 + ["0 App window splitView portrait (0, 0, 417 × 1194)"]
-                + v.group(["WC", "WS"], ["DC", "DS"], down, docked, at: 0)
+                + v.show(docked, at: 0)
         },
-        Situation("K33: an accessory view, the end in the window's space", source: Page.avoider, model: Pad.model) {
-            stage, _ in
+        Situation(
+            "K33: an accessory view, the end in the window's space", source: Page.avoider,
+            versions: Version.stageManager, model: Pad.model
+        ) { stage, _ in
             stage.launch()
             stage.settle(.setWindowMode(.stageManager, share: 0.75))
             stage.focus()
@@ -210,7 +226,7 @@ import VirtualDevice
             stage.mark()
             stage.settle(.keyboard(.neighbour(shows: true)), .keyboard(.neighbour(shows: false)))
         } expects: { v in
-            v.group(["WC", "WS"], ["DC", "DS"], down, docked, at: 0, local: false)
+            v.show(docked, at: 0, local: false)
                 + v.group(["WC", "WH"], ["DC", "DH"], docked, down, at: v.animation, local: false)
         },
         Situation("2.2: the app beside takes the keyboard, and loses it", source: "[A-local]", model: Pad.model) {
@@ -222,8 +238,35 @@ import VirtualDevice
             stage.input(.field(2))
             stage.settle()
         } expects: { v in
-            v.group(["WC", "WS"], ["DC", "DS"], docked, docked, at: 0, local: false)
+            v.show(docked, from: docked, at: 0, local: false)
                 + v.show(docked, from: docked, at: v.animation + v.hop)
+        },
+        Situation(
+            "2.2: the app beside has had the keyboard, and the field that has the focus is tapped",
+            source: "[A-local]", model: Pad.model
+        ) { stage, _ in
+            stage.launch()
+            stage.settle(.setWindowMode(.splitView, share: 0.5))
+            stage.focus()
+            stage.settle(.keyboard(.neighbour(shows: true)), .keyboard(.neighbour(shows: false)))
+            stage.mark()
+            stage.input(.field())
+            stage.settle()
+        } expects: {
+            $0.show(docked, at: $0.hop)
+        },
+        Situation(
+            "2.2: the keyboard of the app beside grows", source: "[A-local]", model: Pad.model
+        ) { stage, _ in
+            stage.launch()
+            stage.settle(.setWindowMode(.splitView, share: 0.5), .keyboard(.neighbour(shows: true)))
+            stage.mark()
+            stage.settle(.rotate(.landscapeLeft))
+        } expects: { v in
+            let wide = v.docked(422, on: ScreenRect(x: 0, y: 0, width: 1194, height: 834))
+            var lines = v.show(wide, from: docked, at: 0, local: false)
+            lines.insert("0 App window splitView landscapeLeft (0, 0, 597 × 834)", at: 2)
+            return lines
         },
         Situation(
             "2.2: launched beside a keyboard, an app hears nothing", source: "LHSKeyboardAdjusting/issues/10",

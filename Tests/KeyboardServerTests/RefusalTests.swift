@@ -12,16 +12,18 @@ import VirtualDevice
         var error: DeviceError
         var line: String
         var model: String?
+        var version: Version
         var before: @Sendable (inout Stage) -> Void
 
         init(
             _ event: DeviceEvent, _ error: DeviceError, _ line: String, model: String? = nil,
-            before: @escaping @Sendable (inout Stage) -> Void = { $0.focus() }
+            version: Version = .default, before: @escaping @Sendable (inout Stage) -> Void = { $0.focus() }
         ) {
             self.event = event
             self.error = error
             self.line = line
             self.model = model
+            self.version = version
             self.before = before
         }
 
@@ -82,7 +84,11 @@ import VirtualDevice
             .touch(TouchRecord(phase: .began, x: 1, y: 1)), .noAppInFront, "no app is in front; launch one first",
             before: noApp),
         Refusal(
-            .keyboard(.hide), .noKeyboard, "no app has the keyboard on the screen; tap a field first", before: nothing),
+            .keyboard(.hide), .noKeyboard, "no app has the keyboard on the screen; tap a field first", model: Pad.model,
+            before: nothing),
+        Refusal(
+            .keyboard(.hide), .noHideKey,
+            "the keyboard of an iPhone has no hide key; drag it down or tap a button where the app allows that"),
         Refusal(
             .keyboard(.dictate), .noKeyboard, "no app has the keyboard on the screen; tap a field first",
             before: nothing),
@@ -170,23 +176,76 @@ import VirtualDevice
             .setWindowMode(.splitView, share: 0.5), .onlyOnPad("an app fills the screen"),
             "only an iPad does that: on an iPhone an app fills the screen"),
         Refusal(
-            .setWindowMode(.splitView, share: 0), .noSuchShare(0),
-            "a window cannot have 0.0 of the screen's width: more than 0, at most 1", model: Pad.model),
+            .setWindowMode(.splitView, share: 0.001), .noSuchShare(.splitView, 0.001),
+            "Split View gives an app a third, a half or two thirds of the screen's width, not 0.001 of it",
+            model: Pad.model),
         Refusal(
-            .setWindowMode(.stageManager, share: 1.5), .noSuchShare(1.5),
-            "a window cannot have 1.5 of the screen's width: more than 0, at most 1", model: Pad.model),
+            .setWindowMode(.splitView, share: 0.6), .noSuchShare(.splitView, 0.6),
+            "Split View gives an app a third, a half or two thirds of the screen's width, not 0.6 of it",
+            model: Pad.model),
+        Refusal(
+            .setWindowMode(.splitView, share: .nan), .noSuchShare(.splitView, .nan),
+            "Split View gives an app a third, a half or two thirds of the screen's width, not nan of it",
+            model: Pad.model),
+        Refusal(
+            .setWindowMode(.stageManager, share: 1.5), .noSuchShare(.stageManager, 1.5),
+            "a stage-manager window is 320 points wide or more and fits on the screen, not 1.5 of its width",
+            model: Pad.model),
+        Refusal(
+            .setWindowMode(.stageManager, share: 0.4), .noSuchShare(.stageManager, 0.4),
+            "a stage-manager window is 320 points wide or more and fits on the screen, not 0.4 of its width",
+            model: Pad.model),
+        Refusal(
+            .setWindowMode(.stageManager, share: 0.5), .noStageManager(model: Pad.model, profile: "ios15"),
+            "there is no Stage Manager on an iPad Pro 11-inch under ios15; boot a newer profile or another model",
+            model: Pad.model, version: .ios15),
+        Refusal(
+            .setWindowMode(.stageManager, share: 0.5), .noStageManager(model: "iPad (10.2-inch)", profile: "ios18"),
+            "there is no Stage Manager on an iPad (10.2-inch) under ios18; boot a newer profile or another model",
+            model: "iPad (10.2-inch)", version: .ios18),
+        Refusal(
+            .keyboard(.float(.menu)), .noFloatingKeyboard(profile: "ios12"),
+            "no keyboard floats under ios12; undock or split it, or boot a newer profile", model: Pad.model,
+            version: .ios12),
+        Refusal(
+            .keyboard(.float(.finger)), .noFloatingKeyboard(profile: "ios10"),
+            "no keyboard floats under ios10; undock or split it, or boot a newer profile", model: Pad.model,
+            version: .ios10),
         Refusal(
             .setWindowMode(.slideOver, share: 1), .noAppInFront, "no app is in front; launch one first",
             model: Pad.model, before: noApp),
     ]
 
     @Test("refused", arguments: refusals) func refused(_ refusal: Refusal) {
-        var stage = Stage(.default, model: refusal.model)
+        var stage = Stage(refusal.version, model: refusal.model)
         refusal.before(&stage)
         let error = stage.refusal(of: refusal.event)
         // A height that is no number is unequal to itself.
         #expect(error?.description == refusal.error.description)
         #expect(error?.description == refusal.line)
+    }
+
+    @Test("Stage Manager is where it is: by version and model", arguments: Version.all)
+    func stageManager(version: Version) {
+        for (model, versions) in [
+            (Pad.model, Version.stageManager), ("iPad Pro 12.9-inch", Version.stageManager),
+            ("iPad (9.7-inch)", [.ios26, .ios27]), ("iPad (10.2-inch)", [.ios26, .ios27]),
+        ] {
+            var stage = Stage(version, model: model)
+            stage.launch()
+            stage.settle(.setWindowMode(.stageManager, share: 0.5))
+            let expected = versions.contains(version) ? WindowMode.stageManager : .fullScreen
+            #expect(stage.device.summary.windowMode == expected, "\(model)")
+        }
+    }
+
+    @Test("the keyboard floats since iOS 13", arguments: Version.all)
+    func floating(version: Version) {
+        var stage = Stage(version, model: Pad.model)
+        stage.focus()
+        stage.settle(.keyboard(.float(.menu)))
+        let expected = Version.floating.contains(version) ? KeyboardForm.floating : .docked
+        #expect(stage.device.summary.keyboard?.form == expected)
     }
 
     @Test("views that cannot be are ignored, and reported", arguments: [Double.nan, -1, .infinity])

@@ -89,6 +89,34 @@ import VirtualDevice
         #expect(summary.keyboard?.owner == Self.bundle)
     }
 
+    @Test("a share that is nearly what Split View offers is that; asked for again it changes nothing")
+    func nearlyTwoThirds() {
+        var stage = Stage(.default, model: Pad.model)
+        stage.launch()
+        stage.settle(
+            .setWindowMode(.splitView, share: 0.66), .setWindowMode(.splitView, share: 0.67),
+            .setWindowMode(.splitView, share: 0.33), .setWindowMode(.slideOver, share: 0.5),
+            .setWindowMode(.slideOver, share: 1))
+        #expect(
+            stage.heard == [
+                "App window splitView portrait (0, 0, 556 × 1194)",
+                "App window splitView portrait (0, 0, 278 × 1194)",
+                "App window slideOver portrait (439, 20, 375 × 1154)",
+            ])
+    }
+
+    @Test("a Stage Manager window that is wide enough stays so when the screen is turned")
+    func narrowWindow() {
+        var stage = Stage(.default, model: Pad.model)
+        stage.launch()
+        stage.settle(.rotate(.landscapeLeft), .setWindowMode(.stageManager, share: 0.3), .rotate(.portrait))
+        #expect(
+            stage.heard.suffix(2) == [
+                "App window stageManager landscapeLeft (424, 40, 346 × 714)",
+                "App window stageManager portrait (257, 40, 320 × 1074)",
+            ])
+    }
+
     @Test("a boot record keeps the model, and the device is that")
     func bootRecord() throws {
         let record = BootRecord(

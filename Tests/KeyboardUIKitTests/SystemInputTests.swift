@@ -23,6 +23,46 @@ import Testing
         #expect(app.history(of: .tapField(name: "A")) == [App.input(2, "A")])
     }
 
+    @Test("a tap on the field that has the focus asks for the keyboard again, unless it is there")
+    func tapAgain() {
+        let app = App()
+        _ = app.addField("A")
+        let text = app.run {
+            let view = UITextView(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
+            app.window.rootViewController?.view.addSubview(view)
+            return view
+        }
+        func place(isOwn: Bool) {
+            app.deliver(
+                .keyboardMoved(
+                    KeyboardPlacement(
+                        form: .docked, frame: ScreenRect(x: 0, y: 516, width: 393, height: 336), isOwn: isOwn,
+                        windows: isOwn ? 1 : 0)))
+            _ = app.history()
+        }
+        let focused = App.input(1, "A")
+        #expect(app.history(of: .tapField(name: "A")) == [focused])
+        place(isOwn: true)
+        #expect(app.history(of: .tapField(name: "A")).isEmpty)
+        #expect(app.history(of: .typeText("x")).isEmpty)
+        place(isOwn: false)
+        #expect(app.history(of: .typeText("x")).isEmpty)
+        #expect(app.history(of: .tapField(name: "A")) == [focused])
+        // A finger too.
+        #expect(app.history(of: .touch(TouchRecord(phase: .began, x: 50, y: 110))).isEmpty)
+        #expect(app.history(of: .touch(TouchRecord(phase: .ended, x: 50, y: 110))) == [focused])
+        app.run { text.becomeFirstResponder() }
+        _ = app.history()
+        #expect(app.history(of: .touch(TouchRecord(phase: .began, x: 50, y: 250))).isEmpty)
+        #expect(
+            app.history(of: .touch(TouchRecord(phase: .ended, x: 50, y: 250))) == [
+                App.input(2, "UITextView", kind: .textView)
+            ])
+        // Code that asks for what it has changes nothing.
+        #expect(app.run { text.becomeFirstResponder() })
+        #expect(app.history().isEmpty)
+    }
+
     @Test("the screen names fields and the focus, and says nothing when nothing has changed")
     func screens() {
         let app = App()

@@ -123,6 +123,45 @@ import Testing
         #expect(window(.stageManager, 0.5) == "(309, 40, 577 × 714)")
     }
 
+    @Test("what Split View offers, and what is near enough to be meant")
+    func splitViewShares() throws {
+        let model = try DeviceModel.named("iPad Pro 11-inch")
+        let shares = [0.33, 1 / 3, 0.34, 0.35, 0.49, 0.5, 0.66, 0.67, 0.68, 1, 0, -0.5, .nan, .infinity].map {
+            model.share($0, mode: .splitView, orientation: .portrait)
+        }
+        let (third, thirds) = (1.0 / 3, 2.0 / 3)
+        #expect(
+            shares == [third, third, third, nil, nil, 0.5, thirds, thirds, nil, nil, nil, nil, nil, nil])
+    }
+
+    @Test("a Stage Manager window is 320 points wide or more; the other modes leave no choice")
+    func otherShares() throws {
+        let model = try DeviceModel.named("iPad Pro 11-inch")
+        func share(_ asked: Double, _ orientation: InterfaceOrientation = .portrait) -> Double? {
+            model.share(asked, mode: .stageManager, orientation: orientation)
+        }
+        // Of 794 points, and of 1154.
+        #expect([0.402, 0.403, 1, 1.01, 0, .nan].map { share($0) } == [nil, 0.403, 1, nil, nil, nil])
+        #expect([0.276, 0.2769].map { share($0, .landscapeLeft) } == [nil, 0.2769])
+        for mode in [WindowMode.fullScreen, .slideOver] {
+            #expect(model.share(.nan, mode: mode, orientation: .portrait) == 1)
+        }
+        #expect("\(model.placement(mode: .stageManager, share: 0.2769).window)" == "(257, 40, 320 × 1074)")
+    }
+
+    @Test("Stage Manager: none, some iPads, every iPad, and no iPhone")
+    func stageManager() throws {
+        func models(_ profile: String) throws -> [String] {
+            let profile = try BehaviorProfile.named(profile)
+            return DeviceModel.all.filter { $0.hasStageManager(under: profile) }.map(\.name)
+        }
+        for name in ["ios10", "ios12", "ios15"] { #expect(try models(name) == []) }
+        for name in ["ios17", "ios18"] { #expect(try models(name) == ["iPad Pro 11-inch", "iPad Pro 12.9-inch"]) }
+        for name in ["ios26", "ios27"] {
+            #expect(try models(name) == DeviceModel.names.filter { $0.hasPrefix("iPad") })
+        }
+    }
+
     @Test("an unknown model lists the known ones")
     func unknown() {
         let error = #expect(throws: DeviceModelError.self) { try DeviceModel.named("iPhone 99") }

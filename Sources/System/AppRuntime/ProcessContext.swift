@@ -208,6 +208,22 @@ public final class ProcessContext: Sendable {
         threads.background { Self.$taskLocal.withValue(self) { body() } }
     }
 
+    /// Runs `body` off the main thread whatever the profile says, after the completion handlers that were called out
+    /// before. For those that Apple promises on a queue of the framework.
+    public func callOutApart(_ body: @escaping @Sendable () -> Void) {
+        threads.callOut { Self.$taskLocal.withValue(self) { body() } }
+    }
+
+    /// As ``callOutApart(_:)``, and not before what calls this has returned to whoever gave it a turn.
+    ///
+    /// In a process of its own that is as good as always: the queue is another thread's.
+    public func callOutApartLater(_ body: @escaping @Sendable () -> Void) {
+        switch threads {
+        case .own: callOutApart(body)
+        case .shared: runLater { self.callOutApart(body) }
+        }
+    }
+
     /// Where an asynchronous method of a delegate runs that names no actor, by
     /// `profile.notifications.delegateExecutor`; nil leaves that to the language.
     public var delegateExecutor: (any TaskExecutor)? {

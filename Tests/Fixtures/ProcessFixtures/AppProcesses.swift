@@ -49,9 +49,9 @@ public struct AppProcesses {
     }
 
     /// Waits until a signal has had its effect: the kernel delivers one when it next runs the process, and tells
-    /// nobody but the parent. False when it takes five seconds.
+    /// nobody but the parent. False when it takes a minute.
     public static func wait(for pid: pid_t, until condition: (Character?) -> Bool) -> Bool {
-        let end = ContinuousClock.now.advanced(by: .seconds(5))
+        let end = ContinuousClock.now.advanced(by: .seconds(60))
         while !condition(state(of: pid)) {
             guard ContinuousClock.now < end else { return false }
             sched_yield()

@@ -3,6 +3,8 @@
 
 import SystemFrameworks
 
+@testable import KeyboardTracking
+
 // The tracker of the article in the forms it goes through, each with a fault of its own. Written anew from the
 // descriptions of sheet 5.2; the numbers are the sheet's.
 
@@ -54,24 +56,19 @@ class B2: FirstTracker {
 
 /// B3: listens from activation to resignation only.
 final class B3: FirstTracker {
-    private var subscription: (any NSObjectProtocol)?
+    private var subscription: NotificationTokens?
 
     override func start() {
         observe(UIScene.didActivateNotification) { [weak self] _ in self?.subscribe() }
         observe(UIScene.willEnterForegroundNotification) { [weak self] _ in self?.subscribe() }
-        observe(UIScene.willDeactivateNotification) { [weak self] _ in self?.unsubscribe() }
+        observe(UIScene.willDeactivateNotification) { [weak self] _ in self?.subscription = nil }
     }
 
     private func subscribe() {
         guard subscription == nil else { return }
-        subscription = observe(UIResponder.keyboardWillChangeFrameNotification) { [weak self] in
+        subscription = NotificationTokens(UIResponder.keyboardWillChangeFrameNotification) { [weak self] in
             self?.keyboardWillChangeFrame($0)
         }
-    }
-
-    private func unsubscribe() {
-        subscription.map(NotificationCenter.default.removeObserver)
-        subscription = nil
     }
 }
 

@@ -9,9 +9,10 @@ struct Flaw: Sendable, CustomTestStringConvertible {
     var id: String
     /// In a sentence.
     var symptom: String
-    /// Which violation shows it: the invariant's number.
+    /// Which violation shows it: the invariant's number, or the bug's own where the sheet has no invariant for it.
     var invariant: String
-    var app: @MainActor @Sendable () -> PuppetApp.Type
+    var wrong: @MainActor @Sendable () -> PuppetApp.Type
+    var right: @MainActor @Sendable () -> PuppetApp.Type = { KitPuppetApp.self }
     /// Steps to begin with, longer than need be.
     var steps: [PuppetStep]
     var profile = "ios18"

@@ -3,33 +3,45 @@
 
 import SystemFrameworks
 
+// The keyboard in one's own hands.
+
 /// B8: looks for the keyboard's view in the windows of the app, the first one first, and moves it under the finger.
 /// After a touch of the home indicator that is the hidden one.
-final class B8: PlainPuppet {
-    /// The frame's top where this screen has moved it.
-    func dragKeyboard(to y: CGFloat) {
-        keyboardView(in: UIApplication.shared.windows)?.frame.origin.y = y
+final class B8: FirstTracker {
+    override var keyboardFollowsFinger: Bool { true }
+
+    override func start() {
+        super.start()
+        view.addGestureRecognizer(
+            KeyboardPan { y in
+                guard let keyboard = UIApplication.shared.keyboardViews.first else { return }
+                keyboard.frame.origin.y = max(keyboard.frame.minY, y)
+            })
+    }
+}
+
+private final class KeyboardPan: UIPanGestureRecognizer {
+    private let move: @MainActor (CGFloat) -> Void
+
+    init(_ move: @escaping @MainActor (CGFloat) -> Void) {
+        self.move = move
+        super.init()
     }
 
-    static func keyboardViews(in windows: [UIWindow]) -> [UIView] {
-        windows.compactMap { window in descendants(of: window).first { name(of: $0).contains("InputSetHostView") } }
+    override var state: UIGestureRecognizer.State {
+        didSet {
+            if state == .began || state == .changed { move(location(in: nil).y) }
+        }
     }
-
-    private func keyboardView(in windows: [UIWindow]) -> UIView? { Self.keyboardViews(in: windows).first }
-
-    private static func descendants(of view: UIView) -> [UIView] {
-        [view] + view.subviews.flatMap(descendants)
-    }
-
-    private static func name(of view: UIView) -> String { String(describing: type(of: view)) }
 }
 
 /// B14: the accessory view of the article: a new one each time it is asked for, and resigned on one that nobody sees.
-final class B14: UIViewController {
+final class B14: UIViewController, PuppetScreen {
     var tummy: UIView { UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 120)) }
 
     override var canBecomeFirstResponder: Bool { true }
     override var inputAccessoryView: UIView? { tummy }
+    var hasFocus: Bool { isFirstResponder }
 
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -5,8 +5,11 @@ import SystemFrameworks
 
 // What goes wrong on an iPad, where a keyboard need not lie at the bottom and a window need not fill the screen.
 
-/// B9: undocked is noticed, but only will-change-frame is heard: a split keyboard's last word comes by
-/// did-change-frame.
+/// B9: undocked is noticed, but only will-change-frame is heard, and where a split keyboard is comes with did-change-frame.
+///
+/// The sheet tells it of a split by the menu. As recorded there (K11), that one's second will-change-frame has the true
+/// frame already, and this tracker is right in the end; the wrong one is recorded for leaving the dock (K10), and is
+/// played for a split by a finger.
 final class B9: FirstTracker {
     override func keyboardWillChangeFrame(_ notification: Notification) {
         guard let window = view.window, let end = notification.endFrame, end != .zero else { return }

@@ -3,74 +3,69 @@
 
 import SystemFrameworks
 
+@testable import KeyboardTracking
+
 // Watchdogs that do not do their work.
 
+/// A tracker that knows what it has heard last, and can look whether the legs are there.
+class WatchingTracker: FirstTracker {
+    private var heard: CGFloat = 0
+
+    override func setHeight(_ height: CGFloat) {
+        heard = height
+        super.setHeight(height)
+    }
+
+    func lookAndRepair() {
+        guard currentLift != heard else { return }
+        reports += 1
+        raise(by: heard)
+    }
+}
+
 /// B15: the article's timer, which nobody has put on a run loop.
-final class B15: FirstTracker {
+final class B15: WatchingTracker {
     private var timer: Timer?
 
     override func start() {
         super.start()
         timer = Timer(timeInterval: 1, repeats: true) { [weak self] _ in
-            MainActor.assumeIsolated { self?.log.append("woof") }
+            MainActor.assumeIsolated { self?.lookAndRepair() }
         }
     }
 }
 
 /// B16: reports and repairs at every tick what it cannot repair.
-final class B16: FirstTracker {
-    private let clock: any Clock<Duration>
+final class B16: WatchingTracker {
     private var task: Task<Void, Never>?
-
-    init(clock: any Clock<Duration>) {
-        self.clock = clock
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    required init() { fatalError("made with a clock") }
-    required init?(coder: NSCoder) { fatalError("made with a clock") }
 
     override func start() {
         super.start()
-        task = Task { [weak self] in
-            while let clock = self?.clock, (try? await clock.sleep(for: .seconds(1))) != nil {
+        task = Task { [weak self, clock = PuppetClock.current] in
+            while (try? await clock.sleep(for: .seconds(1))) != nil {
                 guard let self, !Task.isCancelled else { return }
-                woof()
+                lookAndRepair()
             }
         }
     }
 
-    /// Something takes every repair back at once.
-    var isStuck = false
-
-    private func woof() {
-        if isStuck { raise(by: 0) }
-        let right: CGFloat = tummy.isFirstResponder ? 336 : 0
-        guard lift != right else { return }
-        log.append("repaired")
-        raise(by: right)
-    }
+    deinit { task?.cancel() }
 }
 
 /// B17: subscribes in two callbacks that come one after the other.
 final class B17: FirstTracker {
-    private var subscriptions: [any NSObjectProtocol] = []
+    private var subscriptions: [NotificationTokens] = []
 
     override func start() {
         observe(UIScene.willEnterForegroundNotification) { [weak self] _ in self?.subscribe() }
         observe(UIScene.didActivateNotification) { [weak self] _ in self?.subscribe() }
-        observe(UIScene.willDeactivateNotification) { [weak self] _ in self?.unsubscribe() }
+        observe(UIScene.willDeactivateNotification) { [weak self] _ in self?.subscriptions = [] }
     }
 
     private func subscribe() {
         subscriptions.append(
-            observe(UIResponder.keyboardWillChangeFrameNotification) { [weak self] in
+            NotificationTokens(UIResponder.keyboardWillChangeFrameNotification) { [weak self] in
                 self?.keyboardWillChangeFrame($0)
             })
-    }
-
-    private func unsubscribe() {
-        subscriptions.forEach(NotificationCenter.default.removeObserver)
-        subscriptions = []
     }
 }

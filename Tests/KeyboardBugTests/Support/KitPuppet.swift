@@ -3,17 +3,16 @@
 
 import PuppetShared
 import SystemFrameworks
+import Telemetry
 
 @testable import KeyboardTracking
 
 /// The example's puppet, for the judge.
-class KitPuppetApp: PuppetApp {
-    private(set) var services: PuppetServices?
-    private(set) var stage: PuppetStage?
+final class KitPuppetApp: PuppetApp {
+    private var services: PuppetServices?
+    private var stage: PuppetStage?
 
-    func makeServices() -> PuppetServices { PuppetServices() }
-
-    override func start() { services = makeServices() }
+    override func start() { services = PuppetServices(clock: PuppetClock.current) }
 
     override func show(in window: UIWindow) {
         guard let services else { preconditionFailure("the app has not launched") }
@@ -25,6 +24,20 @@ class KitPuppetApp: PuppetApp {
 }
 
 extension PuppetViewController: PuppetScreen {
-    var legs: UIView { figure.legs }
+    var hasFocus: Bool { tummy.isFirstResponder }
+    var lift: CGFloat? { view.bounds.height - figure.legs.frame.maxY }
+    func putLegsDown() { figure.lift = 0 }
     var liftByWatchdog: CGFloat? { view.window.map { services.tracker.expected(in: $0).height } }
+    var keyboardFollowsFinger: Bool { scroll.keyboardDismissMode == .interactive }
+
+    var reports: Int {
+        services.telemetry.flush()
+        return services.sent.count { if case .incident = $0 { true } else { false } }
+    }
+}
+
+extension AccessoryPuppetViewController: PuppetScreen {
+    var hasFocus: Bool { isFirstResponder }
+    var lift: CGFloat? { view.bounds.height - figure.legs.frame.maxY }
+    func putLegsDown() { figure.lift = 0 }
 }

@@ -1,26 +1,46 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import PorticoTesting
 import SystemFrameworks
-import SystemModel
-import VirtualDevice
+
+@testable import KeyboardTracking
 
 /// An app whose one screen is to be judged.
 class PuppetApp: UIResponder, UIApplicationDelegate {
     var screen: (any PuppetScreen)?
     var window: UIWindow?
 
+    /// How often a field has begun to edit with an animation of its own while the system's was bringing the app back
+    /// (B18), since it was looked.
+    var animatedBeginnings = 0
+    /// Since the background, and until it is active again.
+    private var isAway = false
+    private var tokens: [NotificationTokens] = []
+
     // In the class that conforms: in a subclass it would not be called.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
+        watchBeginnings()
         start()
         // Before iOS 13 there are no scenes.
         let major = UIDevice.current.systemVersion.split(separator: ".").first.flatMap { Int($0) } ?? 0
         if major < 13 { show(in: UIWindow(frame: UIScreen.main.bounds)) }
         return true
+    }
+
+    private func watchBeginnings() {
+        tokens = [
+            NotificationTokens(UIApplication.didEnterBackgroundNotification) { [weak self] _ in self?.isAway = true },
+            NotificationTokens(UIApplication.didBecomeActiveNotification) { [weak self] _ in self?.isAway = false },
+            NotificationTokens(UITextField.textDidBeginEditingNotification) { [weak self] _ in
+                // Nothing orders the observers of one notification: what has to do with activation is asked.
+                guard let self, isAway, UIApplication.shared.applicationState != .active, UIView.areAnimationsEnabled
+                else { return }
+                animatedBeginnings += 1
+            },
+        ]
     }
 
     func start() {}
@@ -36,7 +56,7 @@ class PuppetApp: UIResponder, UIApplicationDelegate {
     }
 }
 
-final class AppOf<Screen: PlainPuppet>: PuppetApp {
+final class AppOf<Screen: PuppetScreen>: PuppetApp {
     override func makeScreen() -> any PuppetScreen { Screen() }
 }
 
@@ -50,41 +70,4 @@ final class PuppetSceneDelegate: UIResponder, UIWindowSceneDelegate {
         guard let scene = scene as? UIWindowScene, let app = UIApplication.shared.delegate as? PuppetApp else { return }
         app.show(in: UIWindow(windowScene: scene))
     }
-}
-
-enum PuppetBundle {
-    static let puppet = "com.example.Puppet"
-    static let notes = "com.example.Notes"
-}
-
-/// A device with a puppet and another app on it.
-@MainActor
-final class PuppetDevice {
-    let device: TestDevice
-    /// Read once: thousands of devices are made.
-    private static var profiles: [String: BehaviorProfile] = [:]
-
-    init(
-        _ app: PuppetApp.Type, profile: String = "ios18", model: String = DeviceModel.defaultName,
-        chooser: Chooser = .usual
-    ) throws {
-        let profile = try Self.profiles[profile] ?? .named(profile)
-        Self.profiles[profile.name] = profile
-        device = try TestDevice(profile: profile, model: model, chooser: chooser)
-        install(PuppetBundle.puppet, "Puppet", app)
-        install(PuppetBundle.notes, "Notes", NotesApp.self)
-    }
-
-    private func install(_ bundle: String, _ name: String, _ app: PuppetApp.Type) {
-        let scenes = SceneManifest(configurations: [
-            SceneConfigurationRecord(name: "Default", delegateClass: "KeyboardBugTests.PuppetSceneDelegate")
-        ])
-        device.install(
-            AppManifest(bundleIdentifier: bundle, displayName: name, executable: name, sceneManifest: scenes),
-            delegate: app)
-    }
-
-    var app: PuppetApp? { device.delegate(of: PuppetBundle.puppet, as: PuppetApp.self) }
-    var screen: (any PuppetScreen)? { app?.screen }
-    var summary: AppSummary? { device.device.summary.apps.first { $0.bundleIdentifier == PuppetBundle.puppet } }
 }

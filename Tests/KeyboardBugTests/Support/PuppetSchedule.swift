@@ -16,7 +16,7 @@ struct PuppetSchedule: CustomStringConvertible {
     static let everywhere: [PuppetStep] = [
         .open, .openNotes, .tapTummy, .tapTummy, .tapTummy, .done, .home, .switcher, .lock, .unlock, .dictate, .allow,
         .landscape, .portrait, .emoji, .letters, .fractional, .ownKeyboard, .hardware, .noHardware, .indicator, .settle,
-        .settle, .settle, .steps(1), .steps(3),
+        .settle, .settle, .steps(1), .steps(3), .fingerDown, .fingerOnKeyboard, .fingerAtBottom, .fingerUp,
     ]
     static let onPads: [PuppetStep] = [
         .undock, .dock, .split, .float, .undockByFinger, .dockByFinger, .splitByFinger, .floatByFinger, .startDrag,
@@ -32,13 +32,12 @@ struct PuppetSchedule: CustomStringConvertible {
         self.steps = steps
     }
 
-    /// - Parameter only: The steps to draw from; everything that the model can do unless given.
-    init(seed: UInt64, profiles: [String], models: [String], only: [PuppetStep]? = nil) {
+    init(seed: UInt64, profiles: [String], models: [String]) {
         var random = SeededGenerator(seed: seed)
         profile = profiles.randomElement(using: &random)!
         model = models.randomElement(using: &random)!
         chooser = Bool.random(using: &random) ? .usual : .seeded(seed)
-        let pool = only ?? Self.everywhere + (model.hasPrefix("iPad") ? Self.onPads : [])
+        let pool = Self.everywhere + (model.hasPrefix("iPad") ? Self.onPads : [])
         steps = [.open, .settle]
         for _ in 0..<Int.random(in: 3...16, using: &random) { steps.append(pool.randomElement(using: &random)!) }
     }
@@ -51,18 +50,18 @@ struct PuppetSchedule: CustomStringConvertible {
     /// The schedule with steps taken away one after the other, as long as it goes on failing; the usual orders if they
     /// do it too.
     @MainActor
-    func shrunk(while fails: (PuppetSchedule) throws -> Bool) rethrows -> PuppetSchedule {
+    func shrunk(while fails: (PuppetSchedule) async throws -> Bool) async rethrows -> PuppetSchedule {
         var best = self
         var usual = best
         usual.chooser = .usual
-        if try fails(usual) { best = usual }
+        if try await fails(usual) { best = usual }
         var hasShrunk = true
         while hasShrunk {
             hasShrunk = false
             for index in best.steps.indices.reversed() {
                 var shorter = best
                 shorter.steps.remove(at: index)
-                guard try fails(shorter) else { continue }
+                guard try await fails(shorter) else { continue }
                 best = shorter
                 hasShrunk = true
             }

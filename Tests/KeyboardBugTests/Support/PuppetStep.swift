@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import PorticoTesting
 import SystemModel
 import VirtualDevice
 
@@ -10,17 +9,35 @@ enum PuppetStep: Hashable, CustomStringConvertible {
     case event(DeviceEvent, String)
     /// Lets so many single steps of device and app happen, and no time pass.
     case steps(Int)
-    /// Lets so many milliseconds pass, and what is due in them.
-    case wait(Int)
     /// Lets everything happen that is under way.
     case settle
+    /// Lets so much time pass, for the device and for the clock of its apps, and their tasks run.
+    case seconds(Int)
+    /// A fault: something puts the legs down.
+    case fault
+    /// From now on something puts the legs down whenever they have been repaired.
+    case stuck
+
+    /// How time passes in ``seconds(_:)``, and how often it is looked meanwhile.
+    static let tick = Duration.seconds(1) / ticksPerSecond
+    static let ticksPerSecond = 4
+
+    /// Whether nothing is under way afterwards.
+    var endsAtRest: Bool {
+        switch self {
+        case .settle, .seconds: true
+        case .event, .steps, .fault, .stuck: false
+        }
+    }
 
     var description: String {
         switch self {
         case .event(_, let text): text
         case .steps(let count): "\(count) steps"
-        case .wait(let milliseconds): "\(milliseconds) ms"
         case .settle: "settle"
+        case .seconds(let count): "\(count) seconds"
+        case .fault: "the legs are put down"
+        case .stuck: "each repair is taken back"
         }
     }
 
@@ -61,25 +78,17 @@ enum PuppetStep: Hashable, CustomStringConvertible {
     static let noHardware = Self.event(.keyboard(.disconnectHardware), "disconnect it")
     static let neighbour = Self.event(.keyboard(.neighbour(shows: true)), "the app beside shows its keyboard")
     static let noNeighbour = Self.event(.keyboard(.neighbour(shows: false)), "it puts it away")
-}
+    static let openAccessory = Self.event(.tapButton(title: "Open"), "tap Open")
+    static let closeAccessory = Self.event(.tapButton(title: "Close"), "tap Close")
+    // Right of what there is to tap, and above a docked keyboard.
+    static let fingerDown = Self.finger(.began, at: 400, "put a finger at 400")
+    /// On the keyboard of a phone.
+    static let fingerOnKeyboard = Self.finger(.moved, at: 560, "move it to 560")
+    /// On the keyboard of an iPad, and below the screen of most phones.
+    static let fingerAtBottom = Self.finger(.moved, at: 900, "move it to 900")
+    static let fingerUp = Self.finger(.ended, at: 900, "lift it at 900")
 
-extension TestDevice {
-    /// Does one step; a refused event changes nothing.
-    func take(_ step: PuppetStep) {
-        switch step {
-        case .event(let event, _):
-            do throws(DeviceError) { try perform(event) } catch { return }
-        case .steps(let count):
-            for _ in 0..<count where !self.step() { return }
-        case .wait(let milliseconds):
-            let end = device.now.advanced(by: .milliseconds(milliseconds))
-            repeat {
-                while self.step() {}
-                let next = device.nextDeadline.map { min($0, end) } ?? end
-                do throws(DeviceError) { try perform(.clock(next)) } catch { return }
-            } while device.now < end
-            while self.step() {}
-        case .settle: settle()
-        }
+    private static func finger(_ phase: TouchRecord.Phase, at y: Double, _ text: String) -> Self {
+        .event(.touch(TouchRecord(phase: phase, x: 300, y: y)), text)
     }
 }

@@ -37,6 +37,13 @@ struct Version: Hashable, Sendable, CustomTestStringConvertible {
     static let all = [ios10, ios12, ios15, ios17, ios18, ios26, ios27]
     static let `default` = ios26
 
+    /// Since iOS 13.
+    static let floating = all.filter { ![ios10, ios12].contains($0) }
+    /// Since iPadOS 16.
+    static let stageManager = [ios17, ios18, ios26, ios27]
+    /// Since iOS 14.
+    static let crossFade = floating
+
     var testDescription: String { name }
 
     // MARK: - The default phone
@@ -83,19 +90,34 @@ struct Version: Hashable, Sendable, CustomTestStringConvertible {
     func show(
         _ end: ScreenRect, from begin: ScreenRect? = nil, at time: Int, app: String = "App", local: Bool = true
     ) -> [String] {
-        let bottom = ScreenRect(x: 0, y: end.maxY, width: end.width, height: end.height)
-        let begin = begin ?? bottom
-        guard name == "ios27" else {
-            return group(["WC", "WS"], ["DC", "DS"], begin, end, at: time, app: app, local: local)
-        }
-        return ["WC", "WS"].map { says($0, begin, end, at: time, app: app, local: local) }
-            + ["DC", "DS"].map { says($0, begin, bottom, at: time + animation, app: app, local: local) }
-            + (local ? ["\(time + animation) \(app) keyboard moved: docked \(bottom) own in 1"] : [])
+        let begin = begin ?? Self.bottom(of: end)
+        return group(["WC", "WS"], [], begin, end, at: time, app: app, local: local)
+            + ends(begin, end, at: time + animation, app: app, local: local)
+    }
+
+    /// What is said when the keyboard has come; K34 in the version that has it.
+    ///
+    /// - Parameter time: When the animation is over.
+    func ends(
+        _ begin: ScreenRect, _ end: ScreenRect, at time: Int, names: [String] = ["DC", "DS"], app: String = "App",
+        duration: Double? = nil, local: Bool = true, byUser: Bool = false
+    ) -> [String] {
+        let isLost = name == "ios27"
+        let said = isLost ? Self.bottom(of: end) : end
+        return names.map {
+            says($0, begin, said, at: time, app: app, duration: duration, local: local, byUser: byUser)
+        } + (isLost && local ? ["\(time) \(app) keyboard moved: docked \(said) own in 1"] : [])
+    }
+
+    /// Right below the keyboard, which is the screen's bottom.
+    private static func bottom(of frame: ScreenRect) -> ScreenRect {
+        ScreenRect(x: 0, y: frame.maxY, width: frame.width, height: frame.height)
     }
 
     /// K2, as the system does it.
     func hide(_ begin: ScreenRect, at time: Int, app: String = "App", byUser: Bool = false) -> [String] {
-        let end = ScreenRect(x: 0, y: Self.screen.height, width: begin.width, height: begin.height)
+        let screen = begin.width == Self.screen.width ? Self.screen : Pad.screen
+        let end = below(begin.height, on: screen)
         return group(["WC", "WH"], ["DC", "DH"], begin, end, at: time, app: app, byUser: byUser)
     }
 

@@ -21,7 +21,7 @@ extension DemoScript {
         stage.note("And back: focus and keyboard are there again")
         try await stage.portico("launch", "booted", DemoStage.puppet)
         try await stage.show("keyboard", "state", "booted")
-        try await stage.portico("keyboard", "hide", "booted")
+        try await stage.portico("tap", "button", "booted", "Done")
 
         stage.note("Everything that happened, in virtual time")
         for line in TimelineText.lines(of: try stage.history().dropFirst(before)) { say(line) }

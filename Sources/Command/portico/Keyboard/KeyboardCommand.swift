@@ -52,7 +52,7 @@ struct KeyboardShowCommand: AsyncParsableCommand {
 
 struct KeyboardHideCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "hide", abstract: "Press the key that puts the keyboard away.")
+        commandName: "hide", abstract: "Press the key that puts an iPad's keyboard away.")
 
     @OptionGroup var device: DeviceOption
     func events() -> [DeviceEvent] { [.keyboard(.hide)] }

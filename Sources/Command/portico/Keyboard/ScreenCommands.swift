@@ -58,7 +58,7 @@ struct WindowModeCommand: DeviceCommand {
     @OptionGroup var device: DeviceOption
     @Argument(help: "What it has of the screen.")
     var mode: Mode
-    @Option(help: "The app's part of the screen's width in Split View, such as 0.33 or 0.67.")
+    @Option(help: "The app's part of the screen's width; in Split View 0.33, 0.5 or 0.67.")
     var share = 0.5
 
     func validate() throws {

@@ -3,15 +3,38 @@
 
 import Foundation
 
+/// The formats of pictures that are known, by their uniform type identifiers.
+enum ImageFormat: String, CaseIterable {
+    case png = "public.png"
+    case jpeg = "public.jpeg"
+    case gif = "com.compuserve.gif"
+
+    /// nil for bytes that begin as none of the three.
+    init?(of data: Data) {
+        if data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+            self = .png
+        } else if data.starts(with: [0xFF, 0xD8, 0xFF]) {
+            self = .jpeg
+        } else if data.starts(with: Array("GIF87a".utf8)) || data.starts(with: Array("GIF89a".utf8)) {
+            self = .gif
+        } else {
+            return nil
+        }
+    }
+}
+
 /// What the first bytes of a picture say of its size. Sources: the PNG specification's chunk IHDR, the GIF89a
 /// specification's logical screen descriptor, ITU T.81's frame header.
 enum ImageHeader {
     /// In pixels; nil for what is none of the three formats or is cut off before the size.
     static func size(of data: Data) -> CGSize? {
         let bytes = [UInt8](data)
-        if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return png(bytes) }
-        if bytes.starts(with: Array("GIF87a".utf8)) || bytes.starts(with: Array("GIF89a".utf8)) { return gif(bytes) }
-        return bytes.starts(with: [0xFF, 0xD8, 0xFF]) ? jpeg(bytes) : nil
+        return switch ImageFormat(of: data) {
+        case .png: png(bytes)
+        case .jpeg: jpeg(bytes)
+        case .gif: gif(bytes)
+        case nil: nil
+        }
     }
 
     private static func png(_ bytes: [UInt8]) -> CGSize? {

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppRuntime
 public import Foundation
 import SystemModel
 
@@ -9,8 +10,9 @@ import SystemModel
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiimage
 /// - Since: iOS 2.0
 /// - Differs: PNG, JPEG and GIF, known by their headers: nothing is decoded, so a picture that is damaged further on is
-///   not found out. Assets, symbols and orientation are not there yet.
-open class UIImage: NSObject, @unchecked Sendable {
+///   not found out. Assets, symbols and orientation are not there yet. An archive holds the file that the picture was
+///   read from; one that was drawn cannot be archived.
+open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     // Immutable after init; a subclass keeps its own promise, as on Apple's systems.
     /// In points: the picture's pixels divided by ``scale``.
     public let size: CGSize
@@ -18,11 +20,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     public let scale: CGFloat
     /// What was drawn; nil for a picture from a file.
     let content: SnapshotRecord?
+    /// The bytes of the file that the picture was read from; nil for one that was drawn.
+    let fileData: Data?
 
     init(size: CGSize, scale: CGFloat, content: SnapshotRecord) {
         self.size = size
         self.scale = scale
         self.content = content
+        fileData = nil
     }
 
     /// nil when there is no such file or when it is no picture. The file is read at once.
@@ -36,15 +41,57 @@ open class UIImage: NSObject, @unchecked Sendable {
         scale = name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
         size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
         content = nil
+        fileData = data
     }
 
     /// nil when the bytes are no picture. The scale is 1.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiimage/init(data:)
-    public init?(data: Data) {
+    public convenience init?(data: Data) {
+        self.init(data: data, scale: 1)
+    }
+
+    /// nil when the bytes are no picture.
+    ///
+    /// - Parameter scale: Pixels in a point; not positive is 1.
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiimage/init(data:scale:)
+    /// - Since: iOS 6.0
+    public init?(data: Data, scale: CGFloat) {
         guard let pixels = ImageHeader.size(of: data) else { return nil }
-        scale = 1
-        size = pixels
+        self.scale = scale > 0 ? scale : 1
+        size = CGSize(width: pixels.width / self.scale, height: pixels.height / self.scale)
         content = nil
+        fileData = data
+    }
+
+    // MARK: - Its bytes
+
+    /// The picture as a PNG file.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiimage/pngdata()
+    /// - Differs: the file that it was read from, if that is a PNG; else nil, for nothing is encoded.
+    public func pngData() -> Data? { format == .png ? fileData : nil }
+
+    /// The picture as a JPEG file.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiimage/jpegdata(compressionquality:)
+    /// - Differs: the file that it was read from, at any quality, if that is a JPEG; else nil, for nothing is encoded.
+    public func jpegData(compressionQuality: CGFloat) -> Data? { format == .jpeg ? fileData : nil }
+
+    var format: ImageFormat? { fileData.flatMap { ImageFormat(of: $0) } }
+
+    // MARK: - NSSecureCoding
+
+    public static var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(fileData, forKey: "fileData")
+        coder.encode(NSNumber(value: Double(scale)), forKey: "scale")
+    }
+
+    /// nil for an archive of a picture that was drawn.
+    public required convenience init?(coder: NSCoder) {
+        guard let data = coder.data(forKey: "fileData") else { return nil }
+        self.init(data: data, scale: coder.number(forKey: "scale").map { CGFloat($0.doubleValue) } ?? 1)
     }
 }

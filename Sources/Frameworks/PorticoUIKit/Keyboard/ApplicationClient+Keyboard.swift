@@ -11,7 +11,7 @@ extension ApplicationClient {
     func performKeyboard(_ callback: Callback) -> CallbackResult {
         switch callback {
         case .tapField(let name):
-            ScreenDescription.field(name, in: application.currentKeyWindow)?.becomeFirstResponder()
+            ScreenDescription.field(name, in: application.currentKeyWindow).map(FirstResponder.choose)
         case .touch(let touch):
             TouchDispatch.current.receive(touch, at: context.now)
         case .keyboard(let notice):

@@ -37,6 +37,14 @@ enum FirstResponder {
         return view?.window?.focusWindow
     }
 
+    /// A finger has chosen it. One that has the role already asks for the keyboard again when that is not there: the
+    /// app beside has had it.
+    static func choose(_ responder: UIResponder) {
+        let isChosen = responder.isFirstResponder
+        responder.becomeFirstResponder()
+        if isChosen, !Display.current.keyboard.isOwn { InputSession.current.askAgain() }
+    }
+
     static func become(_ responder: UIResponder) -> Bool {
         guard let window = window(of: responder) else { return false }
         if window.firstResponder === responder { return true }

@@ -17,6 +17,7 @@ final class InputSession {
     private var lastNumber = 0
     private var sent: InputRequest?
     private var isReloadDue = false
+    private var isAskingAgain = false
     private var isAnimated = true
     /// What the system took away and may give back.
     private(set) weak var taken: UIResponder?
@@ -45,6 +46,12 @@ final class InputSession {
         change()
     }
 
+    /// What was asked for once is asked for again.
+    func askAgain() {
+        isAskingAgain = true
+        change()
+    }
+
     /// Something that a request says may have changed.
     func change() {
         isAnimated = UIView.areAnimationsEnabled
@@ -59,11 +66,12 @@ final class InputSession {
         sent = request
         request?.isReload = isReloadDue
         request?.isAnimated = isAnimated
-        if isNews || (isReloadDue && request != nil) {
+        if isNews || ((isReloadDue || isAskingAgain) && request != nil) {
             context.send(.input(request))
             KeyboardWindows.current.update()
         }
         isReloadDue = false
+        isAskingAgain = false
         isAnimated = true
     }
 

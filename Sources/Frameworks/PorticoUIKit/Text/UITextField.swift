@@ -110,7 +110,7 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
     /// A tap.
     override func fingerWasLiftedInside() {
         super.fingerWasLiftedInside()
-        becomeFirstResponder()
+        FirstResponder.choose(self)
     }
 
     // MARK: - Typing

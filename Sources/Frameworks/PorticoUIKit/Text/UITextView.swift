@@ -104,7 +104,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput {
     /// A tap.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
-        if isEditable { becomeFirstResponder() }
+        if isEditable { FirstResponder.choose(self) }
     }
 
     // MARK: - Typing

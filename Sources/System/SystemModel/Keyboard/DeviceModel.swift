@@ -19,6 +19,9 @@ public struct DeviceModel: Codable, Hashable, Sendable {
     public var keyboard: KeyboardMetrics
     /// Heights that other versions report, by the edition that a profile names (`keyboard.heights`).
     public var editions: [String: KeyboardMetrics]?
+    /// Whether it is one of the iPads that Stage Manager was made for: iPad Pros of 2018 and later
+    /// (https://apfelpatient.de/en/?p=34403); nil stands for no.
+    public var isForStageManager: Bool?
     /// Whether the figures were observed, are unconfirmed, or were decided here.
     public var confidence: String
     /// Where they come from.

@@ -7,6 +7,10 @@
 extension BehaviorProfile {
     /// The keyboard server and the app switcher's snapshots.
     public struct Keyboard: Codable, Hashable, Sendable {
+        // Forms
+        /// Whether an iPad's keyboard can be made small and float, since iOS 13.
+        /// http://www.vernroseman.net/apples-new-floating-keyboard/
+        public var canFloat: Bool
         // Frames and time
         /// Which edition of the device models' heights is reported: `classic`, or the name of an edition of
         /// `devices.json`. iOS 26 reports others: https://github.com/kirillzyusko/react-native-keyboard-controller/issues/1238

@@ -15,6 +15,7 @@ public struct BehaviorProfile: Codable, Hashable, Sendable {
     public var notifications: Notifications
     public var extensions: Extensions
     public var keyboard: Keyboard
+    public var windows: Windows
     public var homeScreen: HomeScreen
     public var timing: Timing
 
@@ -74,6 +75,18 @@ public struct BehaviorProfile: Codable, Hashable, Sendable {
     /// Which of several apps that claim a scheme gets its URLs, by order of installation.
     public enum SchemeOwner: String, Codable, Hashable, Sendable {
         case firstInstalled, lastInstalled
+    }
+
+    /// How apps share an iPad's screen. Split View and Slide Over are there in every version.
+    public struct Windows: Codable, Hashable, Sendable {
+        /// Which iPads have Stage Manager: since iPadOS 16 those that it was made for, since iPadOS 26 all.
+        /// https://www.apfelpatient.de/en/news/ipads-26-stage-manager-now-on-significantly-more-ipads
+        public var stageManager: StageManagerSupport
+    }
+
+    /// `none`, `someModels` (``DeviceModel/isForStageManager``), or `everyModel`.
+    public enum StageManagerSupport: String, Codable, Hashable, Sendable {
+        case none, someModels, everyModel
     }
 
     /// Icons and their menus.

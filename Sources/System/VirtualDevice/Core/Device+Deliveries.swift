@@ -99,7 +99,12 @@ extension Device {
             return .sceneWillConnect(current ?? session, processes[id]!.connection)
         case .keyboard(let notice):
             if let end = notice.end { processes[id]!.input.lastEnd = end }
+            if let placement = notice.placement { processes[id]!.input.told = placement }
             return callback
+        case .keyboardMoved(let placement):
+            let placement = settled(placement, of: id)
+            processes[id]!.input.told = placement
+            return .keyboardMoved(placement)
         case .windowChanged:
             processes[id]!.input.placement = windowPlacement
             return .windowChanged(windowPlacement)

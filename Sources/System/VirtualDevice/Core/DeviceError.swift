@@ -56,7 +56,10 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
     case noNeighbour
     case neighboursKeyboard(isShown: Bool)
     case noSuchKeyboardHeight(Double)
-    case noSuchShare(Double)
+    case noSuchShare(WindowMode, Double)
+    case noStageManager(model: String, profile: String)
+    case noFloatingKeyboard(profile: String)
+    case noHideKey
     case upsideDown
 
     public var description: String {
@@ -134,7 +137,16 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
         case .neighboursKeyboard(false): "the app beside does not show its keyboard"
         case .noSuchKeyboardHeight(let height):
             "a keyboard cannot be \(height) points high: more than 0, less than the screen's shorter side"
-        case .noSuchShare(let share): "a window cannot have \(share) of the screen's width: more than 0, at most 1"
+        case .noSuchShare(.splitView, let share):
+            "Split View gives an app a third, a half or two thirds of the screen's width, not \(share) of it"
+        case .noSuchShare(let mode, let share):
+            "a \(mode.words) window is 320 points wide or more and fits on the screen, not \(share) of its width"
+        case .noStageManager(let model, let profile):
+            "there is no Stage Manager on an \(model) under \(profile); boot a newer profile or another model"
+        case .noFloatingKeyboard(let profile):
+            "no keyboard floats under \(profile); undock or split it, or boot a newer profile"
+        case .noHideKey:
+            "the keyboard of an iPhone has no hide key; drag it down or tap a button where the app allows that"
         case .upsideDown: "an iPhone does not turn its screen upside down"
         }
     }

@@ -33,22 +33,8 @@ extension Device {
         from old: (form: KeyboardForm, frame: ScreenRect), to new: (form: KeyboardForm, frame: ScreenRect),
         of id: ProcessID, because cause: KeyboardCause
     ) -> KeyboardGroup {
-        var group = plainChange(from: old, to: new, of: id, because: cause)
-        if profile.keyboard.framesHoldInTransactionOnly, new.form.isDocked, !group.did.isEmpty,
-            !choose("frames after the keyboard has come", "at the screen's bottom", "as they are")
-        {
-            loseFrames(&group, new)
-        }
-        return group
-    }
-
-    /// K34: after the transaction the keyboard seems to be below the screen, and the layout guide is at the bottom.
-    private func loseFrames(_ group: inout KeyboardGroup, _ new: (form: KeyboardForm, frame: ScreenRect)) {
-        for index in group.did.indices {
-            group.did[index].end = reported(below(new.frame), isEnd: true, for: nil)
-        }
-        group.guide = KeyboardPlacement(
-            form: new.form, frame: new.frame, isOwn: true, windows: 1, guideFrame: below(new.frame))
+        let group = plainChange(from: old, to: new, of: id, because: cause)
+        return new.form.isDocked ? settling(group, at: new) : group
     }
 
     private mutating func plainChange(

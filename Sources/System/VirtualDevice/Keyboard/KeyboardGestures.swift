@@ -63,7 +63,11 @@ extension Device {
         guard case .app(let id)? = keyboard.owner else { return }
         keyboard.isDragged = true
         let group = dragBegins(keyboard.frame)
-        post(group, to: id)
+        // A finger takes hold of what has come to rest: the ends of what went before say where that was.
+        let ends = [DeliverySource.keyboardShown, .keyboardHidden].compactMap {
+            processes[id]?.queue.lastItem(of: $0)
+        }
+        post(group, to: id, after: ends)
     }
 
     private mutating func endDrag(x: Double, y: Double) {
@@ -102,7 +106,8 @@ extension Device {
             keyboard.isDragged = false
             let dragged = keyboard.frame
             setKeyboard(.docked, place, owner: .app(id))
-            post(dragAborted(dragged, place), to: id)
+            let group = settling(dragAborted(dragged, place), at: (.docked, place))
+            post(group, to: id)
         }
     }
 
@@ -126,7 +131,8 @@ extension Device {
             processes[id]!.input.served = nil
             setKeyboard(.docked, frame, owner: .neighbour)
             let begin = old.form == .hidden ? below(frame) : old.frame
-            post(resize(begin, frame), to: id, isNeighbours: true)
+            let group = settling(resize(begin, frame), at: (.docked, frame), isOwn: false)
+            post(group, to: id, isNeighbours: true)
         } else {
             setKeyboard(.hidden, below(old.frame), owner: nil)
             post(hide(old.frame, mayShow: false), to: id, isNeighbours: true)
@@ -142,7 +148,8 @@ extension Device {
         let (old, new) = (keyboard.frame, docked(height: softwareHeight))
         guard old != new else { return }
         setKeyboard(.docked, new, owner: .neighbour)
-        post(resize(old, new), to: id, isNeighbours: true)
+        let group = settling(resize(old, new), at: (.docked, new), isOwn: false)
+        post(group, to: id, isNeighbours: true)
     }
 
     mutating func setCrossFade(_ isOn: Bool) { keyboard.crossFades = isOn }

@@ -112,14 +112,23 @@ extension Device {
                 addressed(notice, isEnd: false), to: id, source: .keyboard, after: last == nil ? after : [],
                 delay: last == nil ? hop : .zero)
         }
+        var end: Int?
         for (index, notice) in group.did.enumerated() {
-            enqueue(
+            end = enqueue(
                 addressed(notice, isEnd: true), to: id, source: group.isHide ? .keyboardHidden : .keyboardShown,
                 after: (last.map { [$0] } ?? after) + ends, delay: index == 0 ? animation : .zero)
         }
         if let guide = group.guide, isOwner {
             enqueue(.keyboardMoved(guide), to: id, source: group.isHide ? .keyboardHidden : .keyboardShown)
         }
+        if let end, isOwner, !group.isHide { hideMayEndLate(of: id, after: end) }
         return last
+    }
+
+    /// K23: a hide that is under way may end when the show after it has ended.
+    private mutating func hideMayEndLate(of id: ProcessID, after show: Int) {
+        guard let hide = processes[id]!.queue.lastItem(of: .keyboardHidden) else { return }
+        let isLate = choose("the keyboard of \(processes[id]!.name) has gone", "before it is back", "when it is back")
+        if isLate { processes[id]!.queue.addCause(show, to: hide) }
     }
 }

@@ -36,12 +36,15 @@ extension Device {
             keyboard.hardware == nil ? .hardwareKeyboard(isConnected: false) : nil
         case .closeBar:
             refusalToTouch() ?? (keyboard.form == .bar || hasFloatingBar ? nil : .noBar)
-        case .hide, .touchHomeIndicator: refusalWithoutKeyboard()
+        case .hide: model.idiom == .phone ? .noHideKey : refusalWithoutKeyboard()
+        case .touchHomeIndicator: refusalWithoutKeyboard()
         case .dictate: refusalWithoutKeyboard() ?? (hasSoftwareKeyboard ? nil : .noSoftwareKeyboard)
         case .dock: refusalToTakeForm(.docked)
         case .undock: refusalToTakeForm(.undocked)
         case .split: refusalToTakeForm(.split)
-        case .float: refusalToTakeForm(.floating)
+        case .float:
+            model.idiom == .pad && !profile.keyboard.canFloat
+                ? .noFloatingKeyboard(profile: profile.name) : refusalToTakeForm(.floating)
         case .startDrag:
             refusalWithoutKeyboard()
                 ?? (keyboard.isDragged
@@ -100,7 +103,10 @@ extension Device {
     func refusalToSetWindowMode(_ mode: WindowMode, share: Double) -> DeviceError? {
         if mode != .fullScreen, model.idiom == .phone { return .onlyOnPad("an app fills the screen") }
         if let refusal = refusalToTouch() { return refusal }
-        let hasShare = mode == .splitView || mode == .stageManager
-        return hasShare && !(share > 0 && share <= 1) ? .noSuchShare(share) : nil
+        if mode == .stageManager, !model.hasStageManager(under: profile) {
+            return .noStageManager(model: model.name, profile: profile.name)
+        }
+        let isOffered = model.share(share, mode: mode, orientation: windows.orientation) != nil
+        return isOffered ? nil : .noSuchShare(mode, share)
     }
 }

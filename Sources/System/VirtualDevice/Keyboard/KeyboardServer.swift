@@ -87,6 +87,8 @@ struct InputState: Hashable, Sendable {
     var isOvertaken = false
     /// The end frame that it last heard of.
     var lastEnd: ScreenRect?
+    /// Where the keyboard is by what it last heard.
+    var told: KeyboardPlacement?
     /// Where its keyboard was when it left the screen.
     var left: ScreenRect?
     /// The window that it has been told about.

@@ -7,7 +7,7 @@ import SystemModel
 struct WindowState: Hashable, Sendable {
     var orientation = InterfaceOrientation.portrait
     var mode = WindowMode.fullScreen
-    /// The window's part of the screen's width, where the mode leaves a choice.
+    /// The window's part of the screen's width; 1 where the mode leaves no choice.
     var share = 1.0
 }
 
@@ -40,7 +40,9 @@ extension Device {
     /// K29: the end frame has no width, its origin is not zero, and it means hidden. The keyboard comes back with the
     /// window's new place.
     mutating func setWindowMode(_ mode: WindowMode, share: Double) {
-        let new = WindowState(orientation: windows.orientation, mode: mode, share: share)
+        let orientation = windows.orientation
+        guard let share = model.share(share, mode: mode, orientation: orientation) else { return }
+        let new = WindowState(orientation: orientation, mode: mode, share: share)
         guard new != windows else { return }
         changeScreen(
             hide: { device, old in
@@ -80,12 +82,14 @@ extension Device {
         chain.append(.init(callback: .windowChanged(windowPlacement), isOwnersOnly: true))
         let new = target(for: request)
         setKeyboard(new.form, new.frame, owner: .app(id))
+        var shows = KeyboardGroup()
         for _ in 0..<rounds {
             let names: [KeyboardNotice.Name] = [.willChangeFrame, .willShow, .didChangeFrame, .didShow]
-            chain += names.enumerated().map { index, name in
+            shows.chain += names.enumerated().map { index, name in
                 .init(callback: .keyboard(notice(name, below(new.frame), new.frame)), waits: index == 2)
             }
         }
+        chain += settling(shows, at: new).chain
         post(KeyboardGroup(chain: chain), to: id)
     }
 }
