@@ -18,7 +18,8 @@ let settings: [SwiftSetting] = [
 // look through a re-export: a target that names the shim alone would not be rebuilt when they change.
 let linuxFrameworks: [Target.Dependency] =
     [
-        "PorticoCoreLocation", "PorticoCoreSpotlight", "PorticoFoundation", "PorticoIntents", "PorticoUIKit",
+        "PorticoCoreLocation", "PorticoCoreSpotlight", "PorticoFoundation", "PorticoIntents",
+        "PorticoNotificationCenter", "PorticoSocial", "PorticoUIKit", "PorticoUniformTypeIdentifiers",
         "PorticoUserNotifications", "PorticoUserNotificationsUI",
     ]
     .map { .target(name: $0, condition: .when(platforms: [.linux])) }
@@ -39,6 +40,7 @@ let package = Package(
         .library(name: "DeepLinks", targets: ["DeepLinks"]),
         .library(name: "NotificationFlows", targets: ["NotificationFlows"]),
         .library(name: "KeyboardTracking", targets: ["KeyboardTracking"]),
+        .library(name: "AppGroups", targets: ["AppGroups"]),
         .library(name: "TaggedLogging", targets: ["TaggedLogging"]),
         .library(name: "Telemetry", targets: ["Telemetry"]),
         .library(name: "SystemFrameworks", targets: ["SystemFrameworks"]),
@@ -66,7 +68,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         // Ordered dictionaries, deques and heaps in the device core: hash order must never reach a trace.
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-        // SQLite for the device journal and for the gateway's stored pushes.
+        // SQLite for the device journal, for the gateway's stored pushes and for the kit's shared store.
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         // Starts app processes and reports how they ended.
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
@@ -126,6 +128,11 @@ let package = Package(
         // Apart from the keyboard: the command line reads what apps have written.
         .target(name: "Telemetry", path: "Sources/Kit/Telemetry", swiftSettings: settings),
 
+        // What an app and its extensions share: SQLite in the group's container, uploads, shares, widgets.
+        .target(
+            name: "AppGroups", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
+            path: "Sources/Kit/AppGroups", swiftSettings: settings),
+
         // MARK: Shim
         .target(
             name: "SystemFrameworks", dependencies: linuxFrameworks, path: "Sources/Shim/SystemFrameworks",
@@ -145,8 +152,11 @@ let package = Package(
             name: "PorticoIntents", dependencies: ["AppRuntime"],
             path: "Sources/Frameworks/PorticoIntents", swiftSettings: settings),
         .target(
+            name: "PorticoUniformTypeIdentifiers", dependencies: ["AppRuntime", "SystemModel"],
+            path: "Sources/Frameworks/PorticoUniformTypeIdentifiers", swiftSettings: settings),
+        .target(
             name: "PorticoUserNotifications",
-            dependencies: ["AppRuntime", "PorticoCoreLocation", "PorticoIntents", "SystemModel"],
+            dependencies: ["AppRuntime", "PorticoCoreLocation", "PorticoFoundation", "PorticoIntents", "SystemModel"],
             path: "Sources/Frameworks/PorticoUserNotifications", swiftSettings: settings),
         .target(
             name: "PorticoUIKit",
@@ -161,10 +171,17 @@ let package = Package(
             ],
             path: "Sources/Frameworks/PorticoUserNotificationsUI", swiftSettings: settings),
         .target(
+            name: "PorticoNotificationCenter",
+            dependencies: ["AppRuntime", "PorticoFoundation", "PorticoUIKit", "SystemModel"],
+            path: "Sources/Frameworks/PorticoNotificationCenter", swiftSettings: settings),
+        .target(
+            name: "PorticoSocial", dependencies: ["AppRuntime", "PorticoFoundation", "PorticoUIKit", "SystemModel"],
+            path: "Sources/Frameworks/PorticoSocial", swiftSettings: settings),
+        .target(
             name: "PorticoExtensionMain",
             dependencies: [
-                "AppRuntime", "PorticoCoreLocation", "PorticoFoundation", "PorticoUIKit", "PorticoUserNotifications",
-                "PorticoUserNotificationsUI", "SystemModel",
+                "AppRuntime", "PorticoCoreLocation", "PorticoFoundation", "PorticoNotificationCenter", "PorticoSocial",
+                "PorticoUIKit", "PorticoUserNotifications", "PorticoUserNotificationsUI", "SystemModel",
             ],
             path: "Sources/Frameworks/PorticoExtensionMain", swiftSettings: settings),
 
@@ -312,6 +329,11 @@ let package = Package(
             name: "KeyboardServerTests", dependencies: ["SeededRandom", "SystemModel", "VirtualDevice"],
             swiftSettings: settings),
         .testTarget(
+            // Requests of share and action extensions, and Today widgets: whole histories.
+            name: "ExtensionHostTests",
+            dependencies: ["AppRuntime", "PorticoTesting", "SystemModel", "VirtualDevice"] + systemFrameworks,
+            swiftSettings: settings),
+        .testTarget(
             name: "NotificationModelTests", dependencies: ["SeededRandom", "SystemModel", "VirtualDevice"],
             swiftSettings: settings),
         .testTarget(
@@ -417,6 +439,16 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(name: "TelemetryTests", dependencies: ["Telemetry"], swiftSettings: settings),
         .testTarget(
+            // GroupMember for its executable: this suite starts processes and kills them.
+            name: "AppGroupsTests",
+            dependencies: [
+                "AppGroups", "GroupMember", "SeededRandom", "TestClocks", .product(name: "GRDB", package: "GRDB.swift"),
+            ],
+            swiftSettings: settings),
+        .testTarget(
+            name: "UniformTypeIdentifiersTests",
+            dependencies: ["AppRuntime", "SystemModel"] + systemFrameworks, swiftSettings: settings),
+        .testTarget(
             name: "UserNotificationsTests",
             dependencies: [
                 "AppRuntime", "PorticoCoreLocation", "PorticoIntents", "PorticoUserNotifications", "SystemModel",
@@ -433,6 +465,21 @@ let package = Package(
             name: "KeyboardUIKitTests",
             dependencies: [
                 "AppRuntime", "PorticoFoundation", "PorticoUIKit", "PorticoUserNotifications", "SystemModel",
+            ],
+            swiftSettings: settings),
+        .testTarget(
+            // App Groups, shared defaults, signals, suspension and background sessions from an app's side.
+            name: "AppGroupDeviceTests",
+            dependencies: ["AppRuntime", "PorticoTesting", "SystemModel", "VirtualDevice"]
+                + systemFrameworks,
+            swiftSettings: settings),
+        .testTarget(
+            // The same with processes of their own.
+            name: "AppGroupHostTests",
+            dependencies: [
+                // Sharing for its executable.
+                "DeviceHost", "ProcessFixtures", "Sharing", "SystemModel", "VirtualDevice",
+                .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: settings),
         .testTarget(
@@ -478,7 +525,12 @@ let package = Package(
             name: "Misbehaving", dependencies: systemFrameworks, path: "Tests/Fixtures/Misbehaving",
             swiftSettings: settings),
         .executableTarget(
+            name: "Sharing", dependencies: systemFrameworks, path: "Tests/Fixtures/Sharing", swiftSettings: settings),
+        .executableTarget(
             name: "Babbling", dependencies: ["LocalSocket", "SystemModel"], path: "Tests/Fixtures/Babbling",
+            swiftSettings: settings),
+        .executableTarget(
+            name: "GroupMember", dependencies: ["AppGroups"], path: "Tests/Fixtures/GroupMember",
             swiftSettings: settings),
         .target(
             name: "ProcessFixtures",

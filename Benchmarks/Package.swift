@@ -10,6 +10,8 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [
         .package(name: "Portico", path: ".."),
+        // Plain SQLite, which the shared store is measured against.
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         // Latency distributions.
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         // The router that the kit's routes are measured against.
@@ -20,8 +22,10 @@ let package = Package(
         .executableTarget(
             name: "PorticoBenchmarks",
             dependencies: [
+                .product(name: "AppGroups", package: "Portico"),
                 .product(name: "DeepLinks", package: "Portico"),
                 .product(name: "DeviceHost", package: "Portico"),
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
                 .product(name: "Histogram", package: "hdrhistogram-swift"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "KeyboardTracking", package: "Portico"),

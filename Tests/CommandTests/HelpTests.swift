@@ -35,6 +35,6 @@ import Testing
         "window-mode", "switcher", "lock", "unlock", "privacy", "notifications", "clock", "timeline", "journal",
         "journal export", "journal replay", "gateway", "gateway start", "gateway stop", "gateway status",
         "gateway key", "gateway token", "links", "links check", "links serve", "links open-in", "search", "back",
-        "window", "payload", "payload check", "lint", "telemetry",
+        "window", "payload", "payload check", "rule", "rule explain", "lint", "telemetry",
     ]
 }

@@ -42,8 +42,8 @@ import VirtualDevice
         var stage = Stage(Sample.profile(profile) { row.change(&$0.notifications) }, apps: [Sample.withService()])
         stage.launch()
         stage.settle(Sample.push(#""alert":"A","mutable-content":1"#))
-        // Every shipped profile has the defaults.
-        var expected = ProcessRules()
+        // Every shipped profile has the defaults, in what concerns notifications.
+        var expected = ProcessRules(extensionResponderOpen: stage.device.profile.extensions.extensionResponderOpen)
         row.expected(&expected)
         #expect(stage.device.runningProcesses.map { stage.device.environment(of: $0)?.rules } == [expected, expected])
     }

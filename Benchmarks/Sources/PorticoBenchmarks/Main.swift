@@ -18,6 +18,7 @@ enum Main {
             ("memory", { [try parkedDevice()] }), ("reminders", yearOfReminders), ("triggers", pendingTriggers),
             ("churn", churn), ("bursts", pushBursts), ("associations", associationFiles),
             ("routing", routing), ("keyboard", keyboardNotifications), ("cycles", keyboardCycles),
+            ("store", { try sharedStoreIncrements() }),
         ]
         let wanted = CommandLine.arguments.dropFirst()
         if wanted.first == "allocations", wanted.count == 3, let count = Int(CommandLine.arguments[3]) {

@@ -47,7 +47,8 @@ struct Portico: AsyncParsableCommand {
                     FocusCommand.self, MuteCommand.self, LocationCommand.self, ClockCommand.self,
                 ]),
             CommandGroup(
-                name: "Before it ships", subcommands: [LinksCommand.self, PayloadCommand.self, LintCommand.self]),
+                name: "Before it ships",
+                subcommands: [LinksCommand.self, PayloadCommand.self, RuleCommand.self, LintCommand.self]),
             CommandGroup(
                 name: "What happened",
                 subcommands: [TimelineCommand.self, JournalCommand.self, TelemetryCommand.self]),

@@ -4,6 +4,8 @@
 package import AppRuntime
 import PorticoCoreLocation
 import PorticoFoundation
+import PorticoNotificationCenter
+import PorticoSocial
 import PorticoUIKit
 import PorticoUserNotifications
 import PorticoUserNotificationsUI
@@ -20,6 +22,7 @@ package final class ExtensionClient {
     private enum Point {
         case service(ServiceExtensionClient)
         case content(ContentExtensionClient)
+        case requests(RequestClient)
         /// Not one that runs here; the text says why.
         case unknown(reason: String)
     }
@@ -40,6 +43,14 @@ package final class ExtensionClient {
         case ExtensionManifest.servicePoint: point = .service(ServiceExtensionClient(context: context))
         case ExtensionManifest.contentPoint:
             point = .content(ContentExtensionClient(manifest: manifest, context: context))
+        case ExtensionManifest.todayPoint:
+            let widget = WidgetClient(context: context)
+            point = .requests(
+                RequestClient(manifest: manifest, context: context) { controller, request, callback, delivery in
+                    widget.perform(callback, delivery: delivery, on: controller, request)
+                })
+        case let name where ExtensionManifest.requestPoints.contains(name):
+            point = .requests(RequestClient(manifest: manifest, context: context))
         default:
             point = .unknown(
                 reason: "extensions of \(manifest.point) are not run here: check NSExtensionPointIdentifier in "
@@ -51,10 +62,15 @@ package final class ExtensionClient {
     /// first turn.
     package func receive(_ delivery: Delivery) {
         context.noteDelivery(delivery)
+        let isSignal = SystemSignals.receive(delivery.callback, context: context) { [context] in
+            context.later { context.send(.returned(number: delivery.number, .done)) }
+        }
+        if isSignal { return }
         switch delivery.callback {
         case .reply(let call, let reply):
             context.receive(reply, forCall: call)
-            answer(delivery, .done)
+            // What the handler does is over by then.
+            context.afterCallOuts { [context] in Self.answer(delivery, .done, context) }
         case .timerFired(let timer):
             context.timerFired(timer)
             answer(delivery, .done)
@@ -73,14 +89,21 @@ package final class ExtensionClient {
         // It answers by itself.
         case .service(let client): client.receive(delivery)
         case .content(let client): answer(delivery, client.perform(delivery))
+        case .requests(let client):
+            guard case .appExtension(let callback) = delivery.callback else { return answer(delivery, .notImplemented) }
+            answer(delivery, client.perform(callback, delivery: delivery.number))
         case .unknown(let reason):
             context.send(.diagnostic(reason))
             answer(delivery, .noDelegate)
         }
     }
 
-    private func answer(_ delivery: Delivery, _ result: CallbackResult) {
-        context.later { [context] in
+    private func answer(_ delivery: Delivery, _ result: CallbackResult) { Self.answer(delivery, result, context) }
+
+    private nonisolated static func answer(
+        _ delivery: Delivery, _ result: CallbackResult, _ context: ProcessContext
+    ) {
+        context.later {
             ScreenReporter.of(context).reportNow()
             context.send(.returned(number: delivery.number, result))
         }

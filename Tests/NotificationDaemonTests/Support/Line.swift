@@ -21,7 +21,7 @@ extension Effect {
         case .refused(let error): "refused: \(error)"
         case .acknowledgePush, .deliver, .endProcess, .fetchAssociation, .registerToken, .resumeProcess, .startProcess,
             .suspendProcess,
-            .unregisterToken:
+            .transfer, .unregisterToken:
             nil
         }
     }
@@ -49,7 +49,7 @@ extension TraceEntry {
         case .systemAlert(_, let title): "asked: \(title)"
         case .notice(_, let text): "- \(text)"
         case .diagnostic(_, let text): "! \(text)"
-        case .choice, .completion, .input, .keyboard, .quickActions, .result, .screen, .snapshot: nil
+        case .appExtension, .choice, .completion, .input, .keyboard, .quickActions, .result, .screen, .snapshot: nil
         }
     }
 }
@@ -109,6 +109,7 @@ extension Reply {
         case .categories(let categories): return "categories [\(categories.map(\.identifier).joined(separator: " "))]"
         case .sceneActivated(let refusal): return "scene activated \(refusal ?? "")"
         case .opened(let opened): return "opened \(opened)"
+        case .item(let item): return "item \(item.summary)"
         case .done(let error): return error.map { "error \($0.rawValue)" } ?? "done"
         }
     }

@@ -146,6 +146,7 @@ extension TraceEntry {
             case .badge(_, let number): "badge \(number)"
             case .summary(let texts): "summary \(texts.joined(separator: " | "))"
             case .expanded(_, let record): "opened \(record.summary)"
+            case .appExtension(_, let event): event.summary
             case .systemAlert(_, let title): "system alert \(title)"
             case .notice(_, let text): text
             case .diagnostic(_, let text): "! \(text)"

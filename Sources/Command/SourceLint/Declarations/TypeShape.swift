@@ -22,9 +22,10 @@ indirect enum TypeShape: Hashable, Sendable {
     static let void = TypeShape.tuple([])
 
     private static let modules: Set<String> = [
-        "CoreLocation", "Foundation", "PorticoCoreLocation", "PorticoFoundation", "PorticoUIKit",
-        "PorticoUserNotifications", "PorticoUserNotificationsUI", "Swift", "SystemFrameworks", "UIKit",
-        "UserNotifications", "UserNotificationsUI",
+        "CoreLocation", "Foundation", "NotificationCenter", "PorticoCoreLocation", "PorticoFoundation",
+        "PorticoNotificationCenter", "PorticoSocial", "PorticoUIKit", "PorticoUserNotifications",
+        "PorticoUserNotificationsUI", "Social", "Swift", "SystemFrameworks", "UIKit", "UserNotifications",
+        "UserNotificationsUI",
     ]
 
     init(_ type: TypeSyntax, depth: Int = 0) {

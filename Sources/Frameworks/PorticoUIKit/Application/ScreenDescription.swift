@@ -89,6 +89,27 @@ package enum ScreenDescription {
         return true
     }
 
+    /// Titles of the buttons that a finger could reach, in view order.
+    package static func buttonTitles(below view: UIView) -> [String] { buttons(below: view).compactMap(\.title) }
+
+    /// Names of the text fields and text views that a finger could reach, in view order.
+    package static func fieldNames(below view: UIView) -> [String] {
+        fields(below: view).map { InputSession.name(of: $0) }
+    }
+
+    /// Replaces the text of a field as a user would; false when no finger could reach one of that name.
+    package static func setText(_ text: String, ofField name: String, below view: UIView) -> Bool {
+        guard let field = fields(below: view).first(where: { InputSession.name(of: $0) == name }) else { return false }
+        return typeOver(text, in: field)
+    }
+
+    /// Replaces the text of a field or text view as a user would; false for any other view.
+    package static func typeOver(_ text: String, in view: UIView) -> Bool {
+        guard let editor = view as? any EditingResponder else { return false }
+        editor.typeOver(text)
+        return true
+    }
+
     /// UIKit draws nothing of a view that is next to transparent, and takes no touches for it.
     private static func isVisible(_ view: UIView) -> Bool {
         !view.isHidden && view.alpha >= 0.01

@@ -19,7 +19,7 @@ package final class ScreenReporter {
     }
 
     /// Tells the system what is on the screen, at the end of the current callback or a little later.
-    static func screenMayHaveChanged() {
+    package static func screenMayHaveChanged() {
         let context = ProcessContext.current
         let reporter = of(context)
         guard !reporter.isDue else { return }

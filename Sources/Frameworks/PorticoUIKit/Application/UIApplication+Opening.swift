@@ -58,6 +58,25 @@ extension UIApplication {
         return context.openableSchemes.contains(scheme)
     }
 
+    /// The form of before iOS 10: opens the URL and says at once whether it will.
+    ///
+    /// Opens nothing where `profile.extensions.extensionResponderOpen` is not `legacy`: since iOS 18 the answer is false
+    /// and the timeline says why, in an app and in an extension.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/openurl(_:)
+    /// - Since: iOS 2.0
+    /// - Differs: true says that the system was asked, not that some app takes the URL.
+    @available(iOS, introduced: 2.0, deprecated: 10.0, message: "use open(_:options:completionHandler:)")
+    @discardableResult
+    public func openURL(_ url: URL) -> Bool {
+        guard context.environment.rules.extensionResponderOpen == .legacy else {
+            context.send(.diagnostic("openURL(_:) opens nothing: migrate to open(_:options:completionHandler:)"))
+            return false
+        }
+        context.openURL(url, universalLinksOnly: false, isModern: false, completion: nil)
+        return true
+    }
+
     // MARK: - Settings
 
     /// Opens this app's page in Settings.
@@ -134,10 +153,13 @@ extension UIScene {
 extension ProcessContext {
     @MainActor
     fileprivate func openURL(
-        _ url: URL, universalLinksOnly: Bool, completion: (@MainActor @Sendable (Bool) -> Void)?
+        _ url: URL, universalLinksOnly: Bool, isModern: Bool = true,
+        completion: (@MainActor @Sendable (Bool) -> Void)?
     ) {
-        call {
-            .openURL(call: $0, url.absoluteString, universalLinksOnly: universalLinksOnly)
+        call { [isExtension] in
+            isExtension
+                ? .appExtension(.openByResponder(call: $0, url.absoluteString, modern: isModern))
+                : .openURL(call: $0, url.absoluteString, universalLinksOnly: universalLinksOnly)
         } receive: { [self] reply in
             guard case .opened(let opened) = reply, let completion else { return }
             later { completion(opened) }

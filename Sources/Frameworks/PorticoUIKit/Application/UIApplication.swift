@@ -40,6 +40,16 @@ open class UIApplication: UIResponder {
         case background = 2
     }
 
+    /// What a walk up the responder chain ends at in the process of an extension: an object that Apple does not promise,
+    /// and that nearly every share library looks for. nil in an app, and where
+    /// `profile.extensions.extensionResponderOpen` has none.
+    static var ofExtension: UIApplication? {
+        guard let context = ProcessContext.currentIfAny, context.isExtension,
+            context.environment.rules.extensionResponderOpen != .none
+        else { return nil }
+        return context.singleton { UIApplication(context: context) }
+    }
+
     let context: ProcessContext
     private(set) var currentKeyWindow: UIWindow?
     private var windowEntries: [WindowEntry] = []
@@ -62,6 +72,8 @@ open class UIApplication: UIResponder {
         self.context = context
         applicationState = context.environment.launchedInBackground ? .background : .inactive
         super.init()
+        // In an extension it stands at the end of the responder chain and shows nothing.
+        guard !context.isExtension else { return }
         // Both live as long as the process.
         ScreenReporter.of(context).report = { [unowned self] in reportScreen() }
     }

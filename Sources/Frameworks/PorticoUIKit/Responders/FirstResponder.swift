@@ -27,6 +27,8 @@ protocol EditingResponder: UIResponder {
     func type(_ text: String)
     func typeDelete()
     func typeReturn()
+    /// The user has selected everything and typed this; asks the delegate.
+    func typeOver(_ text: String)
 }
 
 @MainActor

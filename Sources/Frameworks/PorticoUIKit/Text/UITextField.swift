@@ -189,6 +189,11 @@ extension UITextField: EditingResponder {
         if let range = content.deletion, mayChange(range, to: "") { deleteBackward() }
     }
 
+    func typeOver(_ text: String) {
+        content.select(NSRange(location: 0, length: content.text.utf16.count))
+        if text.isEmpty { typeDelete() } else { type(text) }
+    }
+
     func typeReturn() {
         guard OptionalRequirementCall.ask(delegate, { $0.textFieldShouldReturn(self) }) ?? true else { return }
         let endsOnExit = hasActions(for: .editingDidEndOnExit)

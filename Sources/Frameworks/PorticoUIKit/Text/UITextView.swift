@@ -185,6 +185,11 @@ extension UITextView: EditingResponder {
         if isEditable, let range = content.deletion, mayChange(range, to: "") { deleteBackward() }
     }
 
+    func typeOver(_ text: String) {
+        content.select(NSRange(location: 0, length: content.text.utf16.count))
+        if text.isEmpty { typeDelete() } else { type(text) }
+    }
+
     func typeReturn() {
         type("\n")
     }

@@ -10,14 +10,14 @@ public import PorticoFoundation
 /// - Since: iOS 2.0
 /// - Differs: storyboards, supported orientations and custom transitions are not there.
 @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment {
+open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NSExtensionRequestHandling {
     private var loadedView: UIView?
     /// The window whose root this is.
     weak var hostWindow: UIWindow?
     private var appearance = Appearance.hidden
 
     private enum Appearance {
-        case hidden, appearing, visible
+        case hidden, appearing, visible, disappearing
     }
 
     /// `nibName` and `bundle` are kept for source compatibility: there are no nibs to load.
@@ -29,8 +29,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// The controller that presents this one, or else what is above its view.
-    open override var next: UIResponder? { presenter ?? viewIfLoaded?.superview ?? hostWindow }
+    /// The controller that presents this one, or else what is above its view; an extension's own controller has the
+    /// `UIApplication` of its process above it, where the profile has one.
+    open override var next: UIResponder? {
+        presenter ?? viewIfLoaded?.superview ?? hostWindow ?? UIApplication.ofExtension
+    }
 
     // MARK: - The view
 
@@ -161,6 +164,15 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// - Since: iOS 8.0
     open package(set) var extensionContext: NSExtensionContext?
 
+    /// Gives a principal controller its request, before its view is loaded; sets ``extensionContext``. Overriding needs
+    /// super.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/foundation/nsextensionrequesthandling/beginrequest(with:)
+    /// - Since: iOS 8.0
+    open func beginRequest(with context: NSExtensionContext) {
+        extensionContext = context
+    }
+
     /// What a navigation controller shows for this screen.
     open private(set) lazy var navigationItem = UINavigationItem(controller: self)
 
@@ -239,8 +251,19 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
 
     package func disappear(animated: Bool) {
-        guard appearance != .hidden else { return }
+        startDisappearing(animated: animated)
+        finishDisappearing(animated: animated)
+    }
+
+    /// Starts to go, whatever ends it.
+    package func startDisappearing(animated: Bool) {
+        guard appearance == .appearing || appearance == .visible else { return }
+        appearance = .disappearing
         viewWillDisappear(animated)
+    }
+
+    package func finishDisappearing(animated: Bool) {
+        guard appearance == .disappearing else { return }
         appearance = .hidden
         if parent == nil || parent is UINavigationController { viewIfLoaded?.removeFromSuperview() }
         viewDidDisappear(animated)

@@ -20,7 +20,7 @@ extension AppManifest {
 
     private mutating func readExtension(in folder: BundleFolder) throws(BundleFlaw) -> ExtensionManifest? {
         let (info, entitlements) = try folder.propertyLists()
-        if let point = Self.extensionPoint(in: info), !Self.pointsRun.contains(point) {
+        if let point = Self.extensionPoint(in: info), !ExtensionManifest.pointsRun.contains(point) {
             warnings.append("\(folder.name) is left out: extensions of the point \(point) are not run here")
             return nil
         }
@@ -35,8 +35,6 @@ extension AppManifest {
         try folder.checkExecutable(manifest.executable)
         return try manifest.granted(entitlements)
     }
-
-    private static let pointsRun = [ExtensionManifest.servicePoint, ExtensionManifest.contentPoint]
 
     /// The point alone: the rest of the file must be right only for points that are run.
     private static func extensionPoint(in info: Data) -> String? {

@@ -48,7 +48,8 @@ extension HostEngine {
 
     /// Looks at the processes every now and then for as long as one of them works.
     func sampleMemoryWhileExtensionsWork() {
-        let works = device.isWaitingForExtension || device.isWaitingForProcess
+        // Code behind a sheet or a widget may work at any time: it loads what it was given.
+        let works = device.isWaitingForExtension || device.isWaitingForProcess || device.hasExtensionViews
         let processes = works ? device.runningProcesses.filter { device.memoryLimit(of: $0) != nil } : []
         guard !processes.isEmpty else {
             memorySampler?.cancel()

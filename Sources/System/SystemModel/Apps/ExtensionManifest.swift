@@ -26,6 +26,18 @@ public struct ExtensionManifest: Codable, Hashable, Sendable {
     public static let servicePoint = "com.apple.usernotifications.service"
     /// The ``point`` of notification content extensions.
     public static let contentPoint = "com.apple.usernotifications.content-extension"
+    /// The ``point`` of share extensions.
+    public static let sharePoint = "com.apple.share-services"
+    /// The ``point`` of action extensions with a view.
+    public static let actionPoint = "com.apple.ui-services"
+    /// The ``point`` of action extensions without a view.
+    public static let plainActionPoint = "com.apple.services"
+    /// The ``point`` of Today widgets, before WidgetKit.
+    public static let todayPoint = "com.apple.widget-extension"
+    /// The points whose extensions work on what a host shares with them.
+    public static let requestPoints = [sharePoint, actionPoint, plainActionPoint]
+    /// Every ``point`` whose extensions run here; those of others are read and listed.
+    public static let pointsRun = [servicePoint, contentPoint] + requestPoints + [todayPoint]
 
     public init(
         bundleIdentifier: String, displayName: String, executable: String, folder: String = "", point: String,

@@ -127,12 +127,18 @@ extension BehaviorProfile {
         case nextTime, strict
     }
 
-    /// Extension processes of notifications.
+    /// Extension processes; those of requests are in BehaviorProfile+Extensions.swift.
     public struct Extensions: Codable, Hashable, Sendable {
         /// What changes a notification before it shows.
         public var service: Service
         /// What shows an opened notification.
         public var content: Content
+        /// What works on things that another app shares.
+        public var share: Share
+        /// Widgets of the Today view.
+        public var today: Today
+        /// What an extension that walks the responder chain to a `UIApplication` can open with it.
+        public var extensionResponderOpen: ResponderOpen
 
         /// Service extensions. Sheet 2.12.
         public struct Service: Codable, Hashable, Sendable {

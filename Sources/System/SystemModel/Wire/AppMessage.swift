@@ -57,12 +57,20 @@ public enum AppMessage: Codable, Hashable, Sendable {
     case deleteSearchItems(call: Int, SearchItemSelection)
     /// What a content extension asks of the system around it.
     case contentExtension(ContentExtensionRequest)
+    /// What a share, action or Today extension does.
+    case appExtension(ExtensionMessage)
     /// Call back with `Callback.timerFired(timer)` after that many nanoseconds of virtual time.
     case startTimer(timer: Int, nanoseconds: Int64)
     /// The first responder, or what it wants below it, has changed; nil when there is none any more.
     indirect case input(InputRequest?)
     /// The app's scroll view drags the keyboard.
     case dragKeyboard(KeyboardDrag)
+    /// Notifications between processes.
+    case darwin(DarwinMessage)
+    /// Transfers in the background.
+    indirect case transfer(TransferMessage)
+    /// What decides whether the process may be suspended.
+    case process(ProcessMessage)
     /// What the app shows now, sent when it changed.
     indirect case screen(ScreenRecord)
     /// The app broke a rule that the system tolerates or logs.
@@ -109,6 +117,8 @@ public enum CompletionValue: Codable, Hashable, Sendable {
     case responseOption(UInt)
     /// Raw value of `UIBackgroundFetchResult`.
     case fetchResult(UInt)
+    /// Raw value of `NCUpdateResult`.
+    case updateResult(UInt)
 }
 
 /// What a content extension asks of the system around it.

@@ -47,6 +47,7 @@ extension Callback {
         case .contentMediaPlay: "mediaPlay()"
         case .contentMediaPause: "mediaPause()"
         case .contentDidDisappear: "viewDidDisappear(_:)"
+        case .appExtension(let callback): callback.name
         case .timeZoneChanged: "applicationSignificantTimeChange(_:)"
         case .locationAuthorizationChanged: "locationManagerDidChangeAuthorization(_:)"
         case .reply(_, .authorization): "requestAuthorization completion"
@@ -58,6 +59,10 @@ extension Callback {
         case .reply(_, .done): "completion"
         case .reply(_, .opened): "open completion"
         case .reply(_, .sceneActivated): "activateSceneSession completion"
+        case .reply(_, .item): "load completion"
+        case .darwinNotification: "Darwin notification"
+        case .transfer(let callback): callback.name
+        case .activitiesExpire: "performExpiringActivity expires"
         case .timerFired: "transition completion"
         case .tapAlertButton: "alert action handler"
         case .tapButton: "button action"
@@ -97,13 +102,17 @@ extension Callback {
         case .openNotificationSettings(let notification): notification?.identifier ?? ""
         case .serviceDidReceive(let request): request.identifier
         case .contentDidReceive(let notification, _): notification.identifier
+        case .appExtension(let callback): callback.details
         case .timeZoneChanged(let zone): zone
         case .locationAuthorizationChanged(let status): "\(status)"
+        case .darwinNotification(let name): name
+        case .transfer(let callback): callback.details
         case .reply(_, .done(let error?)): "\(error)"
         case .openableSchemesChanged(let schemes): schemes.joined(separator: ", ")
         case .reply(_, .opened(let opened)): "\(opened)"
         case .reply(_, .sceneActivated(let refusal)): refusal ?? ""
         case .reply(_, .authorization(let granted)): granted ? "granted" : "denied"
+        case .reply(let call, .item(let item)): "\(call): \(item.summary)"
         case .tapAlertButton(let title), .tapButton(let title), .tapField(let title), .typeText(let title):
             "\"\(title)\""
         case .touch(let touch): touch.words

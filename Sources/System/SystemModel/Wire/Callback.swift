@@ -61,11 +61,19 @@ public indirect enum Callback: Codable, Hashable, Sendable {
     case contentMediaPause
     /// The user has closed the expanded notification.
     case contentDidDisappear
+    // A share, action or Today extension
+    case appExtension(ExtensionCallback)
     // The device around the app
     case timeZoneChanged(String)
     case locationAuthorizationChanged(LocationAuthorization)
     /// Apps came or went: which of the schemes that the app may ask about can be opened now.
     case openableSchemesChanged([String])
+    // Other processes, and what the system does in the background
+    /// A notification of the Darwin center, by name.
+    case darwinNotification(String)
+    case transfer(TransferCallback)
+    /// The system wants to suspend the process all the same: activities, by number.
+    case activitiesExpire([Int])
     // Answers to calls that the app made, by the number the app gave the call
     case reply(call: Int, Reply)
     // Something the app asked to be called back for, after a virtual duration
@@ -181,6 +189,8 @@ public enum Reply: Codable, Hashable, Sendable {
     case opened(Bool)
     /// Of `activateScene`; nil means success, anything else says why not.
     case sceneActivated(refusal: String?)
+    /// Of a load of an extension's attachment.
+    case item(LoadedItem)
 }
 
 /// The space that a content extension's view gets, in points, and the buttons below it.

@@ -8,6 +8,8 @@ enum DeliverySource: Int, CaseIterable, Hashable, Sendable {
     case lifecycle, links, notifications, replies, userInterface
     /// The keyboard's commands and will-notifications; the ends of shows; the ends of hides. See ``KeyboardGroup``.
     case keyboard, keyboardShown, keyboardHidden
+    /// Other processes and the system's own patience; background sessions.
+    case signals, transfers
 }
 
 /// A callback that waits for its turn.
@@ -49,11 +51,13 @@ struct QueuedDelivery: Hashable, Sendable {
 struct DeliveryQueue: Sendable {
     /// One for each source, in the order of its cases.
     private var lines = [Line<QueuedDelivery>](repeating: Line(), count: DeliverySource.allCases.count)
+    /// Items that wait for no other item, each a source of its own: what an extension has asked of its attachments.
+    private(set) var unordered: [QueuedDelivery] = []
 
-    var isEmpty: Bool { lines.allSatisfy(\.isEmpty) }
+    var isEmpty: Bool { lines.allSatisfy(\.isEmpty) && unordered.isEmpty }
 
     /// Everything that waits, in order of queueing.
-    var items: [QueuedDelivery] { lines.flatMap(\.waiting).sorted { $0.id < $1.id } }
+    var items: [QueuedDelivery] { (lines.flatMap(\.waiting) + unordered).sorted { $0.id < $1.id } }
 
     func contains(_ id: Int) -> Bool { lines.contains { position(of: id, in: $0) != nil } }
 
@@ -76,7 +80,7 @@ struct DeliveryQueue: Sendable {
     }
 
     func contains(where isWanted: (QueuedDelivery) -> Bool) -> Bool {
-        lines.contains { $0.waiting.contains(where: isWanted) }
+        lines.contains { $0.waiting.contains(where: isWanted) } || unordered.contains(where: isWanted)
     }
 
     func first(of source: DeliverySource) -> QueuedDelivery? { lines[source.rawValue].first }
@@ -88,6 +92,20 @@ struct DeliveryQueue: Sendable {
 
     /// - Parameter source: One that has an item.
     mutating func removeFirst(of source: DeliverySource) -> QueuedDelivery { lines[source.rawValue].removeFirst() }
+
+    // MARK: - Items without an order
+
+    mutating func appendUnordered(_ item: QueuedDelivery) { unordered.append(item) }
+
+    mutating func removeUnordered(at position: Int) -> QueuedDelivery { unordered.remove(at: position) }
+
+    mutating func removeUnordered(where isUnwanted: (QueuedDelivery) -> Bool) {
+        unordered.removeAll(where: isUnwanted)
+    }
+
+    mutating func setDue(_ instant: VirtualInstant, ofUnordered position: Int) { unordered[position].due = instant }
+
+    // MARK: - What could come next
 
     mutating func setDue(_ instant: VirtualInstant, ofFirst source: DeliverySource) {
         lines[source.rawValue][0].due = instant

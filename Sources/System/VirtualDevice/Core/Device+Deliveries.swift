@@ -22,6 +22,17 @@ extension Device {
         return id
     }
 
+    /// Queues a callback that neither waits for another one nor lets another one wait.
+    mutating func enqueueUnordered(_ callback: Callback, to process: ProcessID, delay: Duration) {
+        guard processes[process] != nil else { return }
+        awake.insert(process)
+        processes[process]!.lastItem += 1
+        processes[process]!.queue.appendUnordered(
+            QueuedDelivery(
+                id: processes[process]!.lastItem, source: .replies, callback: callback, after: [], delay: delay,
+                belongsToLaunch: false))
+    }
+
     /// Keeps the newest items that the keyboard has to wait for, or to be waited for by.
     private mutating func noteTransition(_ callback: Callback, item: Int, of process: ProcessID) {
         switch callback {
@@ -34,6 +45,7 @@ extension Device {
 
     /// Hands every idle process its next callback.
     mutating func deliverNext() {
+        if !sessionsToCallFor.isEmpty { callAppsForSessions() }
         if awake.isEmpty { return }
         for id in awake.takeAll() { deliverNext(to: id) }
     }
@@ -53,6 +65,7 @@ extension Device {
             processes[id]!.queue.setDue(due, ofFirst: source)
             timers.add(.deliveryDue(id), at: due, isActivity: true)
         }
+        if !processes[id]!.queue.unordered.isEmpty { return deliverNext(to: id, besides: ready) }
         guard !ready.isEmpty else { return }
         // One option is no decision and leaves no trace.
         var picked = 0
@@ -60,11 +73,39 @@ extension Device {
             let names = ready.compactMap { processes[id]!.queue.first(of: $0)?.callback.name }
             picked = choose("next callback of \(processes[id]!.name)", names)
         }
-        deliver(ready[picked], to: id)
+        deliver(processes[id]!.queue.removeFirst(of: ready[picked]), to: id)
     }
 
-    private mutating func deliver(_ source: DeliverySource, to id: ProcessID) {
-        let item = processes[id]!.queue.removeFirst(of: source)
+    /// The same where items without an order wait too: each of them is one more option.
+    private mutating func deliverNext(to id: ProcessID, besides sources: [DeliverySource]) {
+        enum Option {
+            case source(DeliverySource)
+            case unordered(position: Int)
+        }
+        var ready: [(item: Int, name: String, option: Option)] = sources.compactMap { source in
+            processes[id]!.queue.first(of: source).map { ($0.id, $0.callback.name, .source(source)) }
+        }
+        for (position, item) in processes[id]!.queue.unordered.enumerated() {
+            if item.delay == .zero || item.due.map({ $0 <= now }) == true {
+                ready.append((item.id, item.callback.line, .unordered(position: position)))
+                continue
+            }
+            delayed.insert(id)
+            guard item.due == nil else { continue }
+            let due = now.advanced(by: item.delay)
+            processes[id]!.queue.setDue(due, ofUnordered: position)
+            timers.add(.deliveryDue(id), at: due, isActivity: true)
+        }
+        guard !ready.isEmpty else { return }
+        ready.sort { $0.item < $1.item }
+        let picked = ready.count > 1 ? choose("next callback of \(processes[id]!.name)", ready.map(\.name)) : 0
+        switch ready[picked].option {
+        case .source(let source): deliver(processes[id]!.queue.removeFirst(of: source), to: id)
+        case .unordered(let position): deliver(processes[id]!.queue.removeUnordered(at: position), to: id)
+        }
+    }
+
+    private mutating func deliver(_ item: QueuedDelivery, to id: ProcessID) {
         let callback = resolve(item.callback, of: id)
         processes[id]!.lastDelivery += 1
         processes[id]!.messagesSinceDelivery = 0
@@ -77,9 +118,18 @@ extension Device {
         case .willPresentNotification:
             let due = now.advanced(by: profile.notifications.willPresentLimit.duration)
             timers.add(.presentationLimit(id, delivery: delivery.number), at: due, isActivity: false)
+        case .transfer(.handleEvents):
+            let due = now.advanced(by: profile.background.eventsHandlerLimit.duration)
+            timers.add(.transferHandlerLimit(id, delivery: delivery.number), at: due, isActivity: false)
         case .serviceDidReceive:
             let due = now.advanced(by: profile.extensions.service.timeLimit.duration)
             timers.add(.serviceLimit(id, delivery: delivery.number), at: due, isActivity: false)
+        case .appExtension(.requestCompleted(let request, expired: false)):
+            let due = now.advanced(by: profile.extensions.share.completionLimit.duration)
+            timers.add(.handlerLimit(request), at: due, isActivity: false)
+        case .appExtension(.widgetPerformUpdate):
+            let due = now.advanced(by: profile.extensions.today.updateLimit.duration)
+            timers.add(.widgetUpdateLimit(id, delivery: delivery.number), at: due, isActivity: false)
         default: break
         }
         // A picture for the app switcher is a line of its own when it is there.
@@ -134,7 +184,8 @@ extension Callback {
     var hasCompletionHandler: Bool {
         switch self {
         case .applicationPerformAction, .scenePerformAction, .willPresentNotification, .didReceiveResponse,
-            .didReceiveRemoteNotification, .serviceDidReceive, .contentDidReceiveResponse:
+            .didReceiveRemoteNotification, .serviceDidReceive, .contentDidReceiveResponse,
+            .appExtension(.widgetPerformUpdate), .transfer(.handleEvents):
             true
         default: false
         }

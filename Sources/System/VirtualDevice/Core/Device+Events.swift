@@ -37,6 +37,7 @@ extension Device {
         case .keyboard(let gesture): keyboard(gesture)
         case .rotate(let orientation): rotate(to: orientation)
         case .setWindowMode(let mode, let share): setWindowMode(mode, share: share)
+        case .appExtension(let gesture): perform(gesture)
         case .openSwitcher: openSwitcher()
         case .setCrossFade(let isOn): setCrossFade(isOn)
         case .goHome: goHome()
@@ -55,13 +56,17 @@ extension Device {
         case .clock(let instant): advanceClock(to: instant)
         case .choose(let chooser): choices = ChoiceState(chooser: chooser)
         case .shutDown: shutDown()
-        case .powerOn: isOn = true
+        case .powerOn:
+            isOn = true
+            continueTransfers()
         case .connected(let process): processConnected(process)
         case .said(let process, let number, let message): receive(message, number: number, from: process)
         case .misbehaved(let process, let reason): processMisbehaved(process, reason: reason)
         case .memoryUse(let process, let bytes): processUsesMemory(process, bytes: bytes)
         case .associationFetched(let domain, let fetch): associationFetched(domain, fetch)
         case .attachmentsStored(let ticket, let outcomes): attachmentsStored(ticket, outcomes)
+        case .transfer(let event): transferChanged(event)
+        case .locksHeld(let process, let paths): suspendedWithLocks(process, paths)
         case .ended(let process, let end): processEnded(process, end)
         }
     }
@@ -71,13 +76,15 @@ extension Device {
         guard isOn else {
             switch event {
             case .powerOn, .gatewayConnected, .said, .connected, .misbehaved, .memoryUse, .attachmentsStored,
-                .associationFetched, .ended:
+                .associationFetched, .transfer, .locksHeld, .ended:
                 return nil
             default: return .switchedOff
             }
         }
+        if event.touchesFrontApp, let sheet = coveringSheet { return .coveredBySheet(sheet) }
         switch event {
         case .powerOn: return .alreadyOn
+        case .appExtension(let gesture): return refusal(of: gesture)
         case .uninstall(let bundle), .setAuthorization(let bundle, _): return refusalOfApp(bundle)
         case .launch(let bundle): return refusalToEnter(bundle)
         case .terminate(let bundle, _), .foreground(let bundle):

@@ -68,8 +68,23 @@ public struct Device: Sendable {
     /// Files on their way into the attachment store, by ticket.
     var attachmentTickets = Table<Int, AttachmentTicket>()
     var lastTicket = 0
+    /// What the system sends and fetches for apps.
+    var sessions = Table<TransferSessionKey, TransferSession>()
+    /// Sessions of which the app may have to hear.
+    var sessionsToCallFor: [TransferSessionKey] = []
+    /// Of the last attempt at a transfer.
+    var lastTransfer = 0
     /// The notification that the user has opened in place.
     var expanded: ExpandedNotification?
+    /// What extensions have in their hands, by number.
+    var requests = Table<Int, ExtensionRequest>()
+    var lastExtensionRequest = 0
+    /// By bundle identifier of the extension.
+    var widgets = Table<String, Widget>()
+    /// The system's app that shares is not in front any more.
+    var isSystemHostAway = false
+    /// Because the screen was locked over it.
+    var isSystemHostUnderLock = false
     /// The number of the alarm of the scheduled summary; nil while nothing waits for it.
     var summaryAlarm: Int?
     /// What came last on the screen, as a banner or on the lock screen: it can be answered also when it is not in the

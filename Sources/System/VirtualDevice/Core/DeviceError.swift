@@ -61,6 +61,22 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
     case noFloatingKeyboard(profile: String)
     case noHideKey
     case upsideDown
+    case unknownExtension(String, available: [String])
+    case wrongExtensionPoint(String, point: String)
+    case notOffered(String, reason: String)
+    case coveredBySheet(String)
+    case noSheet(request: Int?, open: [Int])
+    case sheetIsNotShown(request: Int)
+    case sheetIsOn(configuration: String)
+    case noConfigurationScreen
+    case noComposeSheet(request: Int)
+    case postIsDisabled
+    case noSheetItem(title: String, available: [String])
+    case noHostToReturnTo
+    case widgetIsShown(Bool, String)
+    case widgetHasNoContent(String)
+    case widgetStaysCompact(String)
+    case widgetIsExpanded(Bool, String)
 
     public var description: String {
         func list(_ names: [String]) -> String { names.isEmpty ? "none" : names.joined(separator: ", ") }
@@ -148,6 +164,35 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
         case .noHideKey:
             "the keyboard of an iPhone has no hide key; drag it down or tap a button where the app allows that"
         case .upsideDown: "an iPhone does not turn its screen upside down"
+        case .unknownExtension(let identifier, let available):
+            "no extension \(identifier) is installed that could do that; there are: \(list(available))"
+        case .wrongExtensionPoint(let identifier, let point):
+            "\(identifier) is an extension of \(point), which cannot do that"
+        case .notOffered(let identifier, let reason):
+            "the share sheet does not offer \(identifier): \(reason); `portico rule explain` says more"
+        case .coveredBySheet(let name): "the sheet of \(name) covers the app; post, cancel or dismiss it first"
+        case .noSheet(let request?, let open):
+            "no sheet of request \(request) is open; open: \(list(open.map { "\($0)" }))"
+        case .noSheet(nil, _): "no sheet is open; share something first"
+        case .sheetIsNotShown(let request):
+            "the sheet of request \(request) takes no touches now: it comes, it goes, or its app is not in front"
+        case .sheetIsOn(let configuration): "the sheet shows \(configuration); go back first"
+        case .noConfigurationScreen: "the sheet shows no configuration screen to go back from"
+        case .noComposeSheet(let request):
+            "request \(request) has a view of its own and no compose sheet; tap its buttons"
+        case .postIsDisabled: "Post is disabled: the extension says that the content is not valid"
+        case .noSheetItem(let title, let available):
+            "no row \"\(title)\" in the sheet; there are: \(list(available))"
+        case .noHostToReturnTo:
+            "no app of the system's waits with an open sheet; go back to an app of this device by launch"
+        case .widgetIsShown(true, let identifier): "the Today view shows \(identifier) already"
+        case .widgetIsShown(false, let identifier): "the Today view does not show \(identifier); show it first"
+        case .widgetHasNoContent(let identifier):
+            "\(identifier) is not in the Today view: setHasContent has said that it has no content"
+        case .widgetStaysCompact(let identifier):
+            "\(identifier) has no Show More: it has not set widgetLargestAvailableDisplayMode to expanded"
+        case .widgetIsExpanded(let isExpanded, let identifier):
+            "\(identifier) is \(isExpanded ? "expanded" : "compact") already"
         }
     }
 }

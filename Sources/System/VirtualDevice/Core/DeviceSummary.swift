@@ -42,6 +42,10 @@ public struct DeviceSummary: Codable, Hashable, Sendable {
     public var keyboard: KeyboardSummary?
     /// Whether the app switcher is open.
     public var isSwitcherOpen: Bool
+    /// Sheets of share and action extensions, the newest at the end.
+    public var sheets: [ExtensionSheetRecord]
+    /// Those that were ever shown or updated, in that order.
+    public var widgets: [WidgetRecord]
     /// In order of installation.
     public var apps: [AppSummary]
 }
@@ -107,8 +111,16 @@ extension Device {
             timeZone: timeZone, focus: focus?.name, isMuted: isMuted, expanded: expandedNotification,
             offeredActivity: offeredActivity?.offer.activity.type, model: model.name,
             orientation: windows.orientation, windowMode: windows.mode, keyboard: keyboardSummary,
-            isSwitcherOpen: isSwitcherOpen,
+            isSwitcherOpen: isSwitcherOpen, sheets: openSheets.map(sheetRecord),
+            widgets: widgets.keys.compactMap(widgetRecord),
             apps: apps.values.map(summary))
+    }
+
+    private func sheetRecord(_ request: ExtensionRequest) -> ExtensionSheetRecord {
+        ExtensionSheetRecord(
+            request: request.number, extensionBundle: request.manifest.bundleIdentifier,
+            name: request.manifest.displayName, host: request.host, isPresented: request.isPresented,
+            view: request.view)
     }
 
     private var keyboardSummary: KeyboardSummary? {
@@ -170,11 +182,12 @@ extension Device {
             extensionBundle: found.extensionBundle, timeZone: timeZone, date: wallDate,
             locationAuthorization: app.locationAuthorization, launchedInBackground: found.startedInBackground,
             openableSchemes: openableSchemes(for: found.bundle), placement: windowPlacement,
-            deviceName: model.idiom == .phone ? "iPhone" : "iPad",
+            taskNumberBase: process * 10_000, deviceName: model.idiom == .phone ? "iPhone" : "iPad",
             rules: ProcessRules(
                 callOutQueue: rules.callOutQueue, delegateExecutor: rules.delegateExecutor,
                 attachmentSizeCheckedBy: rules.attachmentSizeCheckedBy, calendar: rules.calendar,
-                queriedSchemesLimit: profile.links.queriedSchemesLimit))
+                queriedSchemesLimit: profile.links.queriedSchemesLimit,
+                extensionResponderOpen: profile.extensions.extensionResponderOpen))
     }
 
     /// The number of the last message of a process that is in the journal; nil when there is no such process.

@@ -63,6 +63,7 @@ public enum TimelineText {
         case .badge(let app, let number): return line(app, "■", "badge \(number)")
         case .summary(let texts): return line("", "■", "summary: \(texts.joined(separator: " | "))")
         case .expanded(let app, let record): return line(app, "■", "opened \(record.summary)")
+        case .appExtension(let app, let event): return line(app, "■", event.summary)
         case .systemAlert(let app, let title): return line(app, "■", "system alert: \(title)")
         case .keyboard(_, .hidden, _): return line("", "■", "keyboard hidden")
         case .keyboard(let app, let form, let frame):
@@ -126,6 +127,7 @@ extension DeviceEvent {
         case .rotate(let orientation): "rotate \(orientation.words)"
         case .setWindowMode(.splitView, let share): "window-mode split-view, \(PointText(share)) of the width"
         case .setWindowMode(let mode, _): "window-mode \(mode.words)"
+        case .appExtension(let gesture): gesture.summary
         case .openSwitcher: "switcher"
         case .setCrossFade(let isOn): "cross-fade \(isOn ? "on" : "off")"
         case .goHome: "background (home)"
@@ -152,6 +154,8 @@ extension DeviceEvent {
         case .associationFetched(let domain, let fetch):
             "association file of \(domain.host) \(fetch == nil ? "not reached" : "fetched")"
         case .attachmentsStored(let ticket, _): "attachments \(ticket) stored"
+        case .transfer(let event): event.summary
+        case .locksHeld(let process, _): "process \(process) holds locks"
         case .misbehaved(let process, let reason): "process \(process) misbehaved: \(reason)"
         case .ended(let process, _): "process \(process) ended"
         }

@@ -32,6 +32,22 @@ struct DeviceTimer: Hashable, Sendable, Comparable {
         case serviceGrace(ProcessID, delivery: Int)
         /// The extension's process has been without work for long enough.
         case extensionIdle(ProcessID, visit: Int)
+        /// It has nothing more to do, and needs not even run.
+        case extensionSuspension(ProcessID, visit: Int)
+        /// The completion handler of a request has had its time; then, its time after it was told so.
+        case handlerLimit(Int)
+        case handlerGrace(Int)
+        /// The widget has had its time for an update.
+        case widgetUpdateLimit(ProcessID, delivery: Int)
+        /// Activities have kept the process from suspension for long enough; then, their time after the warning.
+        case activityLimit(ProcessID, visit: Int)
+        case activityGrace(ProcessID, visit: Int)
+        /// A transfer may begin, for the first time or once more.
+        case transferBegins(Int)
+        /// An attempt at a transfer has taken its time.
+        case transferEnds(Int)
+        /// The app has had its time to take the events of a background session.
+        case transferHandlerLimit(ProcessID, delivery: Int)
     }
 
     var due: VirtualInstant

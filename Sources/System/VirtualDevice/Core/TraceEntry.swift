@@ -38,6 +38,8 @@ public struct TraceEntry: Codable, Hashable, Sendable {
         case summary([String])
         /// A notification is open in place: what the system shows of it, and what its extension does.
         indirect case expanded(app: String, ExpandedNotificationRecord)
+        /// What happens to a request of a share, action or Today extension; `app` is the extension.
+        indirect case appExtension(app: String, ExtensionTrace)
         case systemAlert(app: String, title: String)
         /// The keyboard is somewhere else, in another form, or another app's; nil belongs to no app of this device.
         case keyboard(app: String?, KeyboardForm, ScreenRect)

@@ -22,6 +22,9 @@ extension Device {
     mutating func enter(_ bundle: String, with entry: Entry?) {
         if isLocked { unlockScreen() }
         closeSwitcher(choosing: bundle)
+        closeToday()
+        systemHostLeaves()
+        isSystemHostUnderLock = false
         if let other = foregroundApp, other != bundle { sendToBackground(other) }
         if foregroundApp != bundle { breadcrumb = nil }
         foregroundApp = bundle
@@ -32,6 +35,7 @@ extension Device {
         if process.phase == .suspended { resume(id) }
         grantEphemerally(bundle)
         tellWindow(id)
+        if process.presence == .background { hostReturns(bundle) }
         if process.usesScenes { enterScene(of: id, with: entry) } else { enterApplication(id, with: entry) }
     }
 
@@ -55,6 +59,7 @@ extension Device {
             enqueue(.applicationDidEnterBackground, to: id, source: .lifecycle, delay: delay)
         }
         keyboardLeaves(id, isLocking: isLocking)
+        hostLeaves(bundle)
     }
 
     /// An alert of the system covers the app or goes away again; the app stays in the foreground (sheet L7).
@@ -73,6 +78,7 @@ extension Device {
             case (nil, false): .applicationDidBecomeActive
             }
         enqueue(callback, to: id, source: .lifecycle, after: after)
+        tellExtensions(of: process.bundle, interrupted ? .willResignActive : .didBecomeActive)
     }
 
     /// Whether an app that is inactive already resigns active once more: an alert above the switcher, for one. Seen by
@@ -85,6 +91,8 @@ extension Device {
     mutating func goHome() {
         isSwitcherOpen = false
         dropNeighboursKeyboard()
+        closeToday()
+        systemHostLeaves()
         guard let bundle = foregroundApp else { return }
         sendToBackground(bundle)
         foregroundApp = nil
@@ -96,13 +104,18 @@ extension Device {
         isLocked = true
         isSwitcherOpen = false
         dropNeighboursKeyboard()
-        if let bundle = foregroundApp { sendToBackground(bundle, isLocking: true) }
+        closeToday()
+        if let bundle = foregroundApp {
+            sendToBackground(bundle, isLocking: true)
+        } else {
+            systemHostLeaves()
+        }
     }
 
     mutating func unlock() {
         guard isLocked else { return }
         isLocked = false
-        if let bundle = foregroundApp { enter(bundle, with: nil) }
+        if let bundle = foregroundApp { enter(bundle, with: nil) } else if isSystemHostUnderLock { systemHostReturns() }
     }
 
     /// Unlocks on the way to an app, without showing again what was on the screen.

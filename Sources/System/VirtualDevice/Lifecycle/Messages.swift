@@ -80,6 +80,7 @@ extension Device {
             deleteSearchItems(selection, of: process.bundle)
             enqueue(.reply(call: call, .done(nil)), to: id, source: .replies)
         case .contentExtension(let request): contentExtension(request, of: process)
+        case .appExtension(let message): receive(message, from: process)
         case .startTimer(let timer, let nanoseconds):
             let due = now.advanced(by: .nanoseconds(max(0, nanoseconds)))
             guard due <= .end else {
@@ -89,6 +90,9 @@ extension Device {
             timers.add(.app(id, timer: timer), at: due, isActivity: true)
         case .input(let request): inputChanged(request, of: process)
         case .dragKeyboard(let drag): keyboardDragged(drag, by: process)
+        case .darwin(let message): darwin(message, of: id)
+        case .transfer(let message): transfer(message, of: process)
+        case .process(let message): processChanged(message, of: id)
         case .screen(let screen):
             guard apps[process.bundle]!.process == id, apps[process.bundle]!.screen != screen else { return }
             apps[process.bundle]!.screen = screen
@@ -143,6 +147,7 @@ extension Device {
         case .didReceiveResponse(let response):
             if isOpen, result == .noDelegate { responseWithoutDelegate(response, of: process) }
         case .contentDidReceiveResponse: if isOpen, result.isMissing { expandedAnswered(nil, of: process) }
+        case .appExtension(let callback): extensionReturned(callback, result, isOpen: isOpen, of: process)
         case .contentDidDisappear: endProcess(process.id, reason: "its notification is closed")
         case .serviceDidReceive(let original):
             let hasNobody = result == .noDelegate || result == .notImplemented
@@ -184,6 +189,10 @@ extension Device {
         case (.serviceDidReceive(let original), .content(let content)):
             serviceAnswered(original, content, of: process)
         case (.contentDidReceiveResponse, .responseOption(let option)): expandedAnswered(option, of: process)
+        case (.appExtension(.widgetPerformUpdate(let request)), .updateResult(let result)):
+            let update = WidgetUpdate(rawValue: result)
+            if update == nil { diagnose(process.bundle, "\(process.name) answered with \(result), which is no result") }
+            widgetUpdated(request, update ?? .failed)
         case (.didReceiveRemoteNotification, _) where processes[process.id]?.presence == .background:
             takeSnapshots(of: process.id)
         default: break

@@ -74,7 +74,7 @@ extension Device {
     }
 
     /// Brings a URL where it goes.
-    private mutating func follow(
+    mutating func follow(
         _ url: String, to destination: LinkDestination, sender: String?, referrer: String? = nil
     ) {
         let back = sender == foregroundApp ? sender : nil

@@ -30,12 +30,34 @@ extension Device {
         switch extensionManifest(of: process)?.point {
         case ExtensionManifest.servicePoint: profile.extensions.service.memoryLimit
         case ExtensionManifest.contentPoint: profile.extensions.content.memoryLimit
+        case ExtensionManifest.todayPoint: profile.extensions.today.memoryLimit
+        case let point? where ExtensionManifest.requestPoints.contains(point): profile.extensions.share.memoryLimit
         default: nil
         }
     }
 
-    /// Whether some service extension has a notification that it has not answered.
+    /// Whether some extension has something that it owes the system an answer to, whatever the user does: a notification,
+    /// a widget's update, the end of a completion handler.
     public var isWaitingForExtension: Bool {
+        if !requests.isEmpty || !widgets.isEmpty, owesAnswer { return true }
+        return hasUnansweredNotification
+    }
+
+    private var owesAnswer: Bool {
+        requests.values.contains { $0.hasOpenHandler }
+            || processes.values.contains { process in
+                process.openCompletions.values.contains {
+                    if case .appExtension(.widgetPerformUpdate) = $0 { true } else { false }
+                }
+            }
+    }
+
+    /// Whether some extension's view is on the screen, whose code may work at any time.
+    public var hasExtensionViews: Bool {
+        requests.values.contains { $0.isWidget ? widgets[$0.manifest.bundleIdentifier]?.isShown == true : $0.isOpen }
+    }
+
+    private var hasUnansweredNotification: Bool {
         processes.values.contains { process in
             process.isExtension
                 && process.openCompletions.values.contains { if case .serviceDidReceive = $0 { true } else { false } }

@@ -61,7 +61,7 @@ enum RuleExcerpt {
         let start = min(range.lowerBound, characters.count)
         let lineStart = characters[..<start].lastIndex(where: \.isNewline).map { $0 + 1 } ?? 0
         let lineEnd = characters[start...].firstIndex(where: \.isNewline) ?? characters.count
-        let first = max(lineStart, start - lead)
+        let first = lineEnd - lineStart <= width ? lineStart : max(lineStart, start - lead)
         let last = min(lineEnd, first + width)
         let head = first > lineStart ? "…" : ""
         let shown = characters[first..<last].map(visible)

@@ -110,18 +110,18 @@ struct RuleLexer {
         return add(.word(word), from: start)
     }
 
-    private static let signs = [
-        "==", "=<", "=>", "!=", "<>", "<=", ">=", "&&", "||", "=", "<", ">", "!", "(", ")", ",", ".", "[", "]",
-    ]
+    private static let pairs: Set<String> = ["==", "=<", "=>", "!=", "<>", "<=", ">=", "&&", "||"]
+    private static let singles: Set<Character> = ["=", "<", ">", "!", "(", ")", ",", ".", "[", "]"]
 
     private mutating func sign() -> Bool {
         let start = position
-        for sign in Self.signs where characters[start...].starts(with: sign) {
-            position += sign.count
-            return add(.sign(sign), from: start)
+        if let second = peek(1), Self.pairs.contains(String([characters[start], second])) {
+            position += 2
+            return add(.sign(String(characters[start..<position])), from: start)
         }
         let character = characters[start]
         position += 1
+        if Self.singles.contains(character) { return add(.sign(String(character)), from: start) }
         if TypographicQuotes.all.contains(character) {
             return add(.fault("the typographic quote \(character), where only \" and ' open a text"), from: start)
         }

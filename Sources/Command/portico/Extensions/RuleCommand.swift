@@ -1,0 +1,85 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Foundation
+import SystemModel
+
+struct RuleCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rule", abstract: "Look at the rule that decides when an extension is offered.",
+        subcommands: [RuleExplainCommand.self])
+}
+
+struct RuleExplainCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explain", abstract: "Say whether an extension is shown for what an app shares, and why.",
+        discussion: """
+            No device is needed. The clause that decided is underlined, and below it stands what each \
+            attachment counts as; then what stores refuse and what nobody meant. Types that the file \
+            declares count. A rule that cannot be read hides the extension, as on a device: the exit \
+            status is 0 for every verdict, and 1 when there is none.
+
+              portico rule explain Info.plist --items '[[["public.jpeg"]]]'
+              portico rule explain --rule 'extensionItems.@count == 1' --items '[[]]' --json
+            """)
+
+    @Argument(
+        help: ArgumentHelp("An extension's Info.plist, or its bundle, or - for standard input.", valueName: "file"))
+    var file: String?
+    @Option(help: ArgumentHelp("A predicate, in place of a file.", valueName: "string"))
+    var rule: String?
+    @Option(
+        help: ArgumentHelp(
+            "What is shared: a list of items, each a list of attachments, each a list of type identifiers.",
+            valueName: "json"))
+    var items: String
+    @OptionGroup var json: JSONOption
+
+    func validate() throws {
+        switch (file, rule) {
+        case (nil, nil): throw ValidationError("Missing expected argument '<file>', or --rule")
+        case (_?, _?): throw ValidationError("--rule stands in place of a file; give one of the two")
+        default: break
+        }
+        _ = try offered()
+    }
+
+    func run() async throws {
+        let items = try offered()
+        if let rule {
+            let report = PredicateRule.report(on: rule, for: items)
+            return try json.print(report) { report.text(rule: rule, items: items) }
+        }
+        let file = try activationFile()
+        let report = file.report(for: items)
+        try json.print(report) { report.text(rule: file.rule?.source, items: items, types: file.types) }
+    }
+
+    private func offered() throws -> OfferedItems {
+        do throws(OfferedItemsError) {
+            return try OfferedItems(parsing: Data(items.utf8))
+        } catch {
+            throw ValidationError("--items: \(error)")
+        }
+    }
+
+    private func activationFile() throws -> ActivationFile {
+        let file = file ?? "-"
+        let isBundle = file.hasSuffix(".appex") || file.hasSuffix(".appex/")
+        let path = isBundle ? URL(filePath: file).appending(path: "Info.plist").relativePath : file
+        let data = try Data(fromFileOrStandardInput: path)
+        do throws(ManifestError) {
+            return try ActivationFile(infoPlist: data, file: path == "-" ? "standard input" : path)
+        } catch {
+            throw CommandFailure(error.description)
+        }
+    }
+}
+
+extension ActivationRule {
+    /// The rule string, where there is one.
+    fileprivate var source: String? {
+        if case .predicate(let source) = self { source } else { nil }
+    }
+}

@@ -1,0 +1,45 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import AppRuntime
+public import Foundation
+public import PorticoFoundation
+import Synchronization
+import SystemModel
+
+extension NSExtensionContext {
+    /// The largest mode that the widget has something to show in; compact at first. Set to expanded, the system shows
+    /// Show More; taken back, an expanded widget becomes compact. May be set at any time.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/foundation/nsextensioncontext/widgetlargestavailabledisplaymode
+    /// - Since: iOS 10.0
+    public var widgetLargestAvailableDisplayMode: NCWidgetDisplayMode {
+        get { allowsExpanded.withLock { $0 } ? .expanded : .compact }
+        set {
+            let isExpanded = newValue == .expanded
+            let isNew = allowsExpanded.withLock { allows in
+                defer { allows = isExpanded }
+                return allows != isExpanded
+            }
+            if isNew { process.send(.appExtension(.largestMode(request: request, isExpanded: isExpanded))) }
+        }
+    }
+
+    /// The mode that the widget is in, as it was last told.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/foundation/nsextensioncontext/widgetactivedisplaymode
+    /// - Since: iOS 10.0
+    public var widgetActiveDisplayMode: NCWidgetDisplayMode {
+        widgetSpace.withLock { $0?.isExpanded } == true ? .expanded : .compact
+    }
+
+    /// In points; zero in an extension that is no widget.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/foundation/nsextensioncontext/widgetmaximumsize(for:)
+    /// - Since: iOS 10.0
+    public func widgetMaximumSize(for displayMode: NCWidgetDisplayMode) -> CGSize {
+        guard let space = widgetSpace.withLock({ $0 }) else { return .zero }
+        return CGSize(
+            width: space.width, height: displayMode == .expanded ? space.expandedHeight : space.compactHeight)
+    }
+}

@@ -1,0 +1,188 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+package import AppRuntime
+import Foundation
+import PorticoFoundation
+import Synchronization
+package import SystemModel
+
+// The client side of share, action and Today extensions. For each request there is one principal object:
+//
+//     makePrincipal   init, by the name in NSExtensionPrincipalClass
+//     beginRequest    beginRequest(with:), if the object adopts NSExtensionRequestHandling
+//     loadView        the size of the view ► loadView ► viewDidLoad
+//     …               one method for each call
+//     viewDidDisappear  the object goes, unless it is a widget's
+//
+// Several requests may be in one process; none of them sees the others' objects.
+
+/// Turns the deliveries of an extension's process into calls of its principal objects.
+@MainActor
+package final class RequestClient {
+    private let context: ProcessContext
+    private let manifest: ExtensionManifest
+    private var requests: [Int: Request] = [:]
+    private let widgets: WidgetCalls?
+
+    /// What a widget is called beside the calls of every extension; nil when the object has no such method.
+    package typealias WidgetCalls =
+        @MainActor (UIViewController, NSExtensionContext, ExtensionCallback, _ delivery: Int) -> CallbackResult
+
+    private struct Request {
+        let object: NSObject
+        let context: NSExtensionContext
+        var reported = ExtensionViewRecord()
+
+        var controller: UIViewController? { object as? UIViewController }
+        @MainActor var sheet: (any SystemSheet)? { object as? any SystemSheet }
+    }
+
+    package init(manifest: ExtensionManifest, context: ProcessContext, widgets: WidgetCalls? = nil) {
+        self.manifest = manifest
+        self.context = context
+        self.widgets = widgets
+        ScreenReporter.of(context).report = { [weak self] in self?.reportViews() }
+    }
+
+    /// Calls into the extension.
+    package func perform(_ callback: ExtensionCallback, delivery: Int) -> CallbackResult {
+        if case .makePrincipal(let number, let items) = callback { return make(number, items) }
+        if case .host(let transition) = callback { return post(transition) }
+        guard let number = callback.request, let request = requests[number] else { return .noDelegate }
+        switch callback {
+        case .beginRequest: return begin(request)
+        case .requestCompleted(_, let expired): return request.context.completed(expired: expired)
+        default: break
+        }
+        guard let controller = request.controller else { return .notImplemented }
+        switch callback {
+        case .loadView(_, let space): load(controller, in: space, of: request)
+        case .viewWillAppear: controller.startAppearing(animated: true)
+        case .viewDidAppear: controller.finishAppearing(animated: true)
+        case .viewWillDisappear: controller.startDisappearing(animated: true)
+        case .viewDidDisappear:
+            controller.finishDisappearing(animated: true)
+            if manifest.point != ExtensionManifest.todayPoint { close(number) }
+        case .presentationAnimationDidFinish:
+            guard let sheet = request.sheet else { return .notImplemented }
+            sheet.presentationDidFinish()
+        case .didSelectPost:
+            guard let sheet = request.sheet else { return .notImplemented }
+            sheet.post()
+        case .didSelectCancel:
+            guard let sheet = request.sheet else { return .notImplemented }
+            sheet.cancelled()
+        case .touch(_, let touch): return take(touch, request) ? .done : .notImplemented
+        case .widgetPerformUpdate, .widgetDisplayModeChanged, .widgetMarginInsets:
+            return widgets?(controller, request.context, callback, delivery) ?? .notImplemented
+        case .makePrincipal, .beginRequest, .requestCompleted, .host: break
+        }
+        return .done
+    }
+
+    // MARK: - The principal object
+
+    private func make(_ number: Int, _ items: [ExtensionItemRecord]) -> CallbackResult {
+        let name = manifest.principalClass
+        let key = "NSExtensionPrincipalClass in \(manifest.folder)/Info.plist"
+        guard let type = NSClassFromString(name) else {
+            context.send(.diagnostic("\(name) is no class of this extension: check \(key)"))
+            return .noDelegate
+        }
+        let object: NSObject
+        if let controllerType = type as? UIViewController.Type {
+            object = controllerType.init()
+        } else if manifest.point == ExtensionManifest.plainActionPoint, let objectType = type as? UIResponder.Type {
+            object = objectType.init()
+        } else {
+            let base = manifest.point == ExtensionManifest.plainActionPoint ? "UIResponder" : "UIViewController"
+            context.send(.diagnostic("\(name) is no \(base): check \(key)"))
+            return .noDelegate
+        }
+        requests[number] = Request(
+            object: object, context: NSExtensionContext(process: context, request: number, items: items))
+        return .done
+    }
+
+    private func begin(_ request: Request) -> CallbackResult {
+        guard let object = request.object as? any NSExtensionRequestHandling else {
+            context.send(
+                .diagnostic(
+                    "\(manifest.principalClass) does not adopt NSExtensionRequestHandling: it never gets its request"))
+            return .notImplemented
+        }
+        object.beginRequest(with: request.context)
+        if let controller = request.controller, controller.extensionContext == nil {
+            context.send(
+                .diagnostic("\(manifest.principalClass).beginRequest(with:) does not call super: it has no context"))
+        }
+        return .done
+    }
+
+    private func load(_ controller: UIViewController, in space: ExtensionSpace, of request: Request) {
+        request.context.widgetSpace.withLock { $0 = space.widget }
+        controller.systemFrame = CGRect(x: 0, y: 0, width: space.width, height: space.height)
+        controller.loadViewIfNeeded()
+        request.sheet?.sheetDidLoad()
+    }
+
+    private func close(_ number: Int) {
+        guard let request = requests.removeValue(forKey: number) else { return }
+        // Objects of one request must not be found through another one's window or chain.
+        request.controller?.extensionContext = nil
+    }
+
+    // MARK: - The host
+
+    private func post(_ transition: HostTransition) -> CallbackResult {
+        let name: Notification.Name =
+            switch transition {
+            case .willEnterForeground: .NSExtensionHostWillEnterForeground
+            case .didBecomeActive: .NSExtensionHostDidBecomeActive
+            case .willResignActive: .NSExtensionHostWillResignActive
+            case .didEnterBackground: .NSExtensionHostDidEnterBackground
+            }
+        for number in requests.keys.sorted() {
+            NotificationCenter.default.post(name: name, object: requests[number]?.context)
+        }
+        return .done
+    }
+
+    // MARK: - The user
+
+    private func take(_ touch: ExtensionTouch, _ request: Request) -> Bool {
+        let view = (request.sheet?.screenOnTop ?? request.controller)?.viewIfLoaded
+        switch touch {
+        case .button(let title): return view.map { ScreenDescription.tapButton(title, below: $0) } ?? false
+        case .setText(let field, let text):
+            return view.map { ScreenDescription.setText(text, ofField: field, below: $0) } ?? false
+        case .edit, .item, .back: return request.sheet?.take(touch) ?? false
+        }
+    }
+
+    // MARK: - What the user sees
+
+    private func reportViews() {
+        for number in requests.keys.sorted() { reportView(of: number) }
+    }
+
+    private func reportView(of number: Int) {
+        guard let request = requests[number], let controller = request.controller, controller.isViewLoaded else {
+            return
+        }
+        var shown = ExtensionViewRecord()
+        let size = controller.preferredContentSize
+        if size.width > 0, size.width.isFinite { shown.preferredWidth = Double(size.width) }
+        if size.height > 0, size.height.isFinite { shown.preferredHeight = Double(size.height) }
+        if let view = (request.sheet?.screenOnTop ?? controller).viewIfLoaded {
+            shown.texts = ScreenDescription.texts(below: view)
+            shown.buttons = ScreenDescription.buttonTitles(below: view)
+            shown.fields = ScreenDescription.fieldNames(below: view)
+        }
+        shown.compose = request.sheet?.sheetRecord
+        guard shown != request.reported else { return }
+        requests[number]!.reported = shown
+        context.send(.appExtension(.view(request: number, shown)))
+    }
+}

@@ -1,0 +1,4 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+@_exported public import Foundation

@@ -1,0 +1,125 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A file descriptor that closes itself, is not inherited by child processes, and leads through no symbolic link.
+///
+/// Not `FileHandle`: that one has neither locks nor `fsync`, and reads what is no regular file.
+final class OpenFile: Sendable {
+    /// What is read or written at a time: enough for the disk to be busy, little beside an extension's memory.
+    static let chunkSize = 1 << 16
+
+    let path: String
+    let descriptor: Int32
+
+    /// - Parameter flags: Of `open(2)`; `O_CLOEXEC` and `O_NOFOLLOW` are added.
+    init(_ path: String, _ flags: Int32, permissions: mode_t = 0o600) throws(FileFailure) {
+        self.path = path
+        descriptor = open(path, flags | O_CLOEXEC | O_NOFOLLOW, permissions)
+        if descriptor < 0 { throw FileFailure(path) }
+    }
+
+    deinit { close(descriptor) }
+
+    // MARK: - Bytes
+
+    /// All of them.
+    func write(_ bytes: UnsafeRawBufferPointer) throws(FileFailure) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw FileFailure(path)
+            }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    func write(_ data: some DataProtocol) throws(FileFailure) {
+        for region in data.regions {
+            let failure = region.withUnsafeBytes { bytes -> FileFailure? in
+                do throws(FileFailure) { try write(bytes) } catch { return error }
+                return nil
+            }
+            if let failure { throw failure }
+        }
+    }
+
+    /// How many bytes have been read into the buffer: 0 at the end of the file.
+    func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileFailure) -> Int {
+        while true {
+            let count = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
+            if count >= 0 { return count }
+            if errno != EINTR { throw FileFailure(path) }
+        }
+    }
+
+    /// Calls `body` with one chunk after the other, all in the same buffer.
+    func readChunks<Failure: Error>(
+        _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
+    ) throws(ChunkFailure<Failure>) {
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.chunkSize, alignment: 16)
+        defer { buffer.deallocate() }
+        while true {
+            let count: Int
+            do throws(FileFailure) { count = try read(into: buffer) } catch { throw .reading(error) }
+            if count == 0 { return }
+            do throws(Failure) {
+                try body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+            } catch {
+                throw .body(error)
+            }
+        }
+    }
+
+    /// Which side of a copy has failed.
+    enum ChunkFailure<Failure: Error>: Error {
+        case reading(FileFailure)
+        case body(Failure)
+    }
+
+    /// Returns when the bytes are on the disk.
+    func synchronize() throws(FileFailure) {
+        if fsync(descriptor) != 0 { throw FileFailure(path) }
+    }
+
+    // MARK: - Identity
+
+    func status() throws(FileFailure) -> stat {
+        var status = stat()
+        if fstat(descriptor, &status) != 0 { throw FileFailure(path) }
+        return status
+    }
+
+    /// Whether this is a file with bytes, not a directory, a pipe or a device.
+    func isRegular() throws(FileFailure) -> Bool { try status().st_mode & S_IFMT == S_IFREG }
+
+    /// Whether the path still names the file that was opened.
+    func isInPlace() throws(FileFailure) -> Bool {
+        let mine = try status()
+        var there = stat()
+        return lstat(path, &there) == 0 && there.st_dev == mine.st_dev && there.st_ino == mine.st_ino
+    }
+
+    // MARK: - Locks
+
+    /// Takes the lock that the kernel gives back when the descriptor is closed, also by a process's death.
+    ///
+    /// - Returns: False if another descriptor has it, of this or of another process.
+    func tryLock() throws(FileFailure) -> Bool {
+        while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+            if errno == EWOULDBLOCK { return false }
+            if errno != EINTR { throw FileFailure(path) }
+        }
+        return true
+    }
+
+    /// As ``tryLock()``, and waits. For what is held for an instant only.
+    func lock() throws(FileFailure) {
+        while flock(descriptor, LOCK_EX) != 0 {
+            if errno != EINTR { throw FileFailure(path) }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(Darwin)
+    import CoreFoundation
+    import Dispatch
+    import Foundation
+
+    /// The signal on Apple's systems: Darwin notifications.
+    ///
+    /// Their names are one space for all apps, so each begins with the group's. They carry nothing, are heard on the main
+    /// run loop, and not at all by a suspended process.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/corefoundation/cfnotificationcentergetdarwinnotifycenter()
+    public final class DarwinSignal: GroupSignal {
+        private let group: String
+
+        /// - Parameter container: Its name begins the notifications' names.
+        public init(in container: GroupContainer) {
+            group = container.name
+        }
+
+        public func begin(_ name: String) -> SignalledChange {
+            let full = "\(group).\(name)"
+            return SignalledChange {
+                CFNotificationCenterPostNotification(
+                    CFNotificationCenterGetDarwinNotifyCenter(), CFNotificationName(full as CFString), nil, nil, true)
+            }
+        }
+
+        public func observe(_ name: String, _ handler: @escaping @Sendable () -> Void) -> SignalObservation {
+            let listener = Listener(handler)
+            // Kept for the centre, which has a plain pointer, until the observation ends.
+            let pointer = Unmanaged.passRetained(listener).toOpaque()
+            let address = UInt(bitPattern: pointer)
+            CFNotificationCenterAddObserver(
+                CFNotificationCenterGetDarwinNotifyCenter(), pointer,
+                { _, observer, _, _, _ in
+                    guard let observer else { return }
+                    Unmanaged<Listener>.fromOpaque(observer).takeUnretainedValue().handler()
+                }, "\(group).\(name)" as CFString, nil, .deliverImmediately)
+            return SignalObservation {
+                CFNotificationCenterRemoveEveryObserver(
+                    CFNotificationCenterGetDarwinNotifyCenter(), UnsafeRawPointer(bitPattern: address))
+                // On the main queue, where the handlers run: none is running then, and none comes after it.
+                DispatchQueue.main.async {
+                    guard let pointer = UnsafeRawPointer(bitPattern: address) else { return }
+                    Unmanaged<Listener>.fromOpaque(pointer).release()
+                }
+            }
+        }
+
+        private final class Listener: Sendable {
+            let handler: @Sendable () -> Void
+            init(_ handler: @escaping @Sendable () -> Void) { self.handler = handler }
+        }
+    }
+#endif

@@ -1,0 +1,54 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+/// What is in the way of a post. Attachments are named by their place in the request, from 0.
+public enum ShareProblem: Hashable, Sendable {
+    /// These have no answer yet.
+    case waiting([Int])
+    case failed(Int, reason: String)
+    /// No answer within the limit.
+    case late(Int)
+    case tooFew(Int, least: Int)
+    case tooMany(Int, most: Int)
+    case textTooLong(by: Int)
+    case noText
+    case noCategory
+    /// Chosen, and not one of the rules'.
+    case unknownCategory(String)
+}
+
+extension ShareProblem: CustomStringConvertible {
+    /// What, and what to do. Attachments are counted from 1.
+    public var description: String {
+        switch self {
+        case .waiting(let attachments):
+            "still loading \(attachments.map { "\($0 + 1)" }.joined(separator: ", ")); wait, or remove them"
+        case .failed(let attachment, let reason):
+            "\(attachment + 1) cannot be loaded (\(reason)); try again, or remove it"
+        case .late(let attachment): "\(attachment + 1) does not answer; try again, or remove it"
+        case .tooFew(let count, let least): "\(count) attached, at least \(least) are needed"
+        case .tooMany(let count, let most): "\(count) attached, at most \(most) are allowed; remove some"
+        case .textTooLong(let count): "the text is too long by \(count)"
+        case .noText: "a text is needed"
+        case .noCategory: "a category is needed"
+        case .unknownCategory(let category): "\"\(category)\" is none of the categories; choose one of them"
+        }
+    }
+}
+
+/// Why ``ShareFlow/post()`` has made no post.
+public enum ShareRefusal: Error, Hashable, Sendable {
+    /// At least one, in the order of ``ShareFlow/problems``.
+    case problems([ShareProblem])
+    /// There was a post, or a cancellation, before.
+    case over(ShareFlow.Phase)
+}
+
+extension ShareRefusal: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .problems(let problems): problems.map(\.description).joined(separator: "; ")
+        case .over(let phase): "the share is over: it was \(phase)"
+        }
+    }
+}

@@ -1,0 +1,21 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Synchronization
+
+/// An action that is done at most once, whoever asks for it.
+final class Once: Sendable {
+    private let action: Mutex<(@Sendable () -> Void)?>
+
+    init(_ action: @escaping @Sendable () -> Void) {
+        self.action = Mutex(action)
+    }
+
+    func run() {
+        let action = action.withLock { action in
+            defer { action = nil }
+            return action
+        }
+        action?()
+    }
+}

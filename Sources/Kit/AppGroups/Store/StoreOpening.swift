@@ -1,0 +1,132 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import GRDB
+import Synchronization
+
+/// Opens a store's file, makes what it lacks, and moves a damaged one aside.
+///
+/// All of it under a lock of its own, which the kernel takes back from a process that dies: eight processes may start
+/// at once, and none may see a half-made file or move another's new one aside.
+struct StoreOpening {
+    /// "Psto": says that a SQLite file is one of these.
+    static let applicationID = 0x5073_746F
+    /// Of the tables.
+    static let version = 1
+    static let pageSize = 4096
+
+    let file: URL
+    let options: SharedStore.Options
+    let gate: SuspensionGate
+
+    func open() throws -> DatabasePool {
+        do {
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            let lock = try OpenFile(file.path + ".lock", O_RDWR | O_CREAT)
+            try lock.lock()
+            // A second name for the log: SQLite removes the first when it closes a file, a damaged one too.
+            unlink(log)
+            link(file.path + "-wal", log)
+            defer { unlink(log) }
+            return try withExtendedLifetime(lock) { try openLocked() }
+        } catch let error as FileFailure {
+            throw SharedStoreError.file(error)
+        }
+    }
+
+    private var log: String { file.path + ".opening-wal" }
+
+    private func openLocked() throws -> DatabasePool {
+        do {
+            let pool = try DatabasePool(path: file.path, configuration: configuration)
+            try pool.writeWithoutTransaction { database in
+                if try String.fetchOne(database, sql: "PRAGMA quick_check(1)") != "ok" {
+                    throw DatabaseError(resultCode: .SQLITE_CORRUPT)
+                }
+                try database.inTransaction(.immediate) {
+                    try prepare(database)
+                    return .commit
+                }
+            }
+            return pool
+        } catch let error as DatabaseError where error.meansDamage {
+            throw SharedStoreError.corrupt(path: file.path, movedTo: try moveAside())
+        } catch let error as DatabaseError {
+            throw SharedStoreError(error, path: file.path, isSuspended: gate.isShut)
+        }
+    }
+
+    private func prepare(_ database: Database) throws {
+        let applicationID = try Int.fetchOne(database, sql: "PRAGMA application_id") ?? 0
+        let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+        if applicationID == Self.applicationID {
+            guard version <= Self.version else {
+                throw SharedStoreError.foreign(
+                    path: file.path,
+                    reason: "is a store of version \(version), and this app reads up to \(Self.version)")
+            }
+            return
+        }
+        let isEmpty = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") == 0
+        guard applicationID == 0, isEmpty else {
+            throw SharedStoreError.foreign(path: file.path, reason: "is somebody else's SQLite database")
+        }
+        // A removed value stays as a row without one: its version must never be given a second time.
+        try database.execute(
+            sql: """
+                CREATE TABLE entry (key TEXT PRIMARY KEY NOT NULL, version INTEGER NOT NULL, value BLOB) WITHOUT ROWID;
+                PRAGMA application_id = \(Self.applicationID);
+                PRAGMA user_version = \(Self.version);
+                """)
+    }
+
+    private var configuration: Configuration {
+        var configuration = Configuration()
+        configuration.label = file.lastPathComponent
+        // Two: one for what a screen reads, one for what is observed. Each costs memory, of which extensions have little.
+        configuration.maximumReaderCount = 2
+        // An app that tells all its databases at once by GRDB's notification tells this one, too.
+        configuration.observesSuspensionNotifications = true
+        let patience = options.patience
+        let waiting = Mutex<ContinuousClock.Instant?>(nil)
+        configuration.busyMode = .callback { [gate] attempts in
+            if gate.isShut { return false }
+            let now = ContinuousClock.now
+            let start = waiting.withLock { start in
+                if attempts == 0 { start = now }
+                return start ?? now
+            }
+            guard start.duration(to: now) < patience else { return false }
+            // From 50 µs, as long as a transaction takes, to 2 ms: SQLite's own waits are 1 to 100 ms.
+            usleep(useconds_t(min(50 << min(attempts, 6), 2000)))
+            return true
+        }
+        let (durability, largestSize) = (options.durability, options.largestSize)
+        configuration.prepareDatabase { database in
+            try database.execute(
+                sql: "PRAGMA synchronous = \(durability == .powerLoss ? "FULL" : "NORMAL")")
+            if let largestSize {
+                try database.execute(sql: "PRAGMA max_page_count = \(max(largestSize / Self.pageSize, 1))")
+            }
+        }
+        return configuration
+    }
+
+    /// Gives the file and its log the first free name with `.damaged-` and a number. What is left of SQLite's own files
+    /// beside them is made from these two.
+    ///
+    /// - Returns: Where the file is now.
+    private func moveAside() throws(FileFailure) -> String {
+        var number = 1
+        while ["", "-wal"].contains(where: { access(place(number) + $0, F_OK) == 0 }) { number += 1 }
+        // The log first: a process that dies in between leaves a damaged file, which the next one moves.
+        if access(log, F_OK) == 0 { try DurableFile.move(log, to: place(number) + "-wal") }
+        for suffix in ["-wal", "-shm"] { unlink(file.path + suffix) }
+        try DurableFile.move(file.path, to: place(number))
+        return place(number)
+    }
+
+    private func place(_ number: Int) -> String { "\(file.path).damaged-\(number)" }
+}

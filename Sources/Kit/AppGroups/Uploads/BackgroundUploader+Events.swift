@@ -1,0 +1,106 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+extension BackgroundUploader {
+    // MARK: - Progress
+
+    /// How far an upload is: at once if anything is known, then whenever it is further, the newest only. Ends with the
+    /// upload, and at once for one that is over.
+    public func progress(of id: String) -> AsyncStream<UploadProgress> {
+        let (stream, continuation) = AsyncStream.makeStream(
+            of: UploadProgress.self, bufferingPolicy: .bufferingNewest(1))
+        guard folders.record(id) != nil else {
+            continuation.finish()
+            return stream
+        }
+        if let latest = latest[id] { continuation.yield(latest) }
+        observers[id, default: []].append(continuation)
+        return stream
+    }
+
+    /// Ends an upload. Its end is told as cancelled, unless it is over by then.
+    public func cancel(_ id: String) async {
+        guard let record = folders.record(id) else { return }
+        await transfer.cancel(record.transferID)
+        // The system may never have had it, and tells nothing then.
+        await finish(id, .cancelled)
+    }
+
+    // MARK: - Events
+
+    func handle(_ event: TransferEvent) async {
+        switch event {
+        case .progress(let transferID, let sent, let total):
+            guard let record = record(of: transferID) else { return }
+            unconfirmed.remove(record.id)
+            let progress = UploadProgress(sent: sent, total: total > 0 ? total : record.contentLength)
+            latest[record.id] = progress
+            for observer in observers[record.id] ?? [] { observer.yield(progress) }
+        case .ended(let transferID, let end):
+            guard let record = record(of: transferID) else { return }
+            unconfirmed.remove(record.id)
+            await take(end, record)
+        case .delivered:
+            // What the system has is not known yet.
+            if isAsking { wasDeliveredWhileAsking = true } else { await beginUnconfirmed() }
+        }
+    }
+
+    /// Hands over again what the system has lost.
+    func beginUnconfirmed() async {
+        wasDeliveredWhileAsking = false
+        let lost = unconfirmed.sorted()
+        unconfirmed = []
+        for id in lost {
+            // A begin that fails is tried again by the next resumption.
+            if let record = folders.record(id) { try? await begin(record) }
+        }
+        await transfer.didHandleEvents()
+    }
+
+    /// The upload that is meant; nil for one that is over, one of an earlier attempt, and one that is nobody's.
+    private func record(of transferID: String) -> UploadRecord? {
+        guard let (id, attempt) = UploadRecord.parse(transferID), let record = folders.record(id),
+            record.attempt == attempt
+        else { return nil }
+        return record
+    }
+
+    private func take(_ end: TransferEnd, _ record: UploadRecord) async {
+        switch end {
+        case .response(let status) where (200..<300).contains(status): await finish(record.id, .sent(status: status))
+        case .response(let status) where (500..<600).contains(status) || [408, 429].contains(status):
+            await retry(record, reason: "status \(status)")
+        case .response(let status): await finish(record.id, .refused(status: status))
+        case .failed(let reason): await retry(record, reason: reason)
+        case .cancelled: await finish(record.id, .cancelled)
+        }
+    }
+
+    private func retry(_ record: UploadRecord, reason: String) async {
+        guard record.attempt < attempts else { return await finish(record.id, .failed(reason: reason)) }
+        var next = record
+        next.attempt += 1
+        // Written first: after a death the old attempt's end, told again, must not count for the new one.
+        guard (try? folders.update(next)) != nil else { return await finish(record.id, .failed(reason: reason)) }
+        // A begin that fails is tried again by the next resumption.
+        try? await begin(next)
+    }
+
+    // MARK: - Ending
+
+    private func finish(_ id: String, _ outcome: UploadOutcome) async {
+        guard folders.end(id, outcome) else { return }
+        await tell(id)
+    }
+
+    /// Tells how it ended, then removes it.
+    func tell(_ id: String) async {
+        guard let (record, outcome) = folders.ended(id), telling.insert(id).inserted else { return }
+        defer { telling.remove(id) }
+        latest[id] = nil
+        for observer in observers.removeValue(forKey: id) ?? [] { observer.finish() }
+        await end(record, outcome)
+        folders.remove(id)
+    }
+}

@@ -1,0 +1,157 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Uploads that outlive the process which began them.
+///
+///     let uploader = try BackgroundUploader(in: container, transfer: transfer) { record, outcome in … }
+///     try await uploader.resume()
+///     let upload = try await uploader.upload(post.parts, UploadRequest(url: server))
+///     for await progress in await uploader.progress(of: upload.id) { … }
+///
+/// | rule | how |
+/// |---|---|
+/// | The body is a file of the container | ``MultipartBody``: streamed, never whole in memory |
+/// | An upload is written down before it is begun | body and record appear together, by one rename |
+/// | It goes on when the process dies | ``BackgroundTransfer`` has the file; ``resume()`` finds the record |
+/// | What the system has lost is begun anew | after everything that it has not lost was told; the server sees the same `Idempotency-Key` |
+/// | Failures are tried again, refusals are not | statuses 408, 429 and 5xx, and no answer at all, are failures |
+/// | The end is told at least once, body and record are removed exactly once | outcome written, folder renamed, end told, folder removed: whoever renames tells |
+/// | An event that comes twice is heard once | events name the attempt; an upload that is over has no folder |
+///
+/// An actor, so that events and calls are handled one after the other.
+public actor BackgroundUploader {
+    /// How an upload that is over is told. The record is removed when this returns; if the process dies before that, it
+    /// is called again by the next ``resume()``.
+    public typealias End = @Sendable (UploadRecord, UploadOutcome) async -> Void
+
+    let folders: UploadFolders
+    let transfer: any BackgroundTransfer
+    /// How often the system is handed one upload.
+    let attempts: Int
+    let end: End
+    private let activities: any ProcessActivities
+    private let queue = DispatchQueue(label: "AppGroups.BackgroundUploader")
+    private var listening: Task<Void, Never>?
+    /// Written down, and not among what the system has: begun anew if nothing is told of them.
+    var unconfirmed: Set<String> = []
+    /// The system is being asked what it has; whether everything was told meanwhile.
+    var isAsking = false
+    var wasDeliveredWhileAsking = false
+    /// Ends that are being told just now.
+    var telling: Set<String> = []
+    var latest: [String: UploadProgress] = [:]
+    var observers: [String: [AsyncStream<UploadProgress>.Continuation]] = [:]
+
+    /// Begins nothing and hears nothing: that is ``resume()``'s.
+    ///
+    /// - Parameters:
+    ///   - path: Of a directory in the container, which is made if it is not there. An app and each of its extensions
+    ///     have one each, as they have a transfer each.
+    ///   - attempts: How often the system is handed an upload, at least once.
+    ///   - end: How an upload that is over is told.
+    /// - Throws: ``UploadError/container(_:)``.
+    public init(
+        _ path: String = "Uploads", in container: GroupContainer, transfer: any BackgroundTransfer, attempts: Int = 3,
+        activities: any ProcessActivities = platformActivities(), end: @escaping End
+    ) throws(UploadError) {
+        precondition(attempts > 0, "an upload that is attempted \(attempts) times is never sent")
+        do throws(GroupContainerError) {
+            folders = UploadFolders(directory: try container.makeDirectory(path))
+        } catch {
+            throw .container(error)
+        }
+        self.transfer = transfer
+        self.attempts = attempts
+        self.activities = activities
+        self.end = end
+    }
+
+    deinit { listening?.cancel() }
+
+    // MARK: - Beginning
+
+    /// Writes the body and the record, and hands them to the system.
+    ///
+    /// The parts' files are not needed any more when this returns. From then on the process may die.
+    ///
+    /// - Throws: ``UploadError``.
+    public func upload(_ parts: [MultipartPart], _ request: UploadRequest) async throws(UploadError) -> UploadRecord {
+        listen()
+        let record = try await prepare(parts, request)
+        try await begin(record)
+        return record
+    }
+
+    /// Blocks a thread of its own for as long as the disk takes.
+    private func prepare(
+        _ parts: [MultipartPart], _ request: UploadRequest
+    ) async throws(UploadError) -> UploadRecord {
+        let result = await withCheckedContinuation { continuation in
+            queue.async { [folders, activities] in
+                continuation.resume(
+                    returning: Result { try Self.prepare(parts, request, folders, activities) })
+            }
+        }
+        do {
+            return try result.get()
+        } catch let error as MultipartError {
+            throw error == .interrupted ? .suspended : .body(error)
+        } catch let error as FileFailure {
+            throw .file(error)
+        } catch {
+            // Nothing else is thrown in there but a refusal.
+            throw .suspended
+        }
+    }
+
+    private static func prepare(
+        _ parts: [MultipartPart], _ request: UploadRequest, _ folders: UploadFolders,
+        _ activities: any ProcessActivities
+    ) throws -> UploadRecord {
+        let isExpired = ExpiryFlag()
+        return try activities.perform("Preparing an upload", onExpiry: { isExpired.set() }) {
+            let id = UUID().uuidString
+            return try folders.make(id) { file in
+                let body = try MultipartBody.write(parts, to: file, isInterrupted: { isExpired.isSet })
+                return UploadRecord(
+                    id: id, request: request, contentType: body.contentType, contentLength: body.contentLength)
+            }
+        }
+    }
+
+    func begin(_ record: UploadRecord) async throws(UploadError) {
+        var headers = record.request.headers
+        headers["Content-Type"] = record.contentType
+        headers["Content-Length"] = String(record.contentLength)
+        headers["Idempotency-Key"] = record.id
+        do {
+            try await transfer.begin(
+                TransferOrder(
+                    transferID: record.transferID, url: record.request.url, method: record.request.method,
+                    headers: headers, file: folders.body(record.id)))
+        } catch {
+            throw .notBegun(id: record.id, reason: "\(error)")
+        }
+    }
+
+    func listen() {
+        guard listening == nil else { return }
+        listening = Task { [weak self, transfer] in
+            for await event in transfer.events { await self?.handle(event) }
+        }
+    }
+
+    /// What is written down and not over, sorted by identifier.
+    public var uploads: [UploadRecord] { folders.ids.compactMap { folders.record($0) } }
+}
+
+/// Set once, by another thread.
+private final class ExpiryFlag: Sendable {
+    private let flag = Atomic(false)
+    var isSet: Bool { flag.load(ordering: .relaxed) }
+    func set() { flag.store(true, ordering: .relaxed) }
+}

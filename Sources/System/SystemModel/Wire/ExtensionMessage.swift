@@ -1,0 +1,133 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the process of a share, action or Today extension says to the device.
+public indirect enum ExtensionMessage: Codable, Hashable, Sendable {
+    /// Loads a representation of a provider; answered with `Reply.item`. `type` is one of those that the provider's
+    /// record lists.
+    case load(call: Int, request: Int, provider: Int, type: String)
+    /// Nobody waits for that load any more.
+    case cancelLoad(call: Int)
+    /// Ends a request with what the extension returns. The handler, if there is one, is called back with
+    /// `ExtensionCallback.requestCompleted`.
+    case completeRequest(request: Int, [ExtensionItemRecord], hasHandler: Bool)
+    /// Ends a request without a result.
+    case cancelRequest(request: Int, ExtensionErrorRecord)
+    /// The handler has returned.
+    case completionHandlerReturned(request: Int)
+    /// `NSExtensionContext.open`; answered with `Reply.opened`.
+    case open(call: Int, String)
+    /// A `UIApplication` that was found by walking the responder chain is asked to open a URL; `modern` is the form
+    /// with options. Answered with `Reply.opened`.
+    case openByResponder(call: Int, String, modern: Bool)
+    /// What a request's view shows, sent when it has changed.
+    case view(request: Int, ExtensionViewRecord)
+    /// The compose sheet's `cancel()`.
+    case cancelSheet(request: Int)
+    /// `widgetLargestAvailableDisplayMode`.
+    case largestMode(request: Int, isExpanded: Bool)
+    /// `NCWidgetController.setHasContent`.
+    case hasContent(Bool, widget: String)
+}
+
+/// An `NSError` on its way to the host.
+public struct ExtensionErrorRecord: Codable, Hashable, Sendable, CustomStringConvertible {
+    public var domain: String
+    public var code: Int
+    /// `localizedDescription`.
+    public var text: String
+
+    public init(domain: String, code: Int, text: String) {
+        self.domain = domain
+        self.code = code
+        self.text = text
+    }
+
+    public var description: String { "\(domain) \(code)" }
+
+    /// What a host gets when the process of its extension is gone.
+    ///
+    /// Source: github.com/cinderella-project/iMast/issues/138.
+    public static let connectionInterrupted = ExtensionErrorRecord(
+        domain: "NSCocoaErrorDomain", code: 4097, text: "The connection to the extension was interrupted.")
+}
+
+/// What an extension's view shows, and what a finger could reach in it.
+public struct ExtensionViewRecord: Codable, Hashable, Sendable {
+    /// Texts of the labels and titles of the buttons, in view order.
+    public var texts: [String] = []
+    /// Titles of the buttons.
+    public var buttons: [String] = []
+    /// Names of the text fields and text views.
+    public var fields: [String] = []
+    /// `preferredContentSize`, in points; 0 until the extension has set one.
+    public var preferredWidth = 0.0
+    public var preferredHeight = 0.0
+    /// What the system draws around a compose sheet; nil for a view of the extension's own.
+    public var compose: ComposeSheetRecord?
+
+    public init() {}
+}
+
+/// The system's sheet for a post.
+public struct ComposeSheetRecord: Codable, Hashable, Sendable {
+    public var title: String?
+    public var text: String
+    /// Shown while the text is empty.
+    public var placeholder: String?
+    public var isPostEnabled: Bool
+    /// nil hides the counter.
+    public var charactersRemaining: Int?
+    /// The rows below the text.
+    public var items: [Item]
+    /// Titles of the configuration screen that is open.
+    public var configuration: String?
+    /// Whether a list of completions is in place of the rows.
+    public var isCompleting: Bool
+    /// Whether there is a picture beside the text.
+    public var hasPreview: Bool
+
+    public init(
+        title: String? = nil, text: String = "", placeholder: String? = nil, isPostEnabled: Bool = true,
+        charactersRemaining: Int? = nil, items: [Item] = [], configuration: String? = nil, isCompleting: Bool = false,
+        hasPreview: Bool = false
+    ) {
+        self.title = title
+        self.text = text
+        self.placeholder = placeholder
+        self.isPostEnabled = isPostEnabled
+        self.charactersRemaining = charactersRemaining
+        self.items = items
+        self.configuration = configuration
+        self.isCompleting = isCompleting
+        self.hasPreview = hasPreview
+    }
+
+    /// A row: its name on the left, its value on the right.
+    public struct Item: Codable, Hashable, Sendable {
+        public var title: String
+        public var value: String?
+        /// A spinner in place of the value.
+        public var isPending: Bool
+
+        public init(title: String, value: String? = nil, isPending: Bool = false) {
+            self.title = title
+            self.value = value
+            self.isPending = isPending
+        }
+    }
+}
+
+extension ExtensionViewRecord {
+    /// What a person sees, in one line: `"Look at this" [Post], 120 left, Category: Sport`.
+    public var summary: String {
+        guard let compose else { return texts.isEmpty ? "empty" : texts.joined(separator: " · ") }
+        var parts = ["\"\(compose.text)\" [Post\(compose.isPostEnabled ? "" : " disabled")]"]
+        if let remaining = compose.charactersRemaining { parts.append("\(remaining) left") }
+        parts += compose.items.map { item in
+            item.isPending ? "\(item.title): …" : [item.title, item.value].compactMap { $0 }.joined(separator: ": ")
+        }
+        if let configuration = compose.configuration { parts.append("on \(configuration)") }
+        return parts.joined(separator: ", ")
+    }
+}

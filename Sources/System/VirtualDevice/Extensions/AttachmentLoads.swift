@@ -1,0 +1,41 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemModel
+
+// Contents of attachments cross only when they are asked for, and no answer waits for another one: of several that are
+// ready, which comes first is a choice. An answer that never comes is no item of any queue.
+
+extension Device {
+    mutating func load(_ type: String, of provider: Int, for number: Int, call: Int, by process: ProcessIdentity) {
+        guard let request = requests[number], request.process == process.id else {
+            // The other end has gone with the request.
+            return answerLoad(call, .gone, by: process)
+        }
+        let forms = request.items.attachment(provider)?.representations ?? []
+        guard let found = forms.first(where: { $0.type == type }) else {
+            return answerLoad(call, .unavailable, by: process)
+        }
+        if let answer = found.contents.answer { answerLoad(call, answer, by: process) }
+    }
+
+    private mutating func answerLoad(_ call: Int, _ answer: LoadedItem, by process: ProcessIdentity) {
+        enqueueUnordered(
+            .reply(call: call, .item(answer)), to: process.id, delay: profile.extensions.share.loadTime.duration)
+    }
+
+    mutating func cancelLoad(_ call: Int, by process: ProcessIdentity) {
+        processes[process.id]!.queue.removeUnordered { item in
+            if case .reply(call, .item) = item.callback { true } else { false }
+        }
+    }
+}
+
+extension LoadedItem {
+    /// `NSItemProvider.ErrorCode.itemUnavailableError`.
+    fileprivate static let unavailable = LoadedItem.failure(
+        domain: "NSItemProviderErrorDomain", code: -1000, "The provider has no representation of that type.")
+    fileprivate static let gone = LoadedItem.failure(
+        domain: ExtensionErrorRecord.connectionInterrupted.domain,
+        code: ExtensionErrorRecord.connectionInterrupted.code, "The request is over: nobody gives its items any more.")
+}

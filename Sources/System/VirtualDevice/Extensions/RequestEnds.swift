@@ -1,0 +1,166 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemModel
+
+// How requests end, and what is left to do then.
+
+extension Device {
+    /// The extension completes or cancels; the first time counts.
+    mutating func finish(_ number: Int, _ end: RequestEnd, hasHandler: Bool, by process: ProcessIdentity) {
+        guard let request = requests[number], request.process == process.id, request.isOpen else {
+            let isForeign =
+                number <= 0 || number > lastExtensionRequest
+                || requests[number].map { $0.process != process.id } == true
+            return diagnose(
+                process.bundle,
+                isForeign
+                    ? "\(process.name) ends a request that it was not given"
+                    : "\(process.name) ends request \(number) once more: only the first end counts")
+        }
+        guard !request.isWidget else {
+            return diagnose(process.bundle, "\(process.name) ends the request of its widget, which has no end")
+        }
+        requests[number]!.state = .ended(end)
+        traceEnd(end, of: request)
+        if hasHandler {
+            requests[number]!.hasOpenHandler = true
+            enqueue(
+                .appExtension(.requestCompleted(request: number, expired: false)), to: process.id, source: .replies)
+        }
+        takeDown(number)
+    }
+
+    /// The sheet goes: its view is told, and then nothing is left of it.
+    private mutating func takeDown(_ number: Int) {
+        guard let request = requests[number] else { return }
+        guard request.hasView, processes[request.process] != nil else { return viewIsGone(of: number) }
+        enqueue(
+            .appExtension(.viewWillDisappear(request: number)), to: request.process, source: .lifecycle,
+            delay: request.isLeaving ? .zero : profile.extensions.share.animation.duration)
+        enqueue(.appExtension(.viewDidDisappear(request: number)), to: request.process, source: .lifecycle)
+    }
+
+    mutating func viewIsGone(of number: Int) {
+        guard let request = requests[number], !request.isViewGone else { return }
+        requests[number]!.isViewGone = true
+        if request.hasView { trace(.appExtension(app: request.manifest.displayName, .sheetGone(request: number))) }
+        forgetIfDone(number)
+    }
+
+    /// The user takes the sheet away, or its host is gone. Nobody has said that the work is done.
+    mutating func dismiss(_ number: Int) {
+        guard let request = requests[number], request.isOpen else { return }
+        requests[number]!.state = .ended(.leftOpen)
+        diagnose(
+            request.bundle, "\(request.manifest.displayName) has neither completed nor cancelled request \(number)")
+        traceEnd(.leftOpen, of: request)
+        takeDown(number)
+    }
+
+    private mutating func traceEnd(_ end: RequestEnd, of request: ExtensionRequest) {
+        trace(
+            .appExtension(
+                app: request.manifest.displayName,
+                .ended(request: request.number, host: request.host.map(displayName), end)))
+    }
+
+    // MARK: - The completion handler
+
+    mutating func handlerReturned(_ number: Int) {
+        guard requests[number]?.hasOpenHandler == true else { return }
+        requests[number]!.hasOpenHandler = false
+        forgetIfDone(number)
+    }
+
+    /// The handler has run for as long as it may: it is called again, to be told so.
+    mutating func handlerTimeIsUp(_ number: Int) {
+        guard let request = requests[number], request.hasOpenHandler else { return }
+        requests[number]!.state = .ended(.expired)
+        traceEnd(.expired, of: request)
+        enqueue(
+            .appExtension(.requestCompleted(request: number, expired: true)), to: request.process, source: .replies)
+        let due = now.advanced(by: profile.extensions.share.completionLimit.duration)
+        timers.add(.handlerGrace(number), at: due, isActivity: false)
+    }
+
+    mutating func handlerGraceIsUp(_ number: Int) {
+        guard let request = requests[number], request.hasOpenHandler else { return }
+        diagnose(request.bundle, "\(request.manifest.displayName)'s completion handler does not end")
+        endProcess(request.process, reason: "its completion handler does not end")
+    }
+
+    // MARK: - The process
+
+    /// When view and handler are done with, nothing more is known of the request.
+    private mutating func forgetIfDone(_ number: Int) {
+        guard let request = requests[number], request.isViewGone, !request.hasOpenHandler else { return }
+        requests.removeValue(forKey: number)
+        restExtension(request.process)
+    }
+
+    /// Without requests the process is suspended, and killed, soon.
+    mutating func restExtension(_ id: ProcessID) {
+        guard let process = processes[id], !requests(in: id).contains(where: keepsAwake) else { return }
+        let isWidget = extensionManifest(of: process.id)?.point == ExtensionManifest.todayPoint
+        let rules = profile.extensions
+        processes[id]!.backgroundVisit += 1
+        let visit = processes[id]!.backgroundVisit
+        let suspension = (isWidget ? rules.today.suspension : rules.share.suspension).duration
+        let end = (isWidget ? rules.today.keepAlive : rules.share.keepAlive).duration
+        timers.add(.extensionSuspension(id, visit: visit), at: now.advanced(by: suspension), isActivity: false)
+        timers.add(.extensionIdle(id, visit: visit), at: now.advanced(by: end), isActivity: false)
+    }
+
+    /// A widget that nobody sees and that has nothing to do keeps its process, but not awake.
+    private func keepsAwake(_ request: ExtensionRequest) -> Bool {
+        guard request.isWidget else { return true }
+        let widget = widgets[request.manifest.bundleIdentifier]
+        return widget?.isShown == true || widget?.isUpdating == true
+    }
+
+    mutating func suspendExtension(_ id: ProcessID) {
+        guard let process = processes[id], process.phase == .running else { return }
+        guard process.queue.isEmpty, process.outstanding == nil else { return restExtension(id) }
+        guard !isKeptByActivity(id) else {
+            let due = now.advanced(by: profile.timing.suspension.duration)
+            timers.add(.extensionSuspension(id, visit: process.backgroundVisit), at: due, isActivity: false)
+            return
+        }
+        suspend(id)
+    }
+
+    /// There is work again: old timers mean nothing any more.
+    mutating func wakeExtension(_ id: ProcessID) {
+        guard let process = processes[id] else { return }
+        processes[id]!.backgroundVisit += 1
+        if process.phase == .suspended { resume(id) }
+    }
+
+    /// A process has come to its end; so have the requests that were in it.
+    mutating func dropRequests(of process: AppProcess, reason: String) {
+        for request in requests(in: process.id) {
+            requests.removeValue(forKey: request.number)
+            guard !request.isWidget else {
+                widgetDied(request.manifest.bundleIdentifier)
+                continue
+            }
+            if request.isOpen {
+                traceEnd(.died(reason: reason), of: request)
+                trace(
+                    .notice(
+                        app: request.host.map(displayName),
+                        "request \(request.number) of \(process.name) failed: "
+                            + ExtensionErrorRecord.connectionInterrupted.description))
+            }
+            if request.hasView, !request.isViewGone {
+                trace(.appExtension(app: process.name, .sheetGone(request: request.number)))
+            }
+        }
+        // Sheets go with the app below them; their extensions find out nothing.
+        guard !process.isExtension else { return }
+        for request in requests.values where request.host == process.bundle && request.isOpen {
+            dismiss(request.number)
+        }
+    }
+}

@@ -1,0 +1,207 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import SystemModel
+import Testing
+
+/// What is no rule, and where that shows.
+@Suite struct RuleParserTests {
+    struct Mistake: CustomTestStringConvertible, Sendable {
+        /// With `‸` where the error is to point.
+        var marked: String
+        var problem: String
+
+        init(_ marked: String, _ problem: String) {
+            (self.marked, self.problem) = (marked, problem)
+        }
+
+        var testDescription: String { marked }
+    }
+
+    private static let operand = "an expression: extensionItems, a variable, SUBQUERY, a text or a number"
+
+    static let grammar: [Mistake] = [
+        Mistake("‸", "expected \(operand), found the end of the rule"),
+        Mistake("  \n ‸", "expected \(operand), found the end of the rule"),
+        Mistake("‸AND", "expected \(operand), found AND"),
+        Mistake("TRUEPREDICATE ‸TRUEPREDICATE", "expected AND, OR or the end of the rule, found TRUEPREDICATE"),
+        Mistake("TRUEPREDICATE OR‸", "expected \(operand), found the end of the rule"),
+        Mistake("(TRUEPREDICATE‸", "expected AND, OR or ), found the end of the rule"),
+        Mistake("TRUEPREDICATE‸)", "expected AND, OR or the end of the rule, found )"),
+        Mistake("NOT‸", "expected \(operand), found the end of the rule"),
+        Mistake("1‸", "expected an operator such as == or UTI-CONFORMS-TO, found the end of the rule"),
+        Mistake("extensionItems‸", "expected an operator or .@count, found the end of the rule"),
+        Mistake("1 ==‸", "expected \(operand), found the end of the rule"),
+        Mistake("1 == ‸== 2", "expected \(operand), found =="),
+        Mistake("1 == 1 ‸2", "expected AND, OR or the end of the rule, found 2"),
+        Mistake("extensionItems.‸ == 1", "expected a key or @count, found =="),
+        Mistake("extensionItems ‸@count == 1", "expected an operator or .@count, found @count"),
+        Mistake("ANY ‸ANY extensionItems == 1", "expected \(operand), found ANY"),
+        Mistake("SUBQUERY‸", "expected ( behind SUBQUERY, found the end of the rule"),
+        Mistake("SUBQUERY(extensionItems‸).@count == 1", "expected a comma and a variable, found )"),
+        Mistake("SUBQUERY(extensionItems, ‸item, TRUEPREDICATE)", "expected a variable such as $item, found item"),
+        Mistake("SUBQUERY(extensionItems, $a‸)", "expected a comma and a predicate, found )"),
+        Mistake(
+            "SUBQUERY(extensionItems, $a, TRUEPREDICATE‸",
+            "expected AND, OR or the ) of SUBQUERY, found the end of the rule"),
+        Mistake("(extensionItems‸ 1).@count == 1", "expected a dot or ), found 1"),
+        Mistake("'a' CONTAINS[‸x] 'b'", "expected c, d or n between the brackets, found x"),
+        Mistake("'a' CONTAINS[c‸ 'b'", "expected ], found the text \"b\""),
+        Mistake("'a' ==‸[c] 'b'", "expected \(operand), found ["),
+        Mistake("'a' ‸BETWEEN 'b'", "expected an operator such as == or UTI-CONFORMS-TO, found BETWEEN"),
+    ]
+
+    static let characters: [Mistake] = [
+        Mistake("‸%@ == 1", "expected \(operand), found %, which no rule has"),
+        Mistake("1 == 1 ‸; 2", "expected AND, OR or the end of the rule, found ;, which no rule has"),
+        Mistake("'a' == ‸'b", "expected \(operand), found a text that has no closing '"),
+        Mistake("'a' == ‸\"b'", "expected \(operand), found a text that has no closing \""),
+        Mistake("'a' == ‸'b\\'", "expected \(operand), found a text that has no closing '"),
+        Mistake("‸$ == 1", "expected \(operand), found a $ without a name behind it"),
+        Mistake(
+            "extensionItems.‸@sum == 1", "expected a key or @count, found @sum, where only @count is read"),
+        Mistake("1 == ‸99999999999999999999", "expected \(operand), found a number that no count reaches"),
+        Mistake("1 == ‸-1", "expected \(operand), found -, which no rule has"),
+        Mistake(
+            "'a' == ‸“b”",
+            "expected \(operand), found the typographic quote “, where only \" and ' open a text"),
+        // Offsets are in characters, not in bytes or scalars.
+        Mistake(
+            "'👩‍👩‍👧e\u{301}' == ‸x",
+            "x is no key of what a rule is asked about; there is extensionItems, and variables begin with $"),
+        Mistake("1 == ‸\u{1}", "expected \(operand), found \\u0001, which no rule has"),
+    ]
+
+    static let names: [Mistake] = [
+        Mistake(
+            "‸NSExtensionItems.@count == 1",
+            "NSExtensionItems is no key of what a rule is asked about; there is extensionItems; did you mean "
+                + "extensionItems?"),
+        Mistake(
+            "‸items.@count == 1",
+            "items is no key of what a rule is asked about; there is extensionItems, and variables begin with $"),
+        Mistake(
+            "‸extensionitems.@count == 1",
+            "extensionitems is no key of what a rule is asked about; there is extensionItems; did you mean "
+                + "extensionItems?"),
+        Mistake("‸$a.attachments.@count == 1", "no SUBQUERY around it binds $a; there is none"),
+        Mistake(
+            "SUBQUERY(extensionItems, $a, SUBQUERY($a.attachments, $b, ‸$c == 1).@count == 1).@count == 1",
+            "no SUBQUERY around it binds $c; there are: $a, $b"),
+        // Bound inside only.
+        Mistake(
+            "SUBQUERY(extensionItems, $a, TRUEPREDICATE).@count == ‸$a.attachments.@count",
+            "no SUBQUERY around it binds $a; there is none"),
+        Mistake(
+            "SUBQUERY(extensionItems, $a, $a.‸attributedContentText CONTAINS 'x').@count == 1",
+            "an item has no key attributedContentText; it has attachments"),
+        // Also in a branch that nobody would reach.
+        Mistake(
+            "TRUEPREDICATE OR SUBQUERY(extensionItems, $a, $a.‸title == 'x').@count == 1",
+            "an item has no key title; it has attachments"),
+        Mistake(
+            "extensionItems.‸attachments.@count == 1",
+            "the list of items has no key attachments; a list has @count, and SUBQUERY or ANY look into it"),
+        Mistake(
+            "SUBQUERY(extensionItems, $a, $a.attachments.‸registeredTypeIdentifiers.@count == 1).@count == 1",
+            "a list of attachments has no key registeredTypeIdentifiers; a list has @count, and SUBQUERY or ANY look "
+                + "into it"),
+        Mistake(
+            "SUBQUERY(extensionItems, $a, $a.‸@count == 1).@count == 1", "an item has no @count; lists have"),
+        Mistake("extensionItems.@count.‸@count == 1", "a number has no @count; lists have"),
+    ]
+
+    static let values: [Mistake] = [
+        Mistake("1 ‸== 'a'", "== cannot compare a number with a text"),
+        Mistake("'a' ‸< 'b'", "< cannot compare a text with a text"),
+        Mistake("extensionItems ‸== 1", "== cannot compare the list of items with a number"),
+        Mistake("extensionItems.@count ‸UTI-CONFORMS-TO 'a'", "UTI-CONFORMS-TO cannot compare a number with a text"),
+        Mistake("'a' ‸UTI-CONFORMS-TO 1", "UTI-CONFORMS-TO cannot compare a text with a number"),
+        Mistake("ANY extensionItems ‸== 1", "== cannot compare an item with a number"),
+        Mistake("ANY 'a' ‸== 'b'", "ANY goes with a list, and on the left is a text"),
+        Mistake("NONE 1 ‸== 1", "NONE goes with a list, and on the left is a number"),
+        Mistake(
+            "SUBQUERY(extensionItems, $i, SUBQUERY($i.attachments, $a, $a.registeredTypeIdentifiers ‸UTI-CONFORMS-TO "
+                + "'a').@count > 0).@count > 0",
+            "on the left of UTI-CONFORMS-TO is a list; put ANY in front of it"),
+        Mistake(
+            "SUBQUERY(‸extensionItems.@count, $a, TRUEPREDICATE).@count == 1",
+            "SUBQUERY goes through a list, and this is a number"),
+        Mistake(
+            "'a' ‸MATCHES 'b'",
+            "MATCHES is not evaluated here; use LIKE, BEGINSWITH, ENDSWITH or UTI-CONFORMS-TO"),
+        Mistake(
+            "('a') ‸MATCHES 'b'",
+            "MATCHES is not evaluated here; use LIKE, BEGINSWITH, ENDSWITH or UTI-CONFORMS-TO"),
+    ]
+
+    private static let emptyArgument =
+        "an argument of SUBQUERY is empty, as when the build's preprocessing of Info.plist takes $variable for one of "
+        + "its own; turn the preprocessing off"
+
+    /// Source: extensions sheet 2.4, the build-time trap and the documentation trap.
+    static let traps: [Mistake] = [
+        Mistake(
+            "SUBQUERY ( extensionItems, ‸, SUBQUERY ( .attachments, , ANY .registeredTypeIdentifiers UTI-CONFORMS-TO "
+                + "\"public.url\" ).@count > 0 ).@count == 1",
+            emptyArgument),
+        Mistake("SUBQUERY(‸, $a, TRUEPREDICATE).@count == 1", emptyArgument),
+        Mistake("SUBQUERY(‸.attachments, $a, TRUEPREDICATE).@count == 1", emptyArgument),
+        Mistake("SUBQUERY(extensionItems, $a, ‸).@count == 1", emptyArgument),
+    ]
+
+    @Test("grammar", arguments: grammar)
+    func grammarMistake(mistake: Mistake) throws { try mistake.check() }
+
+    @Test("characters", arguments: characters)
+    func characterMistake(mistake: Mistake) throws { try mistake.check() }
+
+    @Test("keys and variables", arguments: names)
+    func nameMistake(mistake: Mistake) throws { try mistake.check() }
+
+    @Test("what cannot be compared", arguments: values)
+    func valueMistake(mistake: Mistake) throws { try mistake.check() }
+
+    @Test("traps of build tools", arguments: traps)
+    func trap(mistake: Mistake) throws { try mistake.check() }
+
+    @Test("the published example with typographic quotes", arguments: ["R29"])
+    func typographicQuotes(name: String) throws {
+        let source = try #require(SheetRule.named(name)).source
+        let report = PredicateRule.report(on: source, for: SheetInput.one("public.text"))
+        #expect(report.verdict == .hidden)
+        // The first text goes on to the second one's opening quote; what it leaves behind cannot follow a text.
+        let word = try #require(source.ranges(of: "com.microsoft").last)
+        let quotes = source.indices(where: { $0 == "”" }).ranges.map {
+            source.distance(from: source.startIndex, to: $0.lowerBound)
+        }
+        let place = source.distance(from: source.startIndex, to: word.lowerBound)
+        #expect(report.diagnostics.map(\.position) == [place] + quotes)
+        #expect(
+            report.diagnostics.map(\.message) == [
+                "expected AND, OR or the ) of SUBQUERY, found com",
+                "” is a typographic quote; only \" and ' open and close a text",
+                "” is a typographic quote; only \" and ' open and close a text",
+            ])
+        #expect(
+            report.reason == "the rule cannot be read: at \(place): expected AND, OR or the ) of SUBQUERY, found com")
+    }
+}
+
+extension RuleParserTests.Mistake {
+    /// The rule points at the mark, says the problem, and hides the extension.
+    fileprivate func check() throws {
+        let mark = try #require(marked.firstIndex(of: "‸"))
+        let position = marked.distance(from: marked.startIndex, to: mark)
+        let source = marked.replacing("‸", with: "")
+        let error = #expect(throws: RuleSyntaxError.self) { try PredicateRule(source) }
+        // Whitespace in front of what was found is no part of it.
+        let rest = source.dropFirst(position)
+        let skipped = rest.prefix(while: \.isWhitespace).count
+        #expect(error == RuleSyntaxError(position: position + skipped, problem: problem))
+        let report = PredicateRule.report(on: source, for: SheetInput.one("public.jpeg"))
+        #expect(report.verdict == .hidden)
+        #expect(report.diagnostics.first == RuleDiagnostic(position: position + skipped, message: problem))
+    }
+}
