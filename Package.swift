@@ -156,7 +156,7 @@ let package = Package(
             path: "Sources/Frameworks/PorticoUniformTypeIdentifiers", swiftSettings: settings),
         .target(
             name: "PorticoUserNotifications",
-            dependencies: ["AppRuntime", "PorticoCoreLocation", "PorticoIntents", "SystemModel"],
+            dependencies: ["AppRuntime", "PorticoCoreLocation", "PorticoFoundation", "PorticoIntents", "SystemModel"],
             path: "Sources/Frameworks/PorticoUserNotifications", swiftSettings: settings),
         .target(
             name: "PorticoUIKit",
@@ -468,6 +468,21 @@ let package = Package(
             ],
             swiftSettings: settings),
         .testTarget(
+            // App Groups, shared defaults, signals, suspension and background sessions from an app's side.
+            name: "AppGroupDeviceTests",
+            dependencies: ["AppRuntime", "PorticoTesting", "SystemModel", "VirtualDevice"]
+                + systemFrameworks,
+            swiftSettings: settings),
+        .testTarget(
+            // The same with processes of their own.
+            name: "AppGroupHostTests",
+            dependencies: [
+                // Sharing for its executable.
+                "DeviceHost", "ProcessFixtures", "Sharing", "SystemModel", "VirtualDevice",
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            swiftSettings: settings),
+        .testTarget(
             // Every row of the extensions sheet's sections 4.2 and 4.3; answers in every order.
             name: "ItemProviderTests",
             dependencies: ["AppRuntime", "PorticoFoundation", "PorticoUIKit", "SystemModel"], swiftSettings: settings),
@@ -509,6 +524,8 @@ let package = Package(
         .executableTarget(
             name: "Misbehaving", dependencies: systemFrameworks, path: "Tests/Fixtures/Misbehaving",
             swiftSettings: settings),
+        .executableTarget(
+            name: "Sharing", dependencies: systemFrameworks, path: "Tests/Fixtures/Sharing", swiftSettings: settings),
         .executableTarget(
             name: "Babbling", dependencies: ["LocalSocket", "SystemModel"], path: "Tests/Fixtures/Babbling",
             swiftSettings: settings),

@@ -62,6 +62,10 @@ package final class ExtensionClient {
     /// first turn.
     package func receive(_ delivery: Delivery) {
         context.noteDelivery(delivery)
+        let isSignal = SystemSignals.receive(delivery.callback, context: context) { [context] in
+            context.later { context.send(.returned(number: delivery.number, .done)) }
+        }
+        if isSignal { return }
         switch delivery.callback {
         case .reply(let call, let reply):
             context.receive(reply, forCall: call)

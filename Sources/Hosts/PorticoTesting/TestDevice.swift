@@ -38,6 +38,10 @@ public final class TestDevice {
     /// for apps that are installed after it was put here, and for others when their files are fetched again.
     public var web: TestWeb?
 
+    /// What the servers do that background sessions of apps talk to; nil, from the start, means that no server can be
+    /// reached. Asked when a transfer begins, once for each attempt.
+    public var transferServer: ((TransferRequest) -> TransferReply)?
+
     private var delegates: [String: any (UIApplicationDelegate & UIResponder).Type] = [:]
     private var processes: [ProcessID: InProcessApp] = [:]
     private var events: [DeviceEvent] = []
@@ -197,14 +201,26 @@ public final class TestDevice {
             case .removeAttachments(let paths): files.remove(paths)
             case .fetchAssociation(let domain):
                 if let web { events.append(.associationFetched(domain, web.answer(to: domain))) }
+            case .transfer(.begin(let ticket, let bundle, let part, let groups, let record)):
+                let event = files.transfer(
+                    record, ticket: ticket, bundle: bundle, part: part, groups: groups, server: transferServer)
+                events.append(.transfer(event))
+            case .transfer(.cancel): break
             case .suspendProcess, .resumeProcess, .registerToken, .unregisterToken, .acknowledgePush: break
             }
         }
+        if case .uninstall = event, refusal == nil { files.keepOnly(groups: device.applicationGroups) }
         return refusal
     }
 
     private func start(_ id: ProcessID, _ bundle: String, _ extensionBundle: String?) {
-        guard let environment = device.environment(of: id) else { return }
+        guard var environment = device.environment(of: id) else { return }
+        do {
+            try files.prepare(&environment, groups: device.groups(of: id))
+        } catch {
+            events.append(.ended(id, .notStarted(reason: "its containers cannot be made: \(error)")))
+            return
+        }
         let program: InProcessApp.Program
         if extensionBundle != nil {
             program = .appExtension

@@ -3,9 +3,11 @@
 
 import DeviceContainers
 import Foundation
+import SystemModel
 import VirtualDevice
 
-/// The files of a device that lives inside a test: an attachment store in a temporary folder, which goes with it.
+/// The files of a device that lives inside a test: containers and an attachment store in a temporary folder, which goes
+/// with it.
 final class TestFiles: Sendable {
     private let root: URL
     private let store: AttachmentStore
@@ -24,6 +26,64 @@ final class TestFiles: Sendable {
     func store(_ moves: [AttachmentMove], of bundle: String, limit: Int) -> [AttachmentOutcome] {
         let sources = AttachmentSources(containers: [FileManager.default.temporaryDirectory])
         return store.store(moves, of: bundle, from: sources, limit: limit)
+    }
+
+    // MARK: - Containers
+
+    private var groups: URL { root.appending(path: "groups", directoryHint: .isDirectory) }
+
+    /// Makes the containers of a process's groups and tells it where they are. Its home is made by what is written there
+    /// first: a process that starts must not wait for a disk.
+    func prepare(_ environment: inout AppEnvironment, groups names: [String]) throws {
+        let part = environment.extensionBundle ?? environment.manifest.bundleIdentifier
+        environment.home = AppContainer(part, in: root.appending(path: "containers")).url.path
+        if !names.isEmpty { environment.groupContainers = try GroupContainer.create(names, in: groups) }
+    }
+
+    func keepOnly(groups names: [String]) {
+        GroupContainer.keepOnly(Set(names), in: groups)
+    }
+
+    // MARK: - Background sessions
+
+    /// Asks the test's server, once.
+    @MainActor
+    func transfer(
+        _ record: TransferTaskRecord, ticket: Int, bundle: String, part: String, groups names: [String],
+        server: ((TransferRequest) -> TransferReply)?
+    ) -> TransferEvent {
+        let home = AppContainer(bundle, in: root.appending(path: "containers")).url
+        let files = TransferFiles(
+            home: part == bundle ? [home, FileManager.default.temporaryDirectory] : [],
+            groups: names.compactMap { GroupContainer($0, in: groups)?.url },
+            downloads: home.appending(path: "Library/Caches/Downloads"))
+        var request = TransferRequest(
+            method: record.method, url: record.url,
+            fields: Dictionary(record.fields.map { ($0.name, $0.value) }) { $1 })
+        if case .upload(let path) = record.kind {
+            do throws(TransferRefusal) {
+                request.file = try files.body(path)
+            } catch {
+                return .ended(ticket: ticket, error.result, after: 0)
+            }
+        }
+        guard let server, case .answer(let status, let fields, let body, let time) = server(request) else {
+            return .ended(ticket: ticket, .unreachable(reason: "the server is not there"), after: 0)
+        }
+        var answer = TransferAnswer(
+            status: status, fields: fields.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) })
+        answer.sent =
+            request.file.flatMap { try? FileManager.default.attributesOfItem(atPath: $0.path)[.size] as? Int } ?? 0
+        switch record.kind {
+        case .upload: answer.body = body
+        case .download:
+            guard let place = try? files.download(ticket: ticket), (try? body.write(to: place)) != nil else {
+                let result = TransferResult.failed(code: NSURLErrorCannotCreateFile, reason: "no room for the file")
+                return .ended(ticket: ticket, result, after: 0)
+            }
+            answer.file = place.path
+        }
+        return .ended(ticket: ticket, .answered(answer), after: time / .seconds(1))
     }
 
     func remove(_ paths: [String]) {

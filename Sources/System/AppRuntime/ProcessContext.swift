@@ -116,6 +116,11 @@ public final class ProcessContext: Sendable {
     /// Of the schemes that the app may ask about, those that some app opens.
     public var openableSchemes: [String] { state.withLock { $0.openableSchemes } }
 
+    /// Whether other apps run in the same process of the operating system, as in a test.
+    public var sharesProcess: Bool {
+        if case .shared = threads { true } else { false }
+    }
+
     /// Whether an extension runs here, not the app.
     public var isExtension: Bool { environment.extensionBundle != nil }
 

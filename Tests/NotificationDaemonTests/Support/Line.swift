@@ -21,7 +21,7 @@ extension Effect {
         case .refused(let error): "refused: \(error)"
         case .acknowledgePush, .deliver, .endProcess, .fetchAssociation, .registerToken, .resumeProcess, .startProcess,
             .suspendProcess,
-            .unregisterToken:
+            .transfer, .unregisterToken:
             nil
         }
     }

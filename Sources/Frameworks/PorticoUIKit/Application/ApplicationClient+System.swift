@@ -21,7 +21,18 @@ extension ApplicationClient {
             return result { $0.applicationSignificantTimeChange(self.application) }
         case .locationAuthorizationChanged(let authorization):
             return LocationClient.authorizationChanged(authorization, context: context)
+        case .transfer(.handleEvents(let session)): return handleEvents(of: session, delivery: delivery.number)
         default: return .notImplemented
+        }
+    }
+
+    private func handleEvents(of session: String, delivery: Int) -> CallbackResult {
+        let (application, delegate) = (application, delegate)
+        return TwoForms.call(delivery: delivery, context: context, as: { (_: Void) in CompletionValue.none }) {
+            handler in
+            delegate.application(application, handleEventsForBackgroundURLSession: session) { handler(()) }
+        } orAsync: {
+            await delegate.application(application, handleEventsForBackgroundURLSession: session)
         }
     }
 

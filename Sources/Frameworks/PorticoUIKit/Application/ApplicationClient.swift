@@ -33,6 +33,10 @@ package final class ApplicationClient {
     /// that what an app does about a reply comes before what it is told next.
     package func receive(_ delivery: Delivery) {
         context.noteDelivery(delivery)
+        let isSignal = SystemSignals.receive(delivery.callback, context: context) { [context] in
+            context.later { context.send(.returned(number: delivery.number, .done)) }
+        }
+        if isSignal { return }
         let result = perform(delivery)
         let answer: @Sendable () -> Void = { [self] in
             context.later { [self] in
@@ -48,7 +52,7 @@ package final class ApplicationClient {
         case .willFinishLaunching, .didFinishLaunching, .applicationWillEnterForeground, .applicationDidBecomeActive,
             .applicationWillResignActive, .applicationDidEnterBackground, .applicationWillTerminate:
             return performLifecycle(delivery.callback)
-        case .didReceiveRemoteNotification, .timeZoneChanged, .locationAuthorizationChanged:
+        case .didReceiveRemoteNotification, .timeZoneChanged, .locationAuthorizationChanged, .transfer:
             return performSystem(delivery)
         case .applicationOpenURL, .applicationWillContinueActivity, .applicationContinueActivity,
             .applicationDidFailToContinueActivity, .applicationPerformAction:
@@ -77,8 +81,8 @@ package final class ApplicationClient {
             return .notImplemented
         case .reply(let call, let reply):
             context.receive(reply, forCall: call)
-        case .openableSchemesChanged:
-            // The context has taken note.
+        case .openableSchemesChanged, .darwinNotification, .activitiesExpire:
+            // The context has taken note; the others are signals.
             break
         case .timerFired(let timer):
             context.timerFired(timer)

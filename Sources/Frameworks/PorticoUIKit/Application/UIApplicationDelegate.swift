@@ -112,6 +112,22 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
     ) async -> UIBackgroundFetchResult
 
+    // Background sessions
+    /// Everything that a background session was to do is done, and nobody was there to hear of it: the app is launched
+    /// for this, without a scene and in state `background`, or woken. Scene apps are called here too.
+    ///
+    /// Make the session of that identifier again, with a delegate: it gets what has gathered. Call the handler on the
+    /// main thread when `urlSessionDidFinishEvents(forBackgroundURLSession:)` has come; an app that has not after
+    /// `profile.background.eventsHandlerLimit` is ended with the code `0x2182bad3`.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:handleeventsforbackgroundurlsession:completionhandler:)
+    /// - Since: iOS 7.0
+    func application(
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+        completionHandler: @escaping () -> Void)
+    /// The asynchronous form of the method above; implement one of them. When both are there the other one wins.
+    func application(_ application: UIApplication, handleEventsForBackgroundURLSession identifier: String) async
+
     // The device around the app
     /// The time zone has changed. `UIApplication.significantTimeChangeNotification` is posted before the call. In a
     /// process of its own `TimeZone.current` is the new one already; in a test's process, which several apps share, the
@@ -187,6 +203,13 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
     ) async -> UIBackgroundFetchResult { missing(.noData) }
+    public func application(
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+        completionHandler: @escaping () -> Void
+    ) { OptionalRequirement.missing() }
+    public func application(
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String
+    ) async { OptionalRequirement.missing() }
     public func applicationSignificantTimeChange(_ application: UIApplication) { OptionalRequirement.missing() }
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,

@@ -30,11 +30,30 @@ extension HostEngine {
         }
         let container = directory.container(of: identifier)
         try container.create()
+        _ = try GroupContainer.create(device.groups(of: id), in: directory.groups)
         var variables = container.environment
         variables["TZ"] = environment.timeZone
         return Launch(
             executable: URL(filePath: location).appending(path: executable), log: directory.output(of: identifier),
             variables: variables)
+    }
+
+    /// Where the process's files are; its groups' folders were made when it was launched.
+    func tellContainers(to environment: inout AppEnvironment, of id: ProcessID) {
+        let part = environment.extensionBundle ?? environment.manifest.bundleIdentifier
+        environment.home = directory.container(of: part).url.path
+        for group in device.groups(of: id) {
+            environment.groupContainers[group] = GroupContainer(group, in: directory.groups)?.url.path
+        }
+    }
+
+    /// Stops a process, and then looks at what it holds: what it holds now it keeps.
+    func suspend(_ id: ProcessID) {
+        launcher.suspend(id)
+        let groups = device.groups(of: id).compactMap { GroupContainer($0, in: directory.groups)?.url }
+        guard !groups.isEmpty, let pid = launcher.pid(of: id) else { return }
+        let paths = HeldLocks.paths(of: pid, in: groups)
+        if !paths.isEmpty { submit(.locksHeld(id, paths)) }
     }
 
     // MARK: - Attachments
@@ -68,6 +87,7 @@ extension HostEngine {
         let installed = device.installedApps
         let identifiers = installed.compactMap { device.manifest(of: $0) }.flatMap(\.identifiers)
         AppContainer.keepOnly(Set(identifiers), in: directory.containers)
+        GroupContainer.keepOnly(Set(device.applicationGroups), in: directory.groups)
         desk.keepOnly(Set(installed))
     }
 }

@@ -21,6 +21,8 @@ extension HostEngine {
                 if await !waitForProgress(limit: hangLimit) { return }
             } else if openFetches > 0 {
                 if await !waitForProgress(limit: hangLimit) { return }
+            } else if transfers.isBusy {
+                if await !waitForProgress(limit: hangLimit) { return }
             } else if isWaitingForService {
                 if await !waitForProgress(limit: hangLimit) { givenUpOn = extensionWork }
             } else if let next = device.nextActivity {

@@ -36,6 +36,7 @@ actor HostEngine {
     private(set) lazy var launcher = ProcessLauncher(socket: directory.appSocket) { [weak self] id, end in
         self?.submit(.ended(id, end))
     }
+    private(set) lazy var transfers = TransferDesk { [weak self] in self?.submit(.transfer($0)) }
     private var gateway: GatewayLink?
     /// How many association files the host has asked for and not got an answer about.
     var openFetches = 0
@@ -92,13 +93,14 @@ actor HostEngine {
             storeAttachments(moves, of: bundle, ticket: ticket)
         }
         for domain in device.openAssociationFetches { fetchAssociation(domain) }
+        if device.isOn { for effect in device.openTransfers { transfer(effect) } }
         let living = ProcessTable.living(socket: directory.appSocket)
         for (id, pids) in living where device.manifest(of: id) == nil { for pid in pids { kill(pid, SIGKILL) } }
         for id in device.runningProcesses {
             if let pid = living[id]?.first {
                 launcher.adopt(id, pid: pid)
                 // The host may have died between the decision and the signal.
-                if device.isSuspended(id) { launcher.suspend(id) } else { launcher.resume(id) }
+                if device.isSuspended(id) { suspend(id) } else { launcher.resume(id) }
                 expectReconnection(of: id)
             } else if lastDeliveries[id] == nil {
                 start(id)
@@ -170,7 +172,7 @@ actor HostEngine {
         switch effect {
         case .startProcess(let id, _, _): start(id)
         case .endProcess(let id, _): end(id)
-        case .suspendProcess(let id): launcher.suspend(id)
+        case .suspendProcess(let id): suspend(id)
         case .resumeProcess(let id): launcher.resume(id)
         case .deliver(let id, let delivery):
             lastDeliveries[id] = delivery
@@ -179,6 +181,7 @@ actor HostEngine {
         case .storeAttachments(let ticket, let bundle, let moves): storeAttachments(moves, of: bundle, ticket: ticket)
         case .removeAttachments(let paths): removeAttachments(paths)
         case .fetchAssociation(let domain): fetchAssociation(domain)
+        case .transfer(let effect): transfer(effect)
         case .registerToken(let token, let topic, let team): gateway?.register(token, topic: topic, team: team)
         case .unregisterToken(let token): gateway?.unregister(token)
         case .acknowledgePush(let sequence): gateway?.acknowledge(sequence)
@@ -221,6 +224,7 @@ actor HostEngine {
         connections[id] = connection
         // The device looks texts up itself, and a frame might not have room for them.
         environment.manifest.localizations = [:]
+        tellContainers(to: &environment, of: id)
         send(.welcome(environment, received: lastMessage), to: id)
         if let delivery = lastDeliveries[id], delivery.number > received { send(.deliver(delivery), to: id) }
         submit(.connected(id))
@@ -318,6 +322,7 @@ actor HostEngine {
     func stop() {
         gateway?.stop()
         memorySampler?.cancel()
+        transfers.stop()
         for id in device.runningProcesses { end(id) }
     }
 }

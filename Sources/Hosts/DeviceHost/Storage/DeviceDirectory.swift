@@ -13,6 +13,7 @@ public import Foundation
 ///         host.log               what the host has to say
 ///         apps/<bundle>.app      installed bundles
 ///         containers/<bundle>/   what apps and extensions call home, see `AppContainer`
+///         groups/<group>/        what apps of an App Group share, see `GroupContainer`
 ///         attachments/<bundle>/  files of notifications, see `AttachmentStore`
 ///         logs/<bundle>.log      what apps and extensions print
 public struct DeviceDirectory: Hashable, Sendable {
@@ -48,6 +49,9 @@ public struct DeviceDirectory: Hashable, Sendable {
 
     /// The folder of all containers; it is made with the first of them.
     public var containers: URL { url.appending(path: "containers", directoryHint: .isDirectory) }
+
+    /// The folder of all App Groups' containers; it is made with the first of them.
+    public var groups: URL { url.appending(path: "groups", directoryHint: .isDirectory) }
 
     /// Where the files of notifications are kept.
     public var attachments: AttachmentStore {

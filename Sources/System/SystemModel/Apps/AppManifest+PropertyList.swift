@@ -108,6 +108,7 @@ extension Entitlements {
             allowsCriticalAlerts: try reader.bool("com.apple.developer.usernotifications.critical-alerts") ?? false,
             allowsTimeSensitive: try reader.bool("com.apple.developer.usernotifications.time-sensitive") ?? false,
             allowsFiltering: try reader.bool("com.apple.developer.usernotifications.filtering") ?? false,
-            allowsCommunication: try reader.bool("com.apple.developer.usernotifications.communication") ?? false)
+            allowsCommunication: try reader.bool("com.apple.developer.usernotifications.communication") ?? false,
+            applicationGroups: try reader.strings("com.apple.security.application-groups"))
     }
 }

@@ -108,6 +108,8 @@ public struct Entitlements: Codable, Hashable, Sendable {
     public var associatedDomains: [String]
     /// `com.apple.developer.web-browser`: the app may be the default browser, and may not register `applinks`.
     public var isBrowser: Bool
+    /// `com.apple.security.application-groups`, in file order: what the bundle shares with others of its team.
+    public var applicationGroups: [String]
     /// `aps-environment`: `development` or `production`; nil means that the app cannot register for pushes.
     public var apsEnvironment: String?
     /// `com.apple.developer.usernotifications.critical-alerts` (name unconfirmed).
@@ -124,7 +126,8 @@ public struct Entitlements: Codable, Hashable, Sendable {
         isBrowser: Bool = false, apsEnvironment: String? = nil, allowsCriticalAlerts: Bool = false,
         allowsTimeSensitive: Bool = false,
         allowsFiltering: Bool = false,
-        allowsCommunication: Bool = false
+        allowsCommunication: Bool = false,
+        applicationGroups: [String] = []
     ) {
         self.team = team
         self.applicationIdentifier = applicationIdentifier
@@ -135,5 +138,6 @@ public struct Entitlements: Codable, Hashable, Sendable {
         self.allowsTimeSensitive = allowsTimeSensitive
         self.allowsFiltering = allowsFiltering
         self.allowsCommunication = allowsCommunication
+        self.applicationGroups = applicationGroups
     }
 }

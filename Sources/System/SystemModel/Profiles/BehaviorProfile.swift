@@ -14,6 +14,7 @@ public struct BehaviorProfile: Codable, Hashable, Sendable {
     public var links: Links
     public var notifications: Notifications
     public var extensions: Extensions
+    public var background: Background
     public var keyboard: Keyboard
     public var windows: Windows
     public var homeScreen: HomeScreen

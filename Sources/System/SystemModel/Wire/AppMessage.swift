@@ -65,6 +65,12 @@ public enum AppMessage: Codable, Hashable, Sendable {
     indirect case input(InputRequest?)
     /// The app's scroll view drags the keyboard.
     case dragKeyboard(KeyboardDrag)
+    /// Notifications between processes.
+    case darwin(DarwinMessage)
+    /// Transfers in the background.
+    indirect case transfer(TransferMessage)
+    /// What decides whether the process may be suspended.
+    case process(ProcessMessage)
     /// What the app shows now, sent when it changed.
     indirect case screen(ScreenRecord)
     /// The app broke a rule that the system tolerates or logs.

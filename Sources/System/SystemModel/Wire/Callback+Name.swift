@@ -60,6 +60,9 @@ extension Callback {
         case .reply(_, .opened): "open completion"
         case .reply(_, .sceneActivated): "activateSceneSession completion"
         case .reply(_, .item): "load completion"
+        case .darwinNotification: "Darwin notification"
+        case .transfer(let callback): callback.name
+        case .activitiesExpire: "performExpiringActivity expires"
         case .timerFired: "transition completion"
         case .tapAlertButton: "alert action handler"
         case .tapButton: "button action"
@@ -102,6 +105,8 @@ extension Callback {
         case .appExtension(let callback): callback.details
         case .timeZoneChanged(let zone): zone
         case .locationAuthorizationChanged(let status): "\(status)"
+        case .darwinNotification(let name): name
+        case .transfer(let callback): callback.details
         case .reply(_, .done(let error?)): "\(error)"
         case .openableSchemesChanged(let schemes): schemes.joined(separator: ", ")
         case .reply(_, .opened(let opened)): "\(opened)"

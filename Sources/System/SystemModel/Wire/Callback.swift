@@ -68,6 +68,12 @@ public indirect enum Callback: Codable, Hashable, Sendable {
     case locationAuthorizationChanged(LocationAuthorization)
     /// Apps came or went: which of the schemes that the app may ask about can be opened now.
     case openableSchemesChanged([String])
+    // Other processes, and what the system does in the background
+    /// A notification of the Darwin center, by name.
+    case darwinNotification(String)
+    case transfer(TransferCallback)
+    /// The system wants to suspend the process all the same: activities, by number.
+    case activitiesExpire([Int])
     // Answers to calls that the app made, by the number the app gave the call
     case reply(call: Int, Reply)
     // Something the app asked to be called back for, after a virtual duration

@@ -60,6 +60,12 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
     public var openableSchemes: [String]
     /// Where the app's window is when the process starts; changes are told by `Callback.windowChanged`.
     public var placement: WindowPlacement
+    /// The App Groups that the process may use, each with its container's path.
+    public var groupContainers: [String: String]
+    /// Tasks of background sessions are numbered from here, so that no two processes use one number.
+    public var taskNumberBase: Int
+    /// What the process calls home; nil before a host has said.
+    public var home: String?
     /// What `UIDevice.name` answers.
     public var deviceName: String
     /// From the behaviour profile with which the device was made.
@@ -69,7 +75,8 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
         manifest: AppManifest, systemVersion: String, shortcuts: [ShortcutRecord] = [],
         extensionBundle: String? = nil, timeZone: String = "UTC", date: Double = 0,
         locationAuthorization: LocationAuthorization = .notDetermined, launchedInBackground: Bool = false,
-        openableSchemes: [String] = [], placement: WindowPlacement = .phone, deviceName: String = "iPhone",
+        openableSchemes: [String] = [], placement: WindowPlacement = .phone, groupContainers: [String: String] = [:],
+        taskNumberBase: Int = 0, home: String? = nil, deviceName: String = "iPhone",
         rules: ProcessRules = ProcessRules()
     ) {
         self.manifest = manifest
@@ -82,6 +89,9 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
         self.launchedInBackground = launchedInBackground
         self.openableSchemes = openableSchemes
         self.placement = placement
+        self.groupContainers = groupContainers
+        self.taskNumberBase = taskNumberBase
+        self.home = home
         self.deviceName = deviceName
         self.rules = rules
     }

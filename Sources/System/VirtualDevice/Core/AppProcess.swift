@@ -54,6 +54,18 @@ struct AppProcess: Sendable {
     /// The number of the last message of the process that is in the journal.
     var lastMessage = 0
 
+    // Other processes and the background
+    /// Names of the Darwin center that it observes.
+    var darwinNames: [String] = []
+    /// In order of beginning.
+    var activities: [HeldActivity] = []
+    /// In which visit to the background the activities' time began to count.
+    var activityVisit: Int?
+    /// Files of App Groups that it says it holds locks on.
+    var heldLocks: [String] = []
+    /// Background sessions that it may not have, each with the code of the error that its tasks get.
+    var refusedSessions: [String: Int] = [:]
+
     // Launch and scene
     /// What the implemented launch methods returned; false in one of them refuses the launch's link.
     var launchRefused = false

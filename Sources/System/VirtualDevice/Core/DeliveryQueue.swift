@@ -8,6 +8,8 @@ enum DeliverySource: Int, CaseIterable, Hashable, Sendable {
     case lifecycle, links, notifications, replies, userInterface
     /// The keyboard's commands and will-notifications; the ends of shows; the ends of hides. See ``KeyboardGroup``.
     case keyboard, keyboardShown, keyboardHidden
+    /// Other processes and the system's own patience; background sessions.
+    case signals, transfers
 }
 
 /// A callback that waits for its turn.

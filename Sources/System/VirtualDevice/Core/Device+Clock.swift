@@ -62,11 +62,16 @@ extension Device {
         case .serviceStartup(let id): serviceDidNotStart(id)
         case .serviceLimit(let id, let delivery): serviceTimeIsUp(delivery, of: id)
         case .serviceGrace(let id, let delivery): serviceGraceIsUp(delivery, of: id)
-        case .extensionIdle(let id, _): endProcess(id, reason: "idle")
+        case .extensionIdle(let id, let visit): extensionIsIdle(id, visit: visit)
         case .extensionSuspension(let id, _): suspendExtension(id)
         case .handlerLimit(let request): handlerTimeIsUp(request)
         case .handlerGrace(let request): handlerGraceIsUp(request)
         case .widgetUpdateLimit(let id, let delivery): widgetUpdateTimedOut(delivery, of: id)
+        case .activityLimit(let id, _): activityTimeIsUp(id)
+        case .activityGrace(let id, _): activityGraceIsUp(id)
+        case .transferBegins(let ticket): transferMayBegin(ticket)
+        case .transferEnds(let ticket): transferIsOver(ticket)
+        case .transferHandlerLimit(let id, let delivery): transferHandlerIsLate(delivery, of: id)
         }
     }
 
@@ -100,7 +105,8 @@ extension Device {
         case .deliveryDue(let id), .app(let id, _): processes[id] == nil
         case .suspend(let id, let visit): processes[id]?.backgroundVisit != visit
         case .presentationLimit(let id, let delivery), .serviceLimit(let id, let delivery),
-            .serviceGrace(let id, let delivery), .widgetUpdateLimit(let id, let delivery):
+            .serviceGrace(let id, let delivery), .widgetUpdateLimit(let id, let delivery),
+            .transferHandlerLimit(let id, let delivery):
             processes[id]?.openCompletions[delivery] == nil
         case .trigger(let bundle, let serial):
             apps[bundle]?.notifications.pending.alarm(ofSerial: serial) != timer.number
@@ -109,9 +115,11 @@ extension Device {
         case .ephemeralEnd(let bundle): apps[bundle]?.notifications.ephemeralAlarm != timer.number
         case .associationCheck(let domain): domains[domain]?.file.alarm != timer.number
         case .serviceStartup(let id): processes[id]?.phase != .starting
-        case .extensionIdle(let id, let visit), .extensionSuspension(let id, let visit):
+        case .extensionIdle(let id, let visit), .extensionSuspension(let id, let visit),
+            .activityLimit(let id, let visit), .activityGrace(let id, let visit):
             processes[id]?.backgroundVisit != visit
         case .handlerLimit(let request), .handlerGrace(let request): requests[request]?.hasOpenHandler != true
+        case .transferBegins(let ticket), .transferEnds(let ticket): key(ofTransfer: ticket) == nil
         }
     }
 

@@ -45,6 +45,7 @@ extension Device {
 
     /// Hands every idle process its next callback.
     mutating func deliverNext() {
+        if !sessionsToCallFor.isEmpty { callAppsForSessions() }
         if awake.isEmpty { return }
         for id in awake.takeAll() { deliverNext(to: id) }
     }
@@ -117,6 +118,9 @@ extension Device {
         case .willPresentNotification:
             let due = now.advanced(by: profile.notifications.willPresentLimit.duration)
             timers.add(.presentationLimit(id, delivery: delivery.number), at: due, isActivity: false)
+        case .transfer(.handleEvents):
+            let due = now.advanced(by: profile.background.eventsHandlerLimit.duration)
+            timers.add(.transferHandlerLimit(id, delivery: delivery.number), at: due, isActivity: false)
         case .serviceDidReceive:
             let due = now.advanced(by: profile.extensions.service.timeLimit.duration)
             timers.add(.serviceLimit(id, delivery: delivery.number), at: due, isActivity: false)
@@ -181,7 +185,7 @@ extension Callback {
         switch self {
         case .applicationPerformAction, .scenePerformAction, .willPresentNotification, .didReceiveResponse,
             .didReceiveRemoteNotification, .serviceDidReceive, .contentDidReceiveResponse,
-            .appExtension(.widgetPerformUpdate):
+            .appExtension(.widgetPerformUpdate), .transfer(.handleEvents):
             true
         default: false
         }

@@ -56,13 +56,17 @@ extension Device {
         case .clock(let instant): advanceClock(to: instant)
         case .choose(let chooser): choices = ChoiceState(chooser: chooser)
         case .shutDown: shutDown()
-        case .powerOn: isOn = true
+        case .powerOn:
+            isOn = true
+            continueTransfers()
         case .connected(let process): processConnected(process)
         case .said(let process, let number, let message): receive(message, number: number, from: process)
         case .misbehaved(let process, let reason): processMisbehaved(process, reason: reason)
         case .memoryUse(let process, let bytes): processUsesMemory(process, bytes: bytes)
         case .associationFetched(let domain, let fetch): associationFetched(domain, fetch)
         case .attachmentsStored(let ticket, let outcomes): attachmentsStored(ticket, outcomes)
+        case .transfer(let event): transferChanged(event)
+        case .locksHeld(let process, let paths): suspendedWithLocks(process, paths)
         case .ended(let process, let end): processEnded(process, end)
         }
     }
@@ -72,7 +76,7 @@ extension Device {
         guard isOn else {
             switch event {
             case .powerOn, .gatewayConnected, .said, .connected, .misbehaved, .memoryUse, .attachmentsStored,
-                .associationFetched, .ended:
+                .associationFetched, .transfer, .locksHeld, .ended:
                 return nil
             default: return .switchedOff
             }

@@ -68,6 +68,12 @@ public struct Device: Sendable {
     /// Files on their way into the attachment store, by ticket.
     var attachmentTickets = Table<Int, AttachmentTicket>()
     var lastTicket = 0
+    /// What the system sends and fetches for apps.
+    var sessions = Table<TransferSessionKey, TransferSession>()
+    /// Sessions of which the app may have to hear.
+    var sessionsToCallFor: [TransferSessionKey] = []
+    /// Of the last attempt at a transfer.
+    var lastTransfer = 0
     /// The notification that the user has opened in place.
     var expanded: ExpandedNotification?
     /// What extensions have in their hands, by number.

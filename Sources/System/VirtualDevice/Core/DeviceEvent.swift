@@ -91,6 +91,10 @@ public enum DeviceEvent: Codable, Hashable, Sendable {
     case memoryUse(ProcessID, bytes: Int)
     /// What became of ``Effect/storeAttachments(ticket:bundle:_:)``, one outcome for each file.
     case attachmentsStored(ticket: Int, [AttachmentOutcome])
+    /// What has become of an ``Effect/transfer(_:)``.
+    case transfer(TransferEvent)
+    /// A process that has just been suspended holds locks on these files of App Groups; absolute paths.
+    case locksHeld(ProcessID, [String])
     case ended(ProcessID, ProcessEnd)
 }
 
@@ -180,7 +184,7 @@ extension DeviceEvent {
     public var isInput: Bool {
         switch self {
         case .connected, .said, .misbehaved, .memoryUse, .ended, .attachmentsStored, .associationFetched, .clock,
-            .gatewayConnected:
+            .gatewayConnected, .locksHeld, .transfer:
             false
         default: true
         }

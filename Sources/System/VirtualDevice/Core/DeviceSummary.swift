@@ -182,7 +182,7 @@ extension Device {
             extensionBundle: found.extensionBundle, timeZone: timeZone, date: wallDate,
             locationAuthorization: app.locationAuthorization, launchedInBackground: found.startedInBackground,
             openableSchemes: openableSchemes(for: found.bundle), placement: windowPlacement,
-            deviceName: model.idiom == .phone ? "iPhone" : "iPad",
+            taskNumberBase: process * 10_000, deviceName: model.idiom == .phone ? "iPhone" : "iPad",
             rules: ProcessRules(
                 callOutQueue: rules.callOutQueue, delegateExecutor: rules.delegateExecutor,
                 attachmentSizeCheckedBy: rules.attachmentSizeCheckedBy, calendar: rules.calendar,

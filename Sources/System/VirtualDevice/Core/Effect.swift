@@ -9,7 +9,8 @@ public enum Effect: Hashable, Sendable {
     case startProcess(ProcessID, bundle: String, extensionBundle: String?)
     /// End the process at once.
     case endProcess(ProcessID, reason: String)
-    /// Let the process run no code until it is resumed.
+    /// Let the process run no code until it is resumed. A host that can see which locks it holds says so by
+    /// `DeviceEvent.locksHeld`.
     case suspendProcess(ProcessID)
     /// Let it run on.
     case resumeProcess(ProcessID)
@@ -29,6 +30,8 @@ public enum Effect: Hashable, Sendable {
     /// Ask for a domain's association file, by the route that its mode says, and tell by
     /// `DeviceEvent.associationFetched`. A host without a way to ask leaves it.
     case fetchAssociation(AssociatedDomain)
+    /// Send or fetch something on the network, and tell by `DeviceEvent.transfer`.
+    case transfer(TransferEffect)
     /// The event made no sense; nothing changed.
     case refused(DeviceError)
     /// A line of the timeline.

@@ -154,6 +154,8 @@ extension DeviceEvent {
         case .associationFetched(let domain, let fetch):
             "association file of \(domain.host) \(fetch == nil ? "not reached" : "fetched")"
         case .attachmentsStored(let ticket, _): "attachments \(ticket) stored"
+        case .transfer(let event): event.summary
+        case .locksHeld(let process, _): "process \(process) holds locks"
         case .misbehaved(let process, let reason): "process \(process) misbehaved: \(reason)"
         case .ended(let process, _): "process \(process) ended"
         }

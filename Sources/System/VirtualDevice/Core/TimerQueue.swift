@@ -39,6 +39,15 @@ struct DeviceTimer: Hashable, Sendable, Comparable {
         case handlerGrace(Int)
         /// The widget has had its time for an update.
         case widgetUpdateLimit(ProcessID, delivery: Int)
+        /// Activities have kept the process from suspension for long enough; then, their time after the warning.
+        case activityLimit(ProcessID, visit: Int)
+        case activityGrace(ProcessID, visit: Int)
+        /// A transfer may begin, for the first time or once more.
+        case transferBegins(Int)
+        /// An attempt at a transfer has taken its time.
+        case transferEnds(Int)
+        /// The app has had its time to take the events of a background session.
+        case transferHandlerLimit(ProcessID, delivery: Int)
     }
 
     var due: VirtualInstant

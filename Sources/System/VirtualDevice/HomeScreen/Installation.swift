@@ -16,6 +16,7 @@ extension Device {
             apps[bundle] = InstalledApp(manifest: manifest, location: location, installation: installations)
         }
         for warning in manifest.warnings { diagnose(bundle, warning) }
+        checkGroups(of: manifest)
         associate(bundle)
         dropUnusedDomains()
         tellOpenableSchemes()
@@ -26,6 +27,7 @@ extension Device {
         apps[bundle]?.serviceProcess = nil
         endProcesses(of: bundle, reason: "uninstalled")
         unregisterForRemoteNotifications(bundle)
+        dropTransfers(of: bundle)
         for (serial, owner) in placeRequests where owner == bundle { placeRequests[serial] = nil }
         if expanded?.bundle == bundle { expanded = nil }
         if banner?.bundle == bundle { banner = nil }

@@ -90,6 +90,9 @@ extension Device {
             timers.add(.app(id, timer: timer), at: due, isActivity: true)
         case .input(let request): inputChanged(request, of: process)
         case .dragKeyboard(let drag): keyboardDragged(drag, by: process)
+        case .darwin(let message): darwin(message, of: id)
+        case .transfer(let message): transfer(message, of: process)
+        case .process(let message): processChanged(message, of: id)
         case .screen(let screen):
             guard apps[process.bundle]!.process == id, apps[process.bundle]!.screen != screen else { return }
             apps[process.bundle]!.screen = screen

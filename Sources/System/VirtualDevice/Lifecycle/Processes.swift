@@ -75,19 +75,19 @@ extension Device {
         guard let process = processes[id], process.presence == .background, !process.isExtension else { return }
         guard process.phase != .starting else { return armSuspension(id) }
         guard process.phase == .running else { return }
+        // The events of a background session have a limit of their own.
+        if process.openCompletions.values.contains(where: \.isForSession) { return armSuspension(id) }
         let forgotten = process.openCompletions.keys.filter { !process.reportedCompletions.contains($0) }.sorted()
         for number in forgotten {
             processes[id]!.reportedCompletions.insert(number)
             let name = process.openCompletions[number]?.name ?? ""
             diagnose(process.bundle, "has not called the completion handler of \(name), delivery \(number)")
         }
-        guard process.queue.isEmpty, process.outstanding == nil, forgotten.isEmpty else {
+        guard process.queue.isEmpty, process.outstanding == nil, forgotten.isEmpty, !isKeptByActivity(id) else {
             armSuspension(id)
             return
         }
-        processes[id]!.phase = .suspended
-        effects.append(.suspendProcess(id))
-        trace(.processSuspended(app: displayName(process.bundle), process: id))
+        suspend(id)
     }
 
     mutating func armSuspension(_ id: ProcessID) {
@@ -167,5 +167,10 @@ extension Device {
         for content in process.notificationContents { releaseAttachments(of: content, of: process.bundle) }
         systemAlerts.removeAll { $0.process == id }
         endInterruption()
+        dropSessions(of: process)
     }
+}
+
+extension Callback {
+    fileprivate var isForSession: Bool { if case .transfer(.handleEvents) = self { true } else { false } }
 }

@@ -127,7 +127,9 @@ extension Device {
     }
 
     /// Brings an app to life without a place on the screen, and calls it.
-    mutating func handInBackground(_ callback: Callback, to bundle: String) {
+    mutating func handInBackground(
+        _ callback: Callback, to bundle: String, source: DeliverySource = .notifications
+    ) {
         guard let id = apps[bundle]?.process, let presence = processes[id]?.presence else {
             if let refusal = refusalToEnter(bundle) {
                 diagnose(bundle, "\(callback.name) is lost: \(refusal)")
@@ -135,11 +137,11 @@ extension Device {
             }
             startProcess(of: bundle, with: nil, inBackground: true, launchedFor: callback)
             let started = apps[bundle]!.process!
-            enqueue(callback, to: started, source: .notifications, after: [processes[started]!.arrivalItem])
+            enqueue(callback, to: started, source: source, after: [processes[started]!.arrivalItem])
             return
         }
         if processes[id]!.phase == .suspended { resume(id) }
-        enqueue(callback, to: id, source: .notifications, after: [processes[id]!.arrivalItem])
+        enqueue(callback, to: id, source: source, after: [processes[id]!.arrivalItem])
         guard presence == .background else { return }
         // It has its time from now on, whenever it came into the background.
         processes[id]!.backgroundVisit += 1

@@ -1,0 +1,22 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import AppRuntime
+public import Foundation
+import SystemModel
+
+extension FileManager {
+    /// The folder that the app shares with its extensions and with other apps of its team; nil when the entitlement
+    /// `com.apple.security.application-groups` of the calling bundle does not list the group.
+    ///
+    /// The folder is there, with `Library/Application Support`, `Library/Caches` and `Library/Preferences` in it, and
+    /// stays until the last app of the group is removed.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/foundation/filemanager/containerurl(forsecurityapplicationgroupidentifier:)
+    /// - Since: iOS 7.0
+    public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
+        ProcessContext.current.environment.groupContainers[groupIdentifier].map {
+            URL(filePath: $0, directoryHint: .isDirectory)
+        }
+    }
+}

@@ -1,0 +1,107 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import AppRuntime
+public import Foundation
+import SystemModel
+
+extension UserDefaults: MadeElsewhere {
+    /// The defaults of a suite: those of an App Group when the process may use the group of that name, else defaults of
+    /// this app or extension alone; nil for the bundle's own identifier and for the global domain.
+    ///
+    /// A value that is set is seen by this process at once, and by the others of the group soon after: when the code
+    /// that set it has returned. `synchronize()` stores what waits. Of two processes that set one key, the later wins;
+    /// other keys stay what they were.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/foundation/userdefaults/init(suitename:)
+    /// - Since: iOS 7.0
+    /// - Differs: chosen over Foundation's initializer where the name is not optional, so that suites live on the
+    ///   device; the standard defaults are not searched, and a value is stored within milliseconds.
+    public convenience init?(suiteName: String) {
+        guard let context = ProcessContext.currentIfAny, let home = context.environment.home else {
+            let name: String? = suiteName
+            self.init(suiteName: name)
+            return
+        }
+        let environment = context.environment
+        let own = environment.extensionBundle ?? environment.manifest.bundleIdentifier
+        guard suiteName != own, suiteName != UserDefaults.globalDomain, !suiteName.contains("/") else { return nil }
+        let container = environment.groupContainers[suiteName] ?? home
+        let file = URL(filePath: container).appending(path: "Library/Preferences/\(suiteName).plist")
+        self.init(maybe: SuiteDefaults(store: SuiteStores.of(context).store(suiteName, file: file)) as UserDefaults?)
+    }
+}
+
+/// The stores of one process, one for each suite.
+private final class SuiteStores: Sendable {
+    private let context: ProcessContext
+    private let stores = Locked<[String: SuiteStore]>([:])
+
+    private init(_ context: ProcessContext) {
+        self.context = context
+    }
+
+    static func of(_ context: ProcessContext) -> SuiteStores {
+        context.singleton { SuiteStores(context) }
+    }
+
+    func store(_ suite: String, file: URL) -> SuiteStore {
+        stores.withLock { stores in
+            if let store = stores[suite] { return store }
+            // A process that ends lets go of its stores; what they have still to write goes with them.
+            let store = SuiteStore(file: file) { [weak context] body in context?.later { body() } }
+            stores[suite] = store
+            return store
+        }
+    }
+}
+
+/// `UserDefaults` whose values lie in a ``SuiteStore``. The typed getters and setters are Foundation's and end in the
+/// ones below.
+final class SuiteDefaults: UserDefaults {
+    private let store: SuiteStore
+
+    init(store: SuiteStore) {
+        self.store = store
+        let none: String? = nil
+        super.init(suiteName: none)!
+    }
+
+    override func object(forKey defaultName: String) -> Any? { store.value(forKey: defaultName) }
+
+    override func set(_ value: Any?, forKey defaultName: String) {
+        store.set(value, forKey: defaultName)
+        NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
+    }
+
+    override func removeObject(forKey defaultName: String) { set(nil as Any?, forKey: defaultName) }
+    override func set(_ value: Int, forKey defaultName: String) { set(value as Any?, forKey: defaultName) }
+    override func set(_ value: Float, forKey defaultName: String) { set(value as Any?, forKey: defaultName) }
+    override func set(_ value: Double, forKey defaultName: String) { set(value as Any?, forKey: defaultName) }
+    override func set(_ value: Bool, forKey defaultName: String) { set(value as Any?, forKey: defaultName) }
+    override func set(_ url: URL?, forKey defaultName: String) { set(url?.absoluteString as Any?, forKey: defaultName) }
+    override func url(forKey defaultName: String) -> URL? { string(forKey: defaultName).flatMap(URL.init(string:)) }
+
+    override func string(forKey defaultName: String) -> String? {
+        switch object(forKey: defaultName) {
+        case let text as String: text
+        case let number as NSNumber: number.stringValue
+        default: nil
+        }
+    }
+    override func array(forKey defaultName: String) -> [Any]? { object(forKey: defaultName) as? [Any] }
+    override func stringArray(forKey defaultName: String) -> [String]? { object(forKey: defaultName) as? [String] }
+    override func dictionary(forKey defaultName: String) -> [String: Any]? {
+        object(forKey: defaultName) as? [String: Any]
+    }
+    override func data(forKey defaultName: String) -> Data? { object(forKey: defaultName) as? Data }
+
+    override func register(defaults registrationDictionary: [String: Any]) {
+        store.register(registrationDictionary)
+    }
+
+    override func dictionaryRepresentation() -> [String: Any] { store.all }
+
+    @discardableResult
+    override func synchronize() -> Bool { store.flush() }
+}

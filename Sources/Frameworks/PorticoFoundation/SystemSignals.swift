@@ -1,0 +1,29 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+package import AppRuntime
+import Foundation
+package import SystemModel
+
+/// What reaches an app and an extension alike: other processes, transfers in the background, the system's patience.
+@MainActor
+package enum SystemSignals {
+    /// Calls into the process's code; false for what is none of these. `returned` runs when that code has returned.
+    package static func receive(
+        _ callback: Callback, context: ProcessContext, returned: @escaping @Sendable () -> Void
+    ) -> Bool {
+        switch callback {
+        case .darwinNotification(let name):
+            if !FilePresenters.of(context).hear(name) { CFNotificationCenter.of(context).deliver(name) }
+            returned()
+        case .activitiesExpire(let numbers):
+            ActivityHolder.of(context).expire(numbers, in: context)
+            returned()
+        // For the app's delegate.
+        case .transfer(.handleEvents): return false
+        case .transfer(let callback): TransferClient.of(context).receive(callback, returned: returned)
+        default: return false
+        }
+        return true
+    }
+}

@@ -1,0 +1,123 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import AppRuntime
+public import Foundation
+
+extension URLSession: MadeElsewhere {
+    /// A session that tells `delegate` what happens; with the configuration of a background session, one whose tasks the
+    /// system carries out, with the process or without it.
+    ///
+    /// Events that wait for a background session of that identifier come soon after this, in the order in which they
+    /// happened.
+    ///
+    /// - Parameters:
+    ///   - delegate: Held until the session is invalidated. A background session needs one to hear of anything.
+    ///   - queue: Where the delegate is called; nil is a serial queue off the main thread.
+    /// - Behavior: https://developer.apple.com/documentation/foundation/urlsession/init(configuration:delegate:delegatequeue:)
+    /// - Since: iOS 7.0
+    /// - Differs: chosen over Foundation's initializer, which makes every other session.
+    public convenience init(
+        configuration: URLSessionConfiguration, delegate: (any URLSessionDelegate)?,
+        delegateQueue queue: OperationQueue?
+    ) {
+        let foundations: (any FoundationNetworking.URLSessionDelegate)? = delegate
+        guard let background = configuration as? BackgroundConfiguration else {
+            self.init(configuration: configuration, delegate: foundations, delegateQueue: queue)
+            return
+        }
+        self.init(
+            made: BackgroundURLSession(background, delegate: foundations, queue: queue, client: .of(.current)))
+    }
+}
+
+extension URLSessionConfiguration {
+    /// The configuration of a session whose tasks go on without the process.
+    ///
+    /// In an extension `sharedContainerIdentifier` must be set; one process at a time may have a session of an
+    /// identifier. Only tasks that upload a file or download to one can be made, without completion handlers.
+    ///
+    /// - Parameter identifier: The session's name among those of the app and its extensions; not empty.
+    /// - Behavior: https://developer.apple.com/documentation/foundation/urlsessionconfiguration/background(withidentifier:)
+    /// - Since: iOS 8.0
+    /// - Differs: in place of Foundation's method, which is declared unavailable on Linux.
+    public class func background(withIdentifier identifier: String) -> URLSessionConfiguration {
+        precondition(!identifier.isEmpty, "URLSessionConfiguration.background: the identifier must not be empty")
+        let configuration = make(BackgroundConfiguration.self)
+        configuration.identifier = identifier
+        return configuration
+    }
+
+    /// The App Group in whose container the files of an extension's background session lie.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/foundation/urlsessionconfiguration/sharedcontaineridentifier
+    /// - Since: iOS 8.0
+    /// - Differs: in place of Foundation's property, which cannot be set; kept by background configurations only.
+    public var sharedContainerIdentifier: String? {
+        get { (self as? BackgroundConfiguration)?.sharedContainer }
+        set { (self as? BackgroundConfiguration)?.sharedContainer = newValue }
+    }
+
+    /// Whether the app is launched in the background when the session's tasks are over; true from the start.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/foundation/urlsessionconfiguration/sessionsendslaunchevents
+    /// - Since: iOS 7.0
+    /// - Differs: kept by background configurations only.
+    public var sessionSendsLaunchEvents: Bool {
+        get { (self as? BackgroundConfiguration)?.sendsLaunchEvents ?? true }
+        set { (self as? BackgroundConfiguration)?.sendsLaunchEvents = newValue }
+    }
+
+    /// Whether a session waits for a connection instead of failing at once. A background session always does.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/foundation/urlsessionconfiguration/waitsforconnectivity
+    /// - Since: iOS 11.0
+    /// - Differs: kept by background configurations only, and ignored there as on iOS; false in any other.
+    public var waitsForConnectivity: Bool {
+        get { (self as? BackgroundConfiguration)?.waits ?? false }
+        set { (self as? BackgroundConfiguration)?.waits = newValue }
+    }
+}
+
+extension URLSessionTask {
+    /// The moment before which a task of a background session does not begin; nil is at once.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/foundation/urlsessiontask/earliestbegindate
+    /// - Since: iOS 11.0
+    /// - Differs: in place of Foundation's property, which is deprecated; counts when it is set before `resume()`.
+    public var earliestBeginDate: Date? {
+        get { (self as? any BackgroundTask)?.core.earliestBegin }
+        set { (self as? any BackgroundTask)?.core.earliestBegin = newValue }
+    }
+}
+
+/// What `URLSessionConfiguration.background(withIdentifier:)` makes.
+final class BackgroundConfiguration: URLSessionConfiguration, @unchecked Sendable {
+    // As with every configuration: set before the session is made, which takes a copy.
+    var sharedContainer: String?
+    var sendsLaunchEvents = true
+    var waits = true
+
+    override func copy(with zone: NSZone?) -> Any {
+        let copy = make(BackgroundConfiguration.self)
+        copy.identifier = identifier
+        copy.sharedContainer = sharedContainer
+        copy.sendsLaunchEvents = sendsLaunchEvents
+        copy.waits = waits
+        copy.httpAdditionalHeaders = httpAdditionalHeaders
+        copy.timeoutIntervalForRequest = timeoutIntervalForRequest
+        copy.timeoutIntervalForResource = timeoutIntervalForResource
+        copy.isDiscretionary = isDiscretionary
+        copy.allowsCellularAccess = allowsCellularAccess
+        return copy
+    }
+}
+
+/// `URLSessionConfiguration.init()` is deprecated for apps, and the only way to make a subclass.
+private protocol PlainlyMade {
+    init()
+}
+
+extension BackgroundConfiguration: PlainlyMade {}
+
+private func make<Made: PlainlyMade>(_ type: Made.Type) -> Made { Made() }

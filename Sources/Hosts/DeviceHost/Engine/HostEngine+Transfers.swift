@@ -1,0 +1,40 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import DeviceContainers
+import Foundation
+import SystemModel
+import VirtualDevice
+
+// Background sessions of apps: the device decides, the desk sends.
+
+extension HostEngine {
+    func transfer(_ effect: TransferEffect) {
+        switch effect {
+        case .begin(let ticket, let bundle, let part, let groups, let record):
+            begin(record, ticket: ticket, bundle: bundle, part: part, groups: groups)
+        case .cancel(let ticket): transfers.cancel(ticket: ticket)
+        }
+    }
+
+    private func begin(_ record: TransferTaskRecord, ticket: Int, bundle: String, part: String, groups: [String]) {
+        let home = directory.container(of: bundle).url
+        let files = TransferFiles(
+            home: part == bundle ? [home] : [],
+            groups: groups.compactMap { GroupContainer($0, in: directory.groups)?.url },
+            downloads: home.appending(path: "Library/Caches/Downloads"))
+        do {
+            switch record.kind {
+            case .upload(let path):
+                transfers.begin(record, ticket: ticket, file: try files.body(path), place: nil)
+            case .download:
+                transfers.begin(record, ticket: ticket, file: nil, place: try files.download(ticket: ticket))
+            }
+        } catch let refusal as TransferRefusal {
+            submit(.transfer(.ended(ticket: ticket, refusal.result, after: 0)))
+        } catch {
+            let result = TransferResult.failed(code: NSURLErrorCannotCreateFile, reason: "\(error)")
+            submit(.transfer(.ended(ticket: ticket, result, after: 0)))
+        }
+    }
+}

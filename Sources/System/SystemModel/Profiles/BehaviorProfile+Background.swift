@@ -1,0 +1,23 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+// What the extensions sheet, 5 and 7, marks as decided or unconfirmed.
+
+extension BehaviorProfile {
+    /// Work without the user: transfers, activities, and what a process may hold when it is suspended.
+    public struct Background: Codable, Hashable, Sendable {
+        /// How long an app has to call the completion handler of
+        /// `application(_:handleEventsForBackgroundURLSession:completionHandler:)` (decided).
+        public var eventsHandlerLimit: MillisecondDuration
+        /// How long the system waits before it tries a server again that it could not reach. Ours.
+        public var transferRetry: MillisecondDuration
+        /// Whether an app that the user throws out of the switcher loses its transfers (unconfirmed).
+        public var forceQuitCancelsTransfers: Bool
+        /// How long an activity keeps a process from being suspended; Apple gives no figure.
+        public var activityLimit: MillisecondDuration
+        /// How long it then has to come to an end. Ours.
+        public var activityGrace: MillisecondDuration
+        /// Whether a process that is suspended with a lock on a file of an App Group is ended (decided).
+        public var lockedSuspensionEndsProcess: Bool
+    }
+}

@@ -1,0 +1,55 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemModel
+
+// App Groups: folders that an app and its extensions share, and other apps of the team. Rules: extensions sheet 5.1.
+// The device says who may use which; the folders are the host's.
+
+extension Device {
+    /// The App Groups that a process may use, in the order of its entitlements: none for a process that does not exist.
+    ///
+    /// An app's entitlements say nothing about its extensions: each bundle has its own.
+    public func groups(of process: ProcessID) -> [String] {
+        guard let found = processes[process], let manifest = apps[found.bundle]?.manifest else { return [] }
+        var entitlements = manifest.entitlements
+        if found.isExtension {
+            guard let part = extensionManifest(of: process) else { return [] }
+            entitlements = part.entitlements
+        }
+        let team = entitlements.team ?? manifest.entitlements.team
+        return entitlements.applicationGroups.filter { isGroup($0, of: team) }
+    }
+
+    /// Every App Group of which an app is installed: its folder stays until the last of them goes.
+    public var applicationGroups: [String] {
+        var groups: [String] = []
+        for app in apps.values {
+            for group in app.manifest.groups where !groups.contains(group) { groups.append(group) }
+        }
+        return groups
+    }
+
+    /// A group is the team's whose app had it first.
+    private func isGroup(_ group: String, of team: String?) -> Bool {
+        let owner = apps.values.first { $0.manifest.groups.contains(group) }
+        return owner?.manifest.entitlements.team == team
+    }
+
+    /// Says at installation which groups an app will not get.
+    mutating func checkGroups(of manifest: AppManifest) {
+        let team = manifest.entitlements.team
+        for group in manifest.groups where !isGroup(group, of: team) {
+            diagnose(manifest.bundleIdentifier, "cannot use \(group): the group is another team's")
+        }
+    }
+}
+
+extension AppManifest {
+    /// Its own and those of its extensions.
+    fileprivate var groups: [String] {
+        extensions.reduce(into: entitlements.applicationGroups) { groups, part in
+            groups += part.entitlements.applicationGroups.filter { !groups.contains($0) }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import DeviceHost
+import Foundation
+import ProcessFixtures
+import SystemModel
+import Testing
+import VirtualDevice
+
+/// App Groups and background sessions with processes of their own.
+@Suite(.serialized) struct SharingProcessTests {
+    private func withHost(_ body: (SharingHost) async throws -> Void) async throws {
+        let host = try await SharingHost()
+        defer { host.end() }
+        try await body(host)
+    }
+
+    @Test("defaults of the group go from one process to the other; a signal too")
+    func defaultsAndSignals() async throws {
+        try await withHost { host in
+            try await host.open("two://observe?name=changed")
+            try await host.open("one://set?key=title&to=Cake")
+            try await host.open("one://post?name=changed")
+            try await host.open("two://get?key=title")
+            #expect(try host.notes(of: "Two") == ["changed", "Cake"])
+        }
+    }
+
+    @Test("suspended with a lock in the group's folder: killed with 0xdead10cc", arguments: ["flock", "fcntl"])
+    func suspendedWithLock(kind: String) async throws {
+        try await withHost { host in
+            try await host.open("one://lock?kind=\(kind)")
+            #expect(try host.notes(of: "One") == ["\(kind) 0"])
+            let pid = try #require(AppProcesses(of: host.directory).living[1])
+            let before = try host.client.historyLength()
+            try await host.client.performAndSettle(.goHome)
+            try await host.client.advance(by: .seconds(10))
+            let path = host.folder.appending(path: "store.sqlite").path
+            #expect(
+                try host.lines(from: before).map { $0.drop { $0 != " " }.trimmingCharacters(in: .whitespaces) } == [
+                    "● background (home)", "One              is suspended",
+                    "One            ! 0xdead10cc: One held a lock on \(path) when it was suspended",
+                    "One              process 1 ends: killed with 0xdead10cc, holding a lock in a group container",
+                ])
+            #expect(AppProcesses.wait(for: pid) { $0 == nil })
+        }
+    }
+
+    @Test("20 MB, and the app is killed while the server still thinks: every byte arrives, the app is launched once")
+    func uploadOutlivesApp() async throws {
+        try await withHost { host in
+            let server = try UploadServer()
+            defer { server.stop() }
+            try await host.open("one://get?key=none")
+            let body = Data((0..<20_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ ($0 >> 8)) })
+            try body.write(to: host.folder.appending(path: "body"))
+            try await host.client.perform(.openURL("one://upload?file=body&port=\(server.port)", sender: nil))
+            #expect(await server.nextBody() == body)
+            try await host.client.perform(.terminate(bundle: "test.One", .kill))
+            server.answer()
+            try await host.client.settle()
+            #expect(
+                try host.notes(of: "One") == [
+                    "nil", "handle events of upload", "answer stored", "ended 201", "all events",
+                ])
+            let starts = try host.lines().filter { $0.contains("starts") }
+            #expect(starts.count == 2)
+        }
+    }
+
+    @Test("the group's folder goes with the last app of the group")
+    func uninstalled() async throws {
+        try await withHost { host in
+            try await host.open("one://set?key=a&to=b")
+            func exists() -> Bool { FileManager.default.fileExists(atPath: host.folder.path) }
+            try await host.client.performAndSettle(.uninstall(bundle: "test.One"))
+            #expect(exists())
+            try await host.client.performAndSettle(.uninstall(bundle: "test.Two"))
+            #expect(!exists())
+        }
+    }
+}
