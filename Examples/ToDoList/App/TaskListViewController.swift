@@ -22,6 +22,8 @@ final class TaskListViewController: UIViewController {
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
+    deinit { observation?.cancel() }
+
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "To Do"
