@@ -40,34 +40,26 @@ import VirtualDevice
     func cold() async throws {
         let phone = try ToDoListDevice()
         try await phone.widget(.show)
+        let lines = try await phone.lines { try await phone.widget(.tapButton(title: "Add")) }
         #expect(
-            try await phone.lines { try await phone.widget(.tapButton(title: "Add")) }
-                == [
-                    "00:00.450 ● widget com.cmjstudio.todolist.Today tap button \"Add\"",
-                    "00:00.450 ToDoListToday ▸ button action request 1, \"Add\"",
-                    "00:00.450 ToDoListToday ■ widget is hidden",
-                    "00:00.450 ToDoList process 2 starts",
-                    "00:00.450 ToDoListToday ▸ open completion true",
-                    "00:00.450 ToDoListToday ▸ viewWillDisappear(_:) request 1",
-                    "00:00.450 ToDoListToday ▸ viewDidDisappear(_:) request 1",
-                    "00:00.630 ToDoList · application(_:willFinishLaunchingWithOptions:)",
-                    "00:00.630 ToDoList ▸ application(_:didFinishLaunchingWithOptions:)",
-                    "00:00.630 ToDoList · application(_:configurationForConnecting:options:) urlContexts: todolist://add",
-                    "00:00.630 ToDoList ▸ scene(_:willConnectTo:options:) urlContexts: todolist://add",
-                    "00:00.630 ToDoList ■ shows New Task, focus on Task",
-                    "00:00.630 ToDoList ▸ sceneWillEnterForeground(_:)",
-                    "00:00.980 ToDoList · sceneDidBecomeActive(_:)",
-                    "00:00.980 ■ keyboard docked (0, 516, 393 × 336) of ToDoList",
-                    "00:00.980 ToDoList ▸ UIKeyboardWillChangeFrameNotification (0, 852, 393 × 336) → (0, 516, 393 × 336) 0.25 s local",
-                    "00:00.980 ToDoList ▸ UIKeyboardWillShowNotification (0, 852, 393 × 336) → (0, 516, 393 × 336) 0.25 s local",
-                    "00:01.230 ToDoList ▸ UIKeyboardDidChangeFrameNotification (0, 852, 393 × 336) → (0, 516, 393 × 336) 0.25 s local",
-                    "00:01.230 ToDoList ▸ UIKeyboardDidShowNotification (0, 852, 393 × 336) → (0, 516, 393 × 336) 0.25 s local",
-                    "00:01.230 ToDoList ▸ UIKeyboardWillChangeFrameNotification (0, 852, 393 × 336) → (0, 516, 393 × 336) 0.25 s local",
-                    "00:01.230 ToDoList ▸ UIKeyboardWillShowNotification (0, 852, 393 × 336) → (0, 516, 393 × 336) 0.25 s local",
-                    "00:01.450 ToDoListToday is suspended",
-                    "00:01.480 ToDoList ▸ UIKeyboardDidChangeFrameNotification (0, 852, 393 × 336) → (0, 516, 393 × 336) 0.25 s local",
-                    "00:01.480 ToDoList ▸ UIKeyboardDidShowNotification (0, 852, 393 × 336) → (0, 516, 393 × 336) 0.25 s local",
-                ])
+            lines == [
+                "00:00.450 ● widget com.cmjstudio.todolist.Today tap button \"Add\"",
+                "00:00.450 Tasks ▸ button action request 1, \"Add\"",
+                "00:00.450 Tasks ■ widget is hidden",
+                "00:00.450 ToDoList process 2 starts",
+                "00:00.450 Tasks ▸ open completion true",
+                "00:00.450 Tasks ▸ viewWillDisappear(_:) request 1",
+                "00:00.450 Tasks ▸ viewDidDisappear(_:) request 1",
+                "00:00.630 ToDoList · application(_:willFinishLaunchingWithOptions:)",
+                "00:00.630 ToDoList ▸ application(_:didFinishLaunchingWithOptions:)",
+                "00:00.630 ToDoList · application(_:configurationForConnecting:options:) urlContexts: todolist://add",
+                "00:00.630 ToDoList ▸ scene(_:willConnectTo:options:) urlContexts: todolist://add",
+                "00:00.630 ToDoList ■ shows New Task, focus on Task",
+                "00:00.630 ToDoList ▸ sceneWillEnterForeground(_:)",
+                "00:00.980 ToDoList · sceneDidBecomeActive(_:)",
+                "00:00.980 ■ keyboard docked (0, 516, 393 × 336) of ToDoList",
+                "00:01.450 Tasks is suspended",
+            ])
         #expect(phone.app.screen.screens == ["New Task"])
         #expect(phone.app.screen.focus == "Task")
     }
@@ -78,29 +70,21 @@ import VirtualDevice
         try await phone.launch()
         try await phone.perform(.goHome)
         try await phone.widget(.show)
+        let lines = try await phone.lines { try await phone.widget(.tapButton(title: "Add")) }
         #expect(
-            try await phone.lines { try await phone.widget(.tapButton(title: "Add")) }
-                == [
-                    "00:01.380 ● widget com.cmjstudio.todolist.Today tap button \"Add\"",
-                    "00:01.380 ToDoListToday ▸ button action request 1, \"Add\"",
-                    "00:01.380 ToDoListToday ■ widget is hidden",
-                    "00:01.380 ToDoList ▸ sceneWillEnterForeground(_:)",
-                    "00:01.380 ToDoListToday ▸ open completion true",
-                    "00:01.380 ToDoList ▸ scene(_:openURLContexts:) todolist://add",
-                    "00:01.380 ToDoListToday ▸ viewWillDisappear(_:) request 1",
-                    "00:01.380 ToDoList ■ shows New Task, focus on Task",
-                    "00:01.380 ToDoListToday ▸ viewDidDisappear(_:) request 1",
-                    "00:01.730 ToDoList · sceneDidBecomeActive(_:)",
-                    "00:01.730 ■ keyboard docked (0, 516, 393 × 336) of ToDoList",
-                    "00:01.730 ToDoList ▸ UIKeyboardWillChangeFrameNotification (0, 852, 393 × 336) → (0, 516, 393 × 336) 0.25 s local",
-                    "00:01.730 ToDoList ▸ UIKeyboardWillShowNotification (0, 852, 393 × 336) → (0, 516, 393 × 336) 0.25 s local",
-                    "00:01.980 ToDoList ▸ UIKeyboardDidChangeFrameNotification (0, 852, 393 × 336) → (0, 516, 393 × 336) 0.25 s local",
-                    "00:01.980 ToDoList ▸ UIKeyboardDidShowNotification (0, 852, 393 × 336) → (0, 516, 393 × 336) 0.25 s local",
-                    "00:01.980 ToDoList ▸ UIKeyboardWillChangeFrameNotification (0, 852, 393 × 336) → (0, 516, 393 × 336) 0.25 s local",
-                    "00:01.980 ToDoList ▸ UIKeyboardWillShowNotification (0, 852, 393 × 336) → (0, 516, 393 × 336) 0.25 s local",
-                    "00:02.230 ToDoList ▸ UIKeyboardDidChangeFrameNotification (0, 852, 393 × 336) → (0, 516, 393 × 336) 0.25 s local",
-                    "00:02.230 ToDoList ▸ UIKeyboardDidShowNotification (0, 852, 393 × 336) → (0, 516, 393 × 336) 0.25 s local",
-                ])
+            lines == [
+                "00:01.380 ● widget com.cmjstudio.todolist.Today tap button \"Add\"",
+                "00:01.380 Tasks ▸ button action request 1, \"Add\"",
+                "00:01.380 Tasks ■ widget is hidden",
+                "00:01.380 ToDoList ▸ sceneWillEnterForeground(_:)",
+                "00:01.380 Tasks ▸ open completion true",
+                "00:01.380 ToDoList ▸ scene(_:openURLContexts:) todolist://add",
+                "00:01.380 Tasks ▸ viewWillDisappear(_:) request 1",
+                "00:01.380 ToDoList ■ shows New Task, focus on Task",
+                "00:01.380 Tasks ▸ viewDidDisappear(_:) request 1",
+                "00:01.730 ToDoList · sceneDidBecomeActive(_:)",
+                "00:01.730 ■ keyboard docked (0, 516, 393 × 336) of ToDoList",
+            ])
         #expect(phone.app.screen.screens == ["New Task"])
         try await phone.perform(.typeText("1"))
         try await phone.tap("Save")

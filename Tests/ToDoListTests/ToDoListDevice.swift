@@ -97,12 +97,13 @@ struct ToDoListDevice {
         get throws { try record.view.texts }
     }
 
-    /// What happens in `body`, one line each with its time and single spaces.
+    /// What happens in `body`, one line each with its time and single spaces, without what a keyboard posts.
     func lines(_ body: () async throws -> Void) async throws -> [String] {
         let start = device.history.count
         try await body()
         return TimelineText.lines(of: device.history.dropFirst(start)).map { line in
             line.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
         }
+        .filter { !$0.contains("UIKeyboard") }
     }
 }

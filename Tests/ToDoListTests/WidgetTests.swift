@@ -12,23 +12,23 @@ import VirtualDevice
     func shows() async throws {
         let phone = try ToDoListDevice()
         try await phone.prepare(["Buy milk"])
+        let lines = try await phone.lines { try await phone.widget(.show) }
         #expect(
-            try await phone.lines { try await phone.widget(.show) }
-                == [
-                    "00:01.830 ● widget com.cmjstudio.todolist.Today show",
-                    "00:01.830 ToDoListToday Today widgets are deprecated since iOS 14: use WidgetKit",
-                    "00:01.830 ToDoListToday process 2 starts",
-                    "00:01.830 ToDoListToday ■ widget (compact, 110 points): empty",
-                    "00:01.980 ToDoListToday ▸ init() request 1",
-                    "00:01.980 ToDoListToday ▸ beginRequest(with:) request 1",
-                    "00:01.980 ToDoListToday ▸ viewDidLoad() request 1",
-                    "00:01.980 ToDoListToday ■ widget (compact, 110 points): Buy milk · Done · Add",
-                    "00:01.980 ToDoListToday ▸ viewWillAppear(_:) request 1",
-                    "00:01.980 ToDoListToday ▸ widgetActiveDisplayModeDidChange(_:withMaximumSize:) request 1, compact, 377 × 110",
-                    "00:02.280 ToDoListToday ▸ viewDidAppear(_:) request 1",
-                    "00:02.280 ToDoListToday ▸ widgetPerformUpdate(completionHandler:) request 1",
-                    "00:02.280 ToDoListToday a snapshot of the widget is taken: Buy milk · Done · Add",
-                ])
+            lines == [
+                "00:01.830 ● widget com.cmjstudio.todolist.Today show",
+                "00:01.830 Tasks Today widgets are deprecated since iOS 14: use WidgetKit",
+                "00:01.830 Tasks process 2 starts",
+                "00:01.830 Tasks ■ widget (compact, 110 points): empty",
+                "00:01.980 Tasks ▸ init() request 1",
+                "00:01.980 Tasks ▸ beginRequest(with:) request 1",
+                "00:01.980 Tasks ▸ viewDidLoad() request 1",
+                "00:01.980 Tasks ■ widget (compact, 110 points): Buy milk · Done · Add",
+                "00:01.980 Tasks ▸ viewWillAppear(_:) request 1",
+                "00:01.980 Tasks ▸ widgetActiveDisplayModeDidChange(_:withMaximumSize:) request 1, compact, 377 × 110",
+                "00:02.280 Tasks ▸ viewDidAppear(_:) request 1",
+                "00:02.280 Tasks ▸ widgetPerformUpdate(completionHandler:) request 1",
+                "00:02.280 Tasks a snapshot of the widget is taken: Buy milk · Done · Add",
+            ])
         #expect(phone.device.history.diagnostics == [])
     }
 
@@ -66,19 +66,20 @@ import VirtualDevice
         let phone = try ToDoListDevice()
         try await phone.prepare(["1", "2", "3"])
         try await phone.widget(.show)
+        let lines = try await phone.lines {
+            try await phone.widget(.setExpanded(true))
+            try await phone.widget(.setExpanded(false))
+        }
         #expect(
-            try await phone.lines {
-                try await phone.widget(.setExpanded(true))
-                try await phone.widget(.setExpanded(false))
-            } == [
+            lines == [
                 "00:04.380 ● widget com.cmjstudio.todolist.Today show more",
-                "00:04.380 ToDoListToday ■ widget (expanded, 132 points): 3 · Done · 2 · Done · Add · 1 more",
-                "00:04.380 ToDoListToday ▸ widgetActiveDisplayModeDidChange(_:withMaximumSize:) request 1, expanded, 377 × 528",
-                "00:04.380 ToDoListToday ■ widget (expanded, 132 points): 3 · Done · 2 · Done · 1 · Done · Add",
+                "00:04.380 Tasks ■ widget (expanded, 132 points): 3 · Done · 2 · Done · Add · 1 more",
+                "00:04.380 Tasks ▸ widgetActiveDisplayModeDidChange(_:withMaximumSize:) request 1, expanded, 377 × 528",
+                "00:04.380 Tasks ■ widget (expanded, 132 points): 3 · Done · 2 · Done · 1 · Done · Add",
                 "00:04.380 ● widget com.cmjstudio.todolist.Today show less",
-                "00:04.380 ToDoListToday ■ widget (compact, 110 points): 3 · Done · 2 · Done · 1 · Done · Add",
-                "00:04.380 ToDoListToday ▸ widgetActiveDisplayModeDidChange(_:withMaximumSize:) request 1, compact, 377 × 110",
-                "00:04.380 ToDoListToday ■ widget (compact, 110 points): 3 · Done · 2 · Done · Add · 1 more",
+                "00:04.380 Tasks ■ widget (compact, 110 points): 3 · Done · 2 · Done · 1 · Done · Add",
+                "00:04.380 Tasks ▸ widgetActiveDisplayModeDidChange(_:withMaximumSize:) request 1, compact, 377 × 110",
+                "00:04.380 Tasks ■ widget (compact, 110 points): 3 · Done · 2 · Done · Add · 1 more",
             ])
     }
 
@@ -100,15 +101,15 @@ import VirtualDevice
         try await phone.prepare(["1", "2", "3"])
         try await phone.widget(.show)
         try await phone.widget(.setExpanded(true))
+        let lines = try await phone.lines { try await phone.widget(.tapButton(title: "Done")) }
         #expect(
-            try await phone.lines { try await phone.widget(.tapButton(title: "Done")) }
-                == [
-                    "00:04.380 ● widget com.cmjstudio.todolist.Today tap button \"Done\"",
-                    "00:04.380 ToDoListToday ▸ button action request 1, \"Done\"",
-                    "00:04.380 ToDoListToday ■ widget (compact, 110 points): 3 · Done · 2 · Done · 1 · Done · Add",
-                    "00:04.380 ToDoListToday ■ widget (compact, 110 points): 2 · Done · 1 · Done · Add",
-                    "00:04.380 ToDoListToday ▸ widgetActiveDisplayModeDidChange(_:withMaximumSize:) request 1, compact, 377 × 110",
-                ])
+            lines == [
+                "00:04.380 ● widget com.cmjstudio.todolist.Today tap button \"Done\"",
+                "00:04.380 Tasks ▸ button action request 1, \"Done\"",
+                "00:04.380 Tasks ■ widget (compact, 110 points): 3 · Done · 2 · Done · 1 · Done · Add",
+                "00:04.380 Tasks ■ widget (compact, 110 points): 2 · Done · 1 · Done · Add",
+                "00:04.380 Tasks ▸ widgetActiveDisplayModeDidChange(_:withMaximumSize:) request 1, compact, 377 × 110",
+            ])
         #expect(throws: DeviceError.widgetStaysCompact(ToDoListDevice.widget)) {
             try phone.device.widget(.setExpanded(true), of: ToDoListDevice.widget)
         }
@@ -122,7 +123,7 @@ import VirtualDevice
         try await phone.prepare(["1"])
         func update() async throws -> String? {
             let lines = try await phone.lines { try await phone.widget(.update) }
-            return lines.last { $0.contains("snapshot") }.map { String($0.dropFirst("00:00.000 ToDoListToday ".count)) }
+            return lines.last { $0.contains("snapshot") }.map { String($0.dropFirst("00:00.000 Tasks ".count)) }
         }
         try await phone.widget(.show)
         #expect(try phone.record.snapshot == ["1", "Done", "Add"])
@@ -159,7 +160,7 @@ import VirtualDevice
         try await phone.prepare(["1"])
         let lines = try await phone.lines { try await phone.widget(.show) }
         #expect(try phone.shown == ["The tasks cannot be read", "Add"])
-        #expect(lines.last == "00:02.280 ToDoListToday the widget's snapshot stays: failed")
+        #expect(lines.last == "00:02.280 Tasks the widget's snapshot stays: failed")
     }
 
     // MARK: - Its process
@@ -170,36 +171,37 @@ import VirtualDevice
         try await phone.prepare(["1"])
         try await phone.widget(.show)
         let process = try #require(phone.device.journal.compactMap(\.connected).last)
+        let lines = try await phone.lines {
+            try await phone.perform(.ended(process, .crashed(signal: 9)))
+            try await phone.widget(.update)
+            try await phone.widget(.hide)
+            try await phone.widget(.show)
+        }
         #expect(
-            try await phone.lines {
-                try await phone.perform(.ended(process, .crashed(signal: 9)))
-                try await phone.widget(.update)
-                try await phone.widget(.hide)
-                try await phone.widget(.show)
-            } == [
+            lines == [
                 "00:02.280 ToDoList ! the process crashed with signal 9",
-                "00:02.280 ToDoListToday process 2 ends: crashed with signal 9",
-                "00:02.280 ToDoListToday ■ widget cannot be loaded",
+                "00:02.280 Tasks process 2 ends: crashed with signal 9",
+                "00:02.280 Tasks ■ widget cannot be loaded",
                 "00:02.280 ● widget com.cmjstudio.todolist.Today update",
-                "00:02.280 ToDoListToday process 3 starts",
-                "00:02.430 ToDoListToday ▸ init() request 2",
-                "00:02.430 ToDoListToday ▸ beginRequest(with:) request 2",
-                "00:02.430 ToDoListToday ▸ viewDidLoad() request 2",
-                "00:02.430 ToDoListToday ■ widget cannot be loaded",
-                "00:02.430 ToDoListToday ▸ widgetPerformUpdate(completionHandler:) request 2",
-                "00:02.430 ToDoListToday a snapshot of the widget is taken: 1 · Done · Add",
+                "00:02.280 Tasks process 3 starts",
+                "00:02.430 Tasks ▸ init() request 2",
+                "00:02.430 Tasks ▸ beginRequest(with:) request 2",
+                "00:02.430 Tasks ▸ viewDidLoad() request 2",
+                "00:02.430 Tasks ■ widget cannot be loaded",
+                "00:02.430 Tasks ▸ widgetPerformUpdate(completionHandler:) request 2",
+                "00:02.430 Tasks a snapshot of the widget is taken: 1 · Done · Add",
                 "00:02.430 ● widget com.cmjstudio.todolist.Today hide",
-                "00:02.430 ToDoListToday ■ widget cannot be loaded",
-                "00:02.430 ToDoListToday ▸ viewWillDisappear(_:) request 2",
-                "00:02.430 ToDoListToday ▸ viewDidDisappear(_:) request 2",
+                "00:02.430 Tasks ■ widget cannot be loaded",
+                "00:02.430 Tasks ▸ viewWillDisappear(_:) request 2",
+                "00:02.430 Tasks ▸ viewDidDisappear(_:) request 2",
                 "00:02.430 ● widget com.cmjstudio.todolist.Today show",
-                "00:02.430 ToDoListToday Today widgets are deprecated since iOS 14: use WidgetKit",
-                "00:02.430 ToDoListToday ■ widget (compact, 110 points): 1 · Done · Add",
-                "00:02.430 ToDoListToday ▸ viewWillAppear(_:) request 2",
-                "00:02.430 ToDoListToday ▸ widgetActiveDisplayModeDidChange(_:withMaximumSize:) request 2, compact, 377 × 110",
-                "00:02.730 ToDoListToday ▸ viewDidAppear(_:) request 2",
-                "00:02.730 ToDoListToday ▸ widgetPerformUpdate(completionHandler:) request 2",
-                "00:02.730 ToDoListToday the widget's snapshot stays: noData",
+                "00:02.430 Tasks Today widgets are deprecated since iOS 14: use WidgetKit",
+                "00:02.430 Tasks ■ widget (compact, 110 points): 1 · Done · Add",
+                "00:02.430 Tasks ▸ viewWillAppear(_:) request 2",
+                "00:02.430 Tasks ▸ widgetActiveDisplayModeDidChange(_:withMaximumSize:) request 2, compact, 377 × 110",
+                "00:02.730 Tasks ▸ viewDidAppear(_:) request 2",
+                "00:02.730 Tasks ▸ widgetPerformUpdate(completionHandler:) request 2",
+                "00:02.730 Tasks the widget's snapshot stays: noData",
             ])
     }
 }
