@@ -385,7 +385,8 @@ let package = Package(
             dependencies: [
                 // The apps, their extensions and portico for their executables.
                 "AssociationServer", "Booking", "BookingClassic", "Bulletin", "BulletinContent", "BulletinService",
-                "DeviceHost", "Misbehaving", "ProcessFixtures", "Puppet", "PushGateway", "portico",
+                "DeviceHost", "Misbehaving", "ProcessFixtures", "Puppet", "PushGateway", "ToDoList", "ToDoListToday",
+                "portico",
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
