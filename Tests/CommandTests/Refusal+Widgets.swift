@@ -21,10 +21,13 @@ extension Refusal {
         Refusal(["widget", "collapse", "booted", toDoListWidget], isHidden),
         Refusal(["widget", "tap", "booted", toDoListWidget, "Add"], isHidden),
         Refusal(
-            ["widget", "tap", "booted", toDoListWidget], "Missing expected argument '<title>'",
+            ["widget", "tap", "booted", toDoListWidget],
+            "Missing expected argument '<title>'\nHelp:  <title>  The button's title.",
             usage: usage("tap", "[--home <folder>] <device> <extension> <title>")),
         Refusal(
-            ["widget", "update", "booted"], "Missing expected argument '<extension>'",
+            ["widget", "update", "booted"],
+            "Missing expected argument '<extension>'\n"
+                + "Help:  <extension>  The bundle identifier of the widget's extension, not of its app.",
             usage: usage("update", "[--home <folder>] <device> <extension>")),
     ]
 
