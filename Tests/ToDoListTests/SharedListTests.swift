@@ -10,6 +10,8 @@ import Testing
 import ToDoListShared
 import VirtualDevice
 
+@testable import ToDoList
+
 /// One list, two processes: nothing is lost between them.
 @Suite @MainActor struct SharedListTests {
     @Test("what the widget does is not undone by an app that has not seen it yet")
@@ -83,6 +85,21 @@ import VirtualDevice
         }
         #expect(tasks.map(\.id) == tasks.map(\.id).sorted())
         #expect(Set(tasks.map(\.id)).count == count)
+    }
+
+    @Test("an app in the background takes no lock, for which it could be killed; in front again it does")
+    func background() async throws {
+        let phone = try ToDoListDevice()
+        try await phone.launch()
+        let delegate = try #require(phone.device.delegate(of: ToDoListDevice.bundle, as: AppDelegate.self))
+        let store = try #require(delegate.store).get()
+        try await phone.perform(.goHome)
+        let suspended = SharedStoreError.suspended(path: store.file.path)
+        #expect(throws: suspended) { try store.add("1") }
+        #expect(try store.list() == TaskList())
+        try await phone.launch()
+        try store.add("2")
+        await phone.settle(until: ["2"]) { phone.listed }
     }
 
     @Test("a damaged file is moved aside and kept; the list begins anew")

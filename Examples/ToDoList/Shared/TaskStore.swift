@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import AppGroups
-import SystemFrameworks
+public import SystemFrameworks
 
 extension SharedKey<TaskList> {
     /// The one value that is stored.
@@ -42,6 +42,9 @@ public final class TaskStore: Sendable {
         }
         return try GroupContainer(directory: directory, name: group)
     }
+
+    /// The database in the container.
+    public var file: URL { store.file }
 
     // MARK: - The list
 
