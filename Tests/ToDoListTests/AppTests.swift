@@ -18,7 +18,9 @@ import VirtualDevice
         try await phone.tap("2")
         #expect(phone.listed == ["3", "1"])
         try await phone.perform(.terminate(bundle: ToDoListDevice.bundle, .kill))
-        try await phone.launch()
+        try phone.device.perform(.launch(bundle: ToDoListDevice.bundle))
+        // Before any task of the app has run: nobody sees an empty list first.
+        phone.device.settle()
         #expect(phone.listed == ["3", "1"])
         #expect(phone.device.history.diagnostics == [])
     }
