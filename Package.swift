@@ -62,6 +62,9 @@ let package = Package(
         .executable(name: "Bulletin", targets: ["Bulletin"]),
         .executable(name: "BulletinService", targets: ["BulletinService"]),
         .executable(name: "BulletinContent", targets: ["BulletinContent"]),
+        // An app that shares its list with a Today widget.
+        .executable(name: "ToDoList", targets: ["ToDoList"]),
+        .executable(name: "ToDoListToday", targets: ["ToDoListToday"]),
     ],
     dependencies: [
         // The command line: parsing, help texts, exit codes.
@@ -312,6 +315,16 @@ let package = Package(
         .target(
             name: "BulletinShared", dependencies: ["NotificationFlows"] + systemFrameworks,
             path: "Examples/Bulletin/Shared", swiftSettings: settings),
+        .executableTarget(
+            name: "ToDoList", dependencies: ["AppGroups", "ToDoListShared"] + systemFrameworks,
+            path: "Examples/ToDoList/App", exclude: ["Info.plist", "ToDoList.entitlements"], swiftSettings: settings),
+        .executableTarget(
+            name: "ToDoListToday", dependencies: ["AppGroups", "ToDoListShared", extensionMain] + systemFrameworks,
+            path: "Examples/ToDoList/Today", exclude: ["Info.plist", "ToDoListToday.entitlements"],
+            swiftSettings: settings),
+        .target(
+            name: "ToDoListShared", dependencies: ["AppGroups"] + systemFrameworks,
+            path: "Examples/ToDoList/Shared", swiftSettings: settings),
 
         // MARK: Tests
         .testTarget(name: "ParityTests", dependencies: systemFrameworks, swiftSettings: settings),
@@ -372,7 +385,8 @@ let package = Package(
             dependencies: [
                 // The apps, their extensions and portico for their executables.
                 "AssociationServer", "Booking", "BookingClassic", "Bulletin", "BulletinContent", "BulletinService",
-                "DeviceHost", "Misbehaving", "ProcessFixtures", "Puppet", "PushGateway", "portico",
+                "DeviceHost", "Misbehaving", "ProcessFixtures", "Puppet", "PushGateway", "ToDoList", "ToDoListToday",
+                "portico",
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
@@ -509,6 +523,13 @@ let package = Package(
             dependencies: [
                 "Bulletin", "BulletinContent", "BulletinService", "BulletinShared", "NotificationFlows",
                 "PorticoTesting", "SystemModel", "VirtualDevice",
+            ] + systemFrameworks,
+            swiftSettings: settings),
+        .testTarget(
+            name: "ToDoListTests",
+            dependencies: [
+                "AppGroups", "PorticoTesting", "SystemModel", "ToDoList", "ToDoListShared", "ToDoListToday",
+                "VirtualDevice",
             ] + systemFrameworks,
             swiftSettings: settings),
 
