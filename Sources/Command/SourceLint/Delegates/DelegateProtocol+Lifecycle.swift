@@ -50,6 +50,12 @@ extension DelegateProtocol {
             func application(
                 _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
             ) async -> UIBackgroundFetchResult
+            func application(
+                _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+                completionHandler: @escaping () -> Void)
+            func application(
+                _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String
+            ) async
             func applicationSignificantTimeChange(_ application: UIApplication)
             func application(
                 _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
@@ -68,9 +74,6 @@ extension DelegateProtocol {
             func application(
                 _ application: UIApplication,
                 performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
-            func application(
-                _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
-                completionHandler: @escaping () -> Void)
             func application(
                 _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
                 reply: @escaping ([AnyHashable: Any]?) -> Void)
