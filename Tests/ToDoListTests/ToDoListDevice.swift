@@ -79,7 +79,7 @@ struct ToDoListDevice {
     func settle<Value: Equatable>(
         until expected: Value, _ value: () throws -> Value, sourceLocation: SourceLocation = #_sourceLocation
     ) async rethrows {
-        let end = ContinuousClock.now.advanced(by: .seconds(20))
+        let end = ContinuousClock.now.advanced(by: .seconds(600))
         await device.settleTasks()
         while try value() != expected, ContinuousClock.now < end { await device.settleTasks() }
         #expect(try value() == expected, sourceLocation: sourceLocation)
