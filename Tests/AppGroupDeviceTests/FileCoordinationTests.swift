@@ -35,9 +35,13 @@ import VirtualDevice
         }
     }
 
-    /// Whether another coordinator, on another thread, gets its turn while the first has its: it is cancelled as soon as
-    /// it has asked, so one that would have to wait fails.
-    private func isAdmitted(_ second: Access, _ inner: URL, during first: Access, _ outer: URL) -> Bool {
+    /// Whether another coordinator, on another thread, gets its turn while the first has its. One that has to wait is
+    /// cancelled.
+    ///
+    /// - Parameter expected: What should come of it: one that is to get its turn is given all the time it needs.
+    private func isAdmitted(
+        _ second: Access, _ inner: URL, during first: Access, _ outer: URL, expected: Bool
+    ) -> Bool {
         var admitted = false
         _ = first.take(NSFileCoordinator(), outer) { _ in
             let coordinator = NSFileCoordinator()
@@ -51,8 +55,8 @@ import VirtualDevice
                 done.signal()
             }
             asked.wait()
-            // Long enough for many attempts; one that is admitted is so at the first.
-            if done.wait(timeout: .now() + 0.1) == .timedOut {
+            // A tenth of a second is long enough for many attempts.
+            if done.wait(timeout: .now() + (expected ? 600 : 0.1)) == .timedOut {
                 coordinator.cancel()
                 done.wait()
             }
@@ -64,17 +68,18 @@ import VirtualDevice
     @Test("readers wait for writers, writers for both", arguments: Access.allCases, Access.allCases)
     func exclusion(first: Access, second: Access) {
         let file = folder.appending(path: "a")
-        #expect(isAdmitted(second, file, during: first, file) == (first == .read && second == .read))
+        let isFree = first == .read && second == .read
+        #expect(isAdmitted(second, file, during: first, file, expected: isFree) == isFree)
     }
 
     @Test("who deletes a folder waits for what is in it, and the other way round; a plain write does not")
     func trees() {
         let inside = folder.appending(path: "sub/a")
         let parent = folder.appending(path: "sub", directoryHint: .isDirectory)
-        #expect(!isAdmitted(.delete, parent, during: .read, inside))
-        #expect(!isAdmitted(.read, inside, during: .delete, parent))
-        #expect(isAdmitted(.write, parent, during: .write, inside))
-        #expect(isAdmitted(.write, folder.appending(path: "b"), during: .delete, parent))
+        #expect(!isAdmitted(.delete, parent, during: .read, inside, expected: false))
+        #expect(!isAdmitted(.read, inside, during: .delete, parent, expected: false))
+        #expect(isAdmitted(.write, parent, during: .write, inside, expected: true))
+        #expect(isAdmitted(.write, folder.appending(path: "b"), during: .delete, parent, expected: true))
     }
 
     @Test("a coordinator never waits for itself, nor for another of its purpose")
@@ -90,7 +95,7 @@ import VirtualDevice
             }
         }
         #expect(steps == ["own", "same purpose", "own", "same purpose", "own", "same purpose"])
-        #expect(isAdmitted(.write, file, during: .read, folder.appending(path: "b")))
+        #expect(isAdmitted(.write, file, during: .read, folder.appending(path: "b"), expected: true))
     }
 
     @Test("two items in crossed order never wait in a circle; no increment is lost")
