@@ -22,8 +22,8 @@ import Testing
     nonisolated static let strays = [
         Stray(
             environment: Sample.environment(
-                extension: Sample.extensionManifest(point: "com.apple.share-services", principalClass: "Share.Sheet")),
-            complaint: "extensions of com.apple.share-services are not run here: check NSExtensionPointIdentifier in "
+                extension: Sample.extensionManifest(point: "com.apple.photo-editing", principalClass: "Share.Sheet")),
+            complaint: "extensions of com.apple.photo-editing are not run here: check NSExtensionPointIdentifier in "
                 + "PlugIns/Content.appex/Info.plist"),
         Stray(
             environment: {
