@@ -224,19 +224,16 @@ import Testing
             """
             class D: UIResponder, UIApplicationDelegate {
                 func application(
-                    _ a: UIApplication, handleEventsForBackgroundURLSession i: String,
-                    completionHandler done: @escaping () -> Void) { self.done = done }
-                func application(_ a: UIApplication, handleEventsForBackgroundURLSession i: String) async {}
+                    _ a: UIApplication,
+                    performFetchWithCompletionHandler done: @escaping (UIBackgroundFetchResult) -> Void) {}
+                func applicationPerformFetch(_ a: UIApplication) async -> UIBackgroundFetchResult { .noData }
                 func applicationDidReceiveMemoryWarning(_ a: UIApplication) {}
                 func application(_ a: UIApplication, handlerFor i: INIntent) -> Any? { nil }
                 func application(_ a: UIApplication, didRegister s: Whatever) {}
             }
             """,
-            """
-            2:10 delegate-not-called-here Portico does not call \
-            application(_:handleEventsForBackgroundURLSession:completionHandler:) of UIApplicationDelegate
-            """,
-            "5:10 delegate-not-called-here Portico does not call application(_:handleEventsForBackgroundURLSession:) of",
+            "2:10 delegate-not-called-here Portico does not call application(_:performFetchWithCompletionHandler:) of",
+            "5:10 delegate-not-called-here Portico does not call applicationPerformFetch(_:) of UIApplicationDelegate",
             "6:10 delegate-not-called-here Portico does not call applicationDidReceiveMemoryWarning(_:) of",
             "7:10 delegate-not-called-here Portico does not call application(_:handlerFor:) of UIApplicationDelegate",
             "8:10 delegate-not-called-here Portico does not call application(_:didRegister:) of UIApplicationDelegate"),
