@@ -41,6 +41,7 @@ let package = Package(
         .library(name: "NotificationFlows", targets: ["NotificationFlows"]),
         .library(name: "KeyboardTracking", targets: ["KeyboardTracking"]),
         .library(name: "AppGroups", targets: ["AppGroups"]),
+        .library(name: "AppExtensions", targets: ["AppExtensions"]),
         .library(name: "TaggedLogging", targets: ["TaggedLogging"]),
         .library(name: "Telemetry", targets: ["Telemetry"]),
         .library(name: "SystemFrameworks", targets: ["SystemFrameworks"]),
@@ -62,6 +63,10 @@ let package = Package(
         .executable(name: "Bulletin", targets: ["Bulletin"]),
         .executable(name: "BulletinService", targets: ["BulletinService"]),
         .executable(name: "BulletinContent", targets: ["BulletinContent"]),
+        // An app of pictures, with its share extension and the server that they are sent to.
+        .executable(name: "MyPicture", targets: ["MyPicture"]),
+        .executable(name: "MyPictureShare", targets: ["MyPictureShare"]),
+        .executable(name: "MyPictureServer", targets: ["MyPictureServer"]),
     ],
     dependencies: [
         // The command line: parsing, help texts, exit codes.
@@ -87,6 +92,8 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         // Log lines of the host and the gateway, and what the kit's tagged loggers write to.
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        // The server that MyPicture's uploads go to. No traits: it reads no configuration files.
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     ],
     targets: [
         // MARK: Kit (ships in apps)
@@ -132,6 +139,10 @@ let package = Package(
         .target(
             name: "AppGroups", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
             path: "Sources/Kit/AppGroups", swiftSettings: settings),
+        // Its parts that need Apple's frameworks: containers by identifier, item providers, background sessions.
+        .target(
+            name: "AppExtensions", dependencies: ["AppGroups"] + systemFrameworks, path: "Sources/Kit/AppExtensions",
+            swiftSettings: settings),
 
         // MARK: Shim
         .target(
@@ -312,6 +323,27 @@ let package = Package(
         .target(
             name: "BulletinShared", dependencies: ["NotificationFlows"] + systemFrameworks,
             path: "Examples/Bulletin/Shared", swiftSettings: settings),
+
+        .executableTarget(
+            name: "MyPicture", dependencies: ["AppExtensions", "AppGroups", "MyPictureShared"] + systemFrameworks,
+            path: "Examples/MyPicture/App", exclude: ["Info.plist", "MyPicture.entitlements"],
+            swiftSettings: settings),
+        .executableTarget(
+            name: "MyPictureShare",
+            dependencies: ["AppExtensions", "AppGroups", "MyPictureShared", extensionMain] + systemFrameworks,
+            path: "Examples/MyPicture/Share", exclude: ["Info.plist", "MyPictureShare.entitlements"],
+            swiftSettings: settings),
+        .target(
+            name: "MyPictureShared", dependencies: ["AppExtensions", "AppGroups"] + systemFrameworks,
+            path: "Examples/MyPicture/Shared", swiftSettings: settings),
+        .executableTarget(
+            name: "MyPictureServer",
+            dependencies: [
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ],
+            path: "Examples/MyPicture/Server", swiftSettings: settings),
 
         // MARK: Tests
         .testTarget(name: "ParityTests", dependencies: systemFrameworks, swiftSettings: settings),
@@ -511,6 +543,25 @@ let package = Package(
                 "PorticoTesting", "SystemModel", "VirtualDevice",
             ] + systemFrameworks,
             swiftSettings: settings),
+
+        .testTarget(
+            name: "AppExtensionsTests",
+            dependencies: [
+                "AppExtensions", "AppGroups", "AppRuntime", "PorticoTesting", "SystemModel", "TestClocks",
+                "VirtualDevice",
+            ] + systemFrameworks,
+            swiftSettings: settings),
+        .testTarget(
+            name: "MyPictureTests",
+            dependencies: [
+                "AppExtensions", "AppGroups", "MyPicture", "MyPictureShare", "MyPictureShared", "PorticoTesting",
+                "SystemModel", "VirtualDevice",
+            ] + systemFrameworks,
+            swiftSettings: settings),
+        .testTarget(
+            // The server as a program, and its parser with every break of the bytes.
+            name: "MyPictureServerTests",
+            dependencies: ["AppGroups", "MyPictureServer", "SeededRandom"], swiftSettings: settings),
 
         // MARK: What tests share and start
         .target(
