@@ -4,6 +4,7 @@
 import ArgumentParser
 import Foundation
 import Hummingbird
+import Logging
 
 /// Takes what MyPicture shares, and shows it.
 ///

@@ -63,9 +63,7 @@ public final class PictureUploader: Sendable {
 
     /// Returns when nothing is on its way any more.
     public func waitForEnd() async {
-        while let upload = await uploader.uploads.first {
-            for await _ in await uploader.progress(of: upload.id) {}
-        }
+        await uploader.waitUntilIdle()
         // Not removed as long as something is in it.
         rmdir(directory.path)
     }
