@@ -125,9 +125,10 @@ public struct ItemProviderLoader: ShareLoading {
         do throws(ShareFileError) {
             let url = try keep()
             // A host may say no more than that it is a picture.
-            let known = [UTType(type), UTType(filenameExtension: url.pathExtension)]
-            let contentType = known.lazy.compactMap { $0?.preferredMIMEType }.first
-            return ShareFile(url: url, contentType: contentType ?? "application/octet-stream")
+            let contentType =
+                UTType(type)?.preferredMIMEType ?? PictureSignature.type(of: url)?.preferredMIMEType
+                ?? UTType(filenameExtension: url.pathExtension)?.preferredMIMEType ?? "application/octet-stream"
+            return ShareFile(url: url, contentType: contentType)
         } catch {
             throw .file(error)
         }
