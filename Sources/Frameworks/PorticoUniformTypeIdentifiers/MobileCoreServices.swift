@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppRuntime
 public import Foundation
 import SystemModel
 
@@ -30,7 +31,7 @@ public var kUTTagClassMIMEType: CFString { TypeTag.mimeTypeClass as CFString }
 /// - Behavior: https://developer.apple.com/documentation/coreservices/1444079-uttypeconformsto
 /// - Since: iOS 3.0
 public func UTTypeConformsTo(_ inUTI: CFString, _ inConformsToUTI: CFString) -> Bool {
-    TypeRegistry.current.conforms(inUTI as String, to: inConformsToUTI as String)
+    TypeTree.current.conforms(inUTI as String, to: inConformsToUTI as String)
 }
 
 /// Whether two identifiers are the same, whatever their letter case.
@@ -52,7 +53,7 @@ public func UTTypeCreatePreferredIdentifierForTag(
 ) -> Unmanaged<CFString>? {
     guard let tag = TypeTag(inTag as String, tagClass: inTagClass as String) else { return nil }
     let supertype = inConformingToUTI.map { $0 as String }
-    let known = TypeRegistry.current.types(for: tag, conformingTo: supertype).first?.identifier
+    let known = TypeTree.current.types(for: tag, conformingTo: supertype).first?.identifier
     let identifier = known ?? DynamicType(tag, conformingTo: supertype)?.identifier
     return identifier.map { Unmanaged.passRetained($0 as CFString) }
 }

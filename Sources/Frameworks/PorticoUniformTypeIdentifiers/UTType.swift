@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppRuntime
 public import Foundation
 import SystemModel
 
@@ -41,7 +42,7 @@ extension UTType {
     ///
     /// - Behavior: https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct/init(_:)
     public init?(_ identifier: String) {
-        let tree = TypeRegistry.current
+        let tree = TypeTree.current
         if let declaration = tree.declaration(of: identifier) {
             self.init(declaration.identifier, tree)
         } else if let type = DynamicType(identifier: identifier) {
@@ -90,7 +91,7 @@ extension UTType {
     public static func types(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) -> [UTType] {
         guard let tag = TypeTag(tag, tagClass: tagClass.rawValue) else { return [] }
         // What is asked for may be known to its own value only.
-        let tree = supertype.map { TypeRegistry.current.adding($0.tree.declarations) } ?? TypeRegistry.current
+        let tree = supertype.map { TypeTree.current.adding($0.tree.declarations) } ?? TypeTree.current
         let known = tree.types(for: tag, conformingTo: supertype?.identifier)
         if !known.isEmpty { return known.map { UTType($0.identifier, tree) } }
         return DynamicType(tag, conformingTo: supertype?.identifier).map { [UTType($0.identifier, tree)] } ?? []
@@ -119,7 +120,7 @@ extension UTType {
     }
 
     private init(expected identifier: String, _ parentType: UTType?) {
-        let tree = TypeRegistry.current
+        let tree = TypeTree.current
         if let declaration = tree.declaration(of: identifier) {
             self.init(declaration.identifier, tree)
         } else {
@@ -195,7 +196,7 @@ extension UTType {
     /// Whether the system or the app declares the type; false for one that the app only claims to own or to import.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct/isdeclared
-    public var isDeclared: Bool { TypeRegistry.current.declaration(of: identifier) != nil }
+    public var isDeclared: Bool { TypeTree.current.declaration(of: identifier) != nil }
 
     /// Whether the identifier begins with `public.`.
     ///

@@ -27,17 +27,5 @@ enum ItemTypes {
         tree.declaration(of: type)?.filenameExtensions.first
     }
 
-    /// The system's types, and in a process those of its app.
-    private static var tree: TypeTree {
-        guard let process = ProcessContext.currentIfAny else { return .system }
-        return process.singleton { AppTypes(process.manifest) }.tree
-    }
-
-    private final class AppTypes: Sendable {
-        let tree: TypeTree
-
-        init(_ manifest: AppManifest) {
-            tree = manifest.typeDeclarations.isEmpty ? .system : .system.adding(manifest.typeDeclarations)
-        }
-    }
+    private static var tree: TypeTree { .current }
 }
