@@ -63,6 +63,9 @@ let package = Package(
         .executable(name: "Bulletin", targets: ["Bulletin"]),
         .executable(name: "BulletinService", targets: ["BulletinService"]),
         .executable(name: "BulletinContent", targets: ["BulletinContent"]),
+        // An app that shares its list with a Today widget.
+        .executable(name: "ToDoList", targets: ["ToDoList"]),
+        .executable(name: "ToDoListToday", targets: ["ToDoListToday"]),
         // An app of pictures, with its share extension and the server that they are sent to.
         .executable(name: "MyPicture", targets: ["MyPicture"]),
         .executable(name: "MyPictureShare", targets: ["MyPictureShare"]),
@@ -323,6 +326,16 @@ let package = Package(
         .target(
             name: "BulletinShared", dependencies: ["NotificationFlows"] + systemFrameworks,
             path: "Examples/Bulletin/Shared", swiftSettings: settings),
+        .executableTarget(
+            name: "ToDoList", dependencies: ["AppGroups", "ToDoListShared"] + systemFrameworks,
+            path: "Examples/ToDoList/App", exclude: ["Info.plist", "ToDoList.entitlements"], swiftSettings: settings),
+        .executableTarget(
+            name: "ToDoListToday", dependencies: ["AppGroups", "ToDoListShared", extensionMain] + systemFrameworks,
+            path: "Examples/ToDoList/Today", exclude: ["Info.plist", "ToDoListToday.entitlements"],
+            swiftSettings: settings),
+        .target(
+            name: "ToDoListShared", dependencies: ["AppGroups"] + systemFrameworks,
+            path: "Examples/ToDoList/Shared", swiftSettings: settings),
 
         .executableTarget(
             name: "MyPicture", dependencies: ["AppExtensions", "AppGroups", "MyPictureShared"] + systemFrameworks,
@@ -405,7 +418,8 @@ let package = Package(
             dependencies: [
                 // The apps, their extensions and portico for their executables.
                 "AssociationServer", "Booking", "BookingClassic", "Bulletin", "BulletinContent", "BulletinService",
-                "DeviceHost", "Misbehaving", "ProcessFixtures", "Puppet", "PushGateway", "portico",
+                "DeviceHost", "Misbehaving", "ProcessFixtures", "Puppet", "PushGateway", "ToDoList", "ToDoListToday",
+                "portico",
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
@@ -542,6 +556,13 @@ let package = Package(
             dependencies: [
                 "Bulletin", "BulletinContent", "BulletinService", "BulletinShared", "NotificationFlows",
                 "PorticoTesting", "SystemModel", "VirtualDevice",
+            ] + systemFrameworks,
+            swiftSettings: settings),
+        .testTarget(
+            name: "ToDoListTests",
+            dependencies: [
+                "AppGroups", "PorticoTesting", "SystemModel", "ToDoList", "ToDoListShared", "ToDoListToday",
+                "VirtualDevice",
             ] + systemFrameworks,
             swiftSettings: settings),
 

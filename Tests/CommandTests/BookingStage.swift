@@ -5,6 +5,8 @@ import ProcessFixtures
 
 let booking = "com.deeplinkTut.Booking"
 let puppet = "com.example.Puppet"
+let toDoList = "com.cmjstudio.todolist"
+let toDoListWidget = "com.cmjstudio.todolist.Today"
 
 extension CommandLineTool {
     /// A booted device of always the same identity with Booking on it, not launched.
@@ -18,6 +20,12 @@ extension CommandLineTool {
         try await run(["boot", "Device", "--identifier", "TEST"] + options)
         try await run("install", "booted", try BundleFixture.puppet().make(in: home.url))
         try await run("launch", "booted", puppet)
+    }
+
+    /// A booted device with ToDoList on it, not launched.
+    func bootWithToDoList() async throws {
+        try await run("boot", "iPhone", "--identifier", "TEST", "--profile", "ios15")
+        try await run("install", "booted", try BundleFixture.toDoList().make(in: home.url))
     }
 
     /// A short life: Booking launched and allowed to notify, left, and called back by a push.

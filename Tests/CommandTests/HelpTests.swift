@@ -36,5 +36,7 @@ import Testing
         "journal export", "journal replay", "gateway", "gateway start", "gateway stop", "gateway status",
         "gateway key", "gateway token", "links", "links check", "links serve", "links open-in", "search", "back",
         "window", "payload", "payload check", "rule", "rule explain", "lint", "telemetry",
+        "widget", "widget list", "widget show", "widget hide", "widget update", "widget expand", "widget collapse",
+        "widget tap",
     ]
 }

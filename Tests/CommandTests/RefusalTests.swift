@@ -47,6 +47,26 @@ import Testing
         }
     }
 
+    @Test("what cannot be done with a widget leaves no trace")
+    func widgets() async throws {
+        try await CommandLineTool.use { tool in
+            try await tool.bootWithToDoList()
+            let before = try await tool.run("timeline", "booted", "--all")
+            for refusal in Refusal.onHiddenWidget {
+                let outcome = try await tool.attempt(refusal.command)
+                #expect(outcome == refusal.outcome, "\(refusal.command)")
+            }
+            #expect(try await tool.run("timeline", "booted", "--all") == before)
+            try await tool.run("widget", "show", "booted", toDoListWidget)
+            let shown = try await tool.run("timeline", "booted", "--all")
+            for refusal in Refusal.onShownWidget {
+                let outcome = try await tool.attempt(refusal.command)
+                #expect(outcome == refusal.outcome, "\(refusal.command)")
+            }
+            #expect(try await tool.run("timeline", "booted", "--all") == shown)
+        }
+    }
+
     @Test("while the app switcher is open a finger reaches no app; a locked screen has no switcher")
     func switcher() async throws {
         try await CommandLineTool.use { tool in

@@ -34,6 +34,7 @@ struct Portico: AsyncParsableCommand {
                     BackCommand.self, WindowCommand.self, PushCommand.self,
                     TapCommand.self,
                 ]),
+            CommandGroup(name: "App extensions", subcommands: [WidgetCommand.self]),
             CommandGroup(
                 name: "The keyboard and the screen",
                 subcommands: [

@@ -20,6 +20,7 @@ public struct BundleFixture: Sendable {
         var executable: URL
         var name: String
         var infoPlist: Data
+        var entitlements: Data?
     }
 
     /// The example app with scenes.
@@ -36,6 +37,21 @@ public struct BundleFixture: Sendable {
     /// The example app of the keyboard.
     public static func puppet() throws -> BundleFixture {
         try BundleFixture(example: "Puppet/App", product: "Puppet", identifier: "com.example.Puppet")
+    }
+
+    /// The example app that shares its list with a widget.
+    public static func toDoList() throws -> BundleFixture {
+        var fixture = try BundleFixture(
+            example: "ToDoList/App", product: "ToDoList", identifier: "com.cmjstudio.todolist")
+        let widget = try BundleFixture(
+            example: "ToDoList/Today", product: "ToDoListToday", identifier: "com.cmjstudio.todolist.Today")
+        fixture.plugIns = [
+            PlugIn(
+                executable: widget.executable, name: widget.executableName,
+                infoPlist: BuildSettings(product: widget.executableName).fill(widget.infoPlist),
+                entitlements: widget.entitlements)
+        ]
+        return fixture
     }
 
     private init(example folder: String, product: String, identifier: String) throws {
@@ -103,9 +119,10 @@ public struct BundleFixture: Sendable {
         try entitlements?.write(to: bundle.appending(path: AppBundle.entitlementsFile))
         try files.copyItem(at: executable, to: bundle.appending(path: executableName))
         for plugIn in plugIns {
-            let folder = bundle.appending(path: "PlugIns/Service.appex")
+            let folder = bundle.appending(path: "PlugIns/\(plugIn.name).appex")
             try files.createDirectory(at: folder, withIntermediateDirectories: true)
             try plugIn.infoPlist.write(to: folder.appending(path: "Info.plist"))
+            try plugIn.entitlements?.write(to: folder.appending(path: AppBundle.entitlementsFile))
             try files.copyItem(at: plugIn.executable, to: folder.appending(path: plugIn.name))
         }
         return bundle.path

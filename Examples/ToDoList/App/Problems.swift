@@ -1,0 +1,34 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemFrameworks
+
+extension UIViewController {
+    /// Shows what has not worked; nothing has changed then.
+    func tell(_ error: any Error) {
+        let alert = UIAlertController(title: "To Do", message: "\(error)", preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        present(alert, animated: true)
+    }
+}
+
+/// In place of the list, when there is none to be had.
+final class ProblemViewController: UIViewController {
+    private let error: any Error
+
+    init(_ error: any Error) {
+        self.error = error
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, unavailable)
+    required init() { fatalError("made with its error") }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        tell(error)
+    }
+}

@@ -1,0 +1,22 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import SystemFrameworks
+
+/// What the widget opens in the app: `todolist://add` and `todolist://list`.
+public enum TaskLink: String, CaseIterable, Sendable {
+    case list, add
+
+    /// nil for what is no link of this app.
+    public init?(_ url: URL) {
+        guard url.scheme?.lowercased() == "todolist", let host = url.host(),
+            let link = TaskLink(rawValue: host.lowercased())
+        else { return nil }
+        self = link
+    }
+
+    public var url: URL {
+        guard let url = URL(string: "todolist://\(rawValue)") else { preconditionFailure("\(rawValue) is no host") }
+        return url
+    }
+}

@@ -1,0 +1,96 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import DeviceHost
+import SystemModel
+import VirtualDevice
+
+struct WidgetCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "widget", abstract: "Look at the Today view, and touch the widgets in it.",
+        discussion: """
+              portico widget show booted com.cmjstudio.todolist.Today
+              portico widget expand booted com.cmjstudio.todolist.Today
+              portico widget tap booted com.cmjstudio.todolist.Today Add
+              portico widget booted                 (lists them)
+            """,
+        subcommands: [
+            WidgetListCommand.self, WidgetShowCommand.self, WidgetHideCommand.self, WidgetUpdateCommand.self,
+            WidgetExpandCommand.self, WidgetCollapseCommand.self, WidgetTapCommand.self,
+        ],
+        defaultSubcommand: WidgetListCommand.self)
+}
+
+/// A command that does one thing with a widget.
+protocol WidgetGestureCommand: DeviceCommand {
+    var target: WidgetArgument { get }
+    var gesture: WidgetGesture { get }
+}
+
+extension WidgetGestureCommand {
+    func events() -> [DeviceEvent] { [.appExtension(.widget(extension: target.identifier, gesture))] }
+}
+
+/// The widget that a command is about.
+struct WidgetArgument: ParsableArguments {
+    @Argument(
+        help: ArgumentHelp("The bundle identifier of the widget's extension, not of its app.", valueName: "extension"))
+    var identifier: String
+}
+
+struct WidgetShowCommand: WidgetGestureCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show", abstract: "Open the Today view, where the widget is.",
+        discussion: "The app in front stays as it is. Going home, locking and opening an app close the view.")
+
+    @OptionGroup var device: DeviceOption
+    @OptionGroup var target: WidgetArgument
+    var gesture: WidgetGesture { .show }
+}
+
+struct WidgetHideCommand: WidgetGestureCommand {
+    static let configuration = CommandConfiguration(commandName: "hide", abstract: "Leave the Today view.")
+
+    @OptionGroup var device: DeviceOption
+    @OptionGroup var target: WidgetArgument
+    var gesture: WidgetGesture { .hide }
+}
+
+struct WidgetUpdateCommand: WidgetGestureCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "update", abstract: "Ask the widget for an update, as the system does before a new snapshot.",
+        discussion: "It need not be shown; `portico widget list` has the snapshot.")
+
+    @OptionGroup var device: DeviceOption
+    @OptionGroup var target: WidgetArgument
+    var gesture: WidgetGesture { .update }
+}
+
+struct WidgetExpandCommand: WidgetGestureCommand {
+    static let configuration = CommandConfiguration(commandName: "expand", abstract: "Tap Show More.")
+
+    @OptionGroup var device: DeviceOption
+    @OptionGroup var target: WidgetArgument
+    var gesture: WidgetGesture { .setExpanded(true) }
+}
+
+struct WidgetCollapseCommand: WidgetGestureCommand {
+    static let configuration = CommandConfiguration(commandName: "collapse", abstract: "Tap Show Less.")
+
+    @OptionGroup var device: DeviceOption
+    @OptionGroup var target: WidgetArgument
+    var gesture: WidgetGesture { .setExpanded(false) }
+}
+
+struct WidgetTapCommand: WidgetGestureCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "tap", abstract: "Tap a button of a widget that is shown.",
+        discussion: "The first of several with one title.")
+
+    @OptionGroup var device: DeviceOption
+    @OptionGroup var target: WidgetArgument
+    @Argument(help: "The button's title.")
+    var title: String
+    var gesture: WidgetGesture { .tapButton(title: title) }
+}

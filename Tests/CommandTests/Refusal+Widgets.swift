@@ -1,0 +1,44 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+extension Refusal {
+    private static func usage(_ verb: String, _ arguments: String) -> String {
+        "Usage: portico widget \(verb) \(arguments)\n  See 'portico widget \(verb) --help' for more information."
+    }
+
+    private static let isHidden = "the Today view does not show \(toDoListWidget); show it first"
+
+    /// With ToDoList installed and its widget never shown.
+    static let onHiddenWidget = [
+        Refusal(
+            ["widget", "show", "booted", "com.nobody"],
+            "no extension com.nobody is installed that could do that; there are: \(toDoListWidget)"),
+        Refusal(
+            ["widget", "show", "booted", toDoList],
+            "no extension \(toDoList) is installed that could do that; there are: \(toDoListWidget)"),
+        Refusal(["widget", "hide", "booted", toDoListWidget], isHidden),
+        Refusal(["widget", "expand", "booted", toDoListWidget], isHidden),
+        Refusal(["widget", "collapse", "booted", toDoListWidget], isHidden),
+        Refusal(["widget", "tap", "booted", toDoListWidget, "Add"], isHidden),
+        Refusal(
+            ["widget", "tap", "booted", toDoListWidget],
+            "Missing expected argument '<title>'\nHelp:  <title>  The button's title.",
+            usage: usage("tap", "[--home <folder>] <device> <extension> <title>")),
+        Refusal(
+            ["widget", "update", "booted"],
+            "Missing expected argument '<extension>'\n"
+                + "Help:  <extension>  The bundle identifier of the widget's extension, not of its app.",
+            usage: usage("update", "[--home <folder>] <device> <extension>")),
+    ]
+
+    /// With the widget of an empty list in the Today view.
+    static let onShownWidget = [
+        Refusal(["widget", "show", "booted", toDoListWidget], "the Today view shows \(toDoListWidget) already"),
+        Refusal(
+            ["widget", "expand", "booted", toDoListWidget],
+            "\(toDoListWidget) has no Show More: it has not set widgetLargestAvailableDisplayMode to expanded"),
+        Refusal(["widget", "collapse", "booted", toDoListWidget], "\(toDoListWidget) is compact already"),
+        Refusal(
+            ["widget", "tap", "booted", toDoListWidget, "Done"], "no button \"Done\" on the screen; there are: Add"),
+    ]
+}
