@@ -418,8 +418,8 @@ let package = Package(
             dependencies: [
                 // The apps, their extensions and portico for their executables.
                 "AssociationServer", "Booking", "BookingClassic", "Bulletin", "BulletinContent", "BulletinService",
-                "DeviceHost", "Misbehaving", "ProcessFixtures", "Puppet", "PushGateway", "ToDoList", "ToDoListToday",
-                "portico",
+                "DeviceHost", "Misbehaving", "MyPicture", "MyPictureServer", "MyPictureShare", "PictureServer",
+                "ProcessFixtures", "Puppet", "PushGateway", "ToDoList", "ToDoListToday", "portico",
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
@@ -583,7 +583,8 @@ let package = Package(
         .testTarget(
             // The server as a program, and its parser with every break of the bytes.
             name: "MyPictureServerTests",
-            dependencies: ["AppGroups", "MyPictureServer", "SeededRandom"], swiftSettings: settings),
+            dependencies: ["AppGroups", "MyPictureServer", "PictureServer", "SeededRandom"],
+            swiftSettings: settings),
 
         // MARK: What tests share and start
         .target(
@@ -591,6 +592,7 @@ let package = Package(
             path: "Tests/Fixtures/LogLines", swiftSettings: settings),
         .target(name: "TestClocks", path: "Tests/Fixtures/TestClocks", swiftSettings: settings),
         .target(name: "SeededRandom", path: "Tests/Fixtures/SeededRandom", swiftSettings: settings),
+        .target(name: "PictureServer", path: "Tests/Fixtures/PictureServer", swiftSettings: settings),
         .executableTarget(
             name: "NotificationExtensions", dependencies: [extensionMain] + systemFrameworks,
             path: "Tests/Fixtures/NotificationExtensions", swiftSettings: settings),

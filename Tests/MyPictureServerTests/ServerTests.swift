@@ -3,21 +3,22 @@
 
 import AppGroups
 import Foundation
+import PictureServer
 import Testing
 
 /// The server as its clients see it.
 @Suite struct ServerTests {
-    private let server: ServerProcess
+    private let server: PictureServer
 
     init() throws {
-        server = try ServerProcess()
+        server = try PictureServer()
     }
 
     private static func picture(_ size: Int, _ seed: Int = 1) -> Data {
         Data("\u{FF}\r\n--B--\r\n".utf8) + Data((0..<size).map { UInt8(truncatingIfNeeded: $0 &* $0 &* seed >> 3) })
     }
 
-    private func number(_ answer: ServerProcess.Answer) throws -> Int? {
+    private func number(_ answer: PictureServer.Answer) throws -> Int? {
         try JSONDecoder().decode([String: Int].self, from: Data(answer.body.utf8))["number"]
     }
 
@@ -139,7 +140,7 @@ import Testing
         server.stop()
         let half = server.folder.appending(path: "unfinished-1")
         try FileManager.default.createDirectory(at: half, withIntermediateDirectories: true)
-        let next = try ServerProcess(in: server.root)
+        let next = try PictureServer(in: server.root)
         #expect(next.files == ["1", "1/1-a.jpg", "1/post.json"])
         let answer = try next.curl(["-F", "image=@\(file.path)"])
         #expect(try number(answer) == 2)

@@ -1,24 +1,28 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+public import Foundation
 
-/// The server as a program, on a free port, with a folder of its own. Both go with the test.
-final class ServerProcess: Sendable {
-    struct Failure: Error {
+/// `MyPictureServer` as a program, on a free port, with a folder of its own. Both go with the test.
+public final class PictureServer: Sendable {
+    /// It has not said where it is, but this.
+    public struct Failure: Error {
         var output: String
     }
 
-    let root: URL
-    let url: String
+    /// Its own folder, and what clients send.
+    public let root: URL
+    /// With a slash at its end.
+    public let url: String
     private let process = Process()
-    var folder: URL { root.appending(path: "pictures") }
+    /// What it stores.
+    public var folder: URL { root.appending(path: "pictures") }
 
     private static let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
         .deletingLastPathComponent().appending(path: "MyPictureServer")
 
     /// - Parameter root: Where the pictures of an earlier run are.
-    init(in root: URL? = nil) throws {
+    public init(in root: URL? = nil) throws {
         self.root =
             root ?? FileManager.default.temporaryDirectory.appending(path: "portico-server-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: self.root, withIntermediateDirectories: true)
@@ -46,7 +50,7 @@ final class ServerProcess: Sendable {
         try? FileManager.default.removeItem(at: root)
     }
 
-    func stop() {
+    public func stop() {
         if process.isRunning {
             process.terminate()
             process.waitUntilExit()
@@ -54,30 +58,33 @@ final class ServerProcess: Sendable {
     }
 
     /// Everything that the server keeps, sorted.
-    var files: [String] {
+    public var files: [String] {
         ((try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []).sorted()
     }
 
-    func write(_ data: Data, _ name: String) throws -> URL {
+    public func write(_ data: Data, _ name: String) throws -> URL {
         let url = root.appending(path: name)
         try data.write(to: url)
         return url
     }
 
+    /// What a device is told to send its posts here.
+    public var link: String { "mypicture://server/\(url.split { ":/".contains($0) }.last ?? "")" }
+
     // MARK: - Requests
 
-    struct Answer: Equatable {
-        var status: Int
-        var body: String
+    public struct Answer: Equatable, Sendable {
+        public var status: Int
+        public var body: String
     }
 
     /// What `curl` says, a client that nobody here has written.
-    func curl(_ arguments: [String], path: String = "posts") throws -> Answer {
+    public func curl(_ arguments: [String], path: String = "posts") throws -> Answer {
         let (status, body) = try bytes(arguments, path: path)
         return Answer(status: status, body: String(decoding: body, as: UTF8.self))
     }
 
-    func bytes(_ arguments: [String] = [], path: String) throws -> (status: Int, body: Data) {
+    public func bytes(_ arguments: [String] = [], path: String) throws -> (status: Int, body: Data) {
         let curl = Process()
         let output = Pipe()
         curl.executableURL = URL(filePath: "/usr/bin/curl")
