@@ -41,6 +41,7 @@ let package = Package(
         .library(name: "NotificationFlows", targets: ["NotificationFlows"]),
         .library(name: "KeyboardTracking", targets: ["KeyboardTracking"]),
         .library(name: "AppGroups", targets: ["AppGroups"]),
+        .library(name: "AppExtensions", targets: ["AppExtensions"]),
         .library(name: "TaggedLogging", targets: ["TaggedLogging"]),
         .library(name: "Telemetry", targets: ["Telemetry"]),
         .library(name: "SystemFrameworks", targets: ["SystemFrameworks"]),
@@ -65,6 +66,10 @@ let package = Package(
         // An app that shares its list with a Today widget.
         .executable(name: "ToDoList", targets: ["ToDoList"]),
         .executable(name: "ToDoListToday", targets: ["ToDoListToday"]),
+        // An app of pictures, with its share extension and the server that they are sent to.
+        .executable(name: "MyPicture", targets: ["MyPicture"]),
+        .executable(name: "MyPictureShare", targets: ["MyPictureShare"]),
+        .executable(name: "MyPictureServer", targets: ["MyPictureServer"]),
     ],
     dependencies: [
         // The command line: parsing, help texts, exit codes.
@@ -90,6 +95,8 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         // Log lines of the host and the gateway, and what the kit's tagged loggers write to.
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        // The server that MyPicture's uploads go to. No traits: it reads no configuration files.
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     ],
     targets: [
         // MARK: Kit (ships in apps)
@@ -135,6 +142,10 @@ let package = Package(
         .target(
             name: "AppGroups", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
             path: "Sources/Kit/AppGroups", swiftSettings: settings),
+        // Its parts that need Apple's frameworks: containers by identifier, item providers, background sessions.
+        .target(
+            name: "AppExtensions", dependencies: ["AppGroups"] + systemFrameworks, path: "Sources/Kit/AppExtensions",
+            swiftSettings: settings),
 
         // MARK: Shim
         .target(
@@ -326,6 +337,28 @@ let package = Package(
             name: "ToDoListShared", dependencies: ["AppGroups"] + systemFrameworks,
             path: "Examples/ToDoList/Shared", swiftSettings: settings),
 
+        .executableTarget(
+            name: "MyPicture", dependencies: ["AppExtensions", "AppGroups", "MyPictureShared"] + systemFrameworks,
+            path: "Examples/MyPicture/App", exclude: ["Info.plist", "MyPicture.entitlements"],
+            swiftSettings: settings),
+        .executableTarget(
+            name: "MyPictureShare",
+            dependencies: ["AppExtensions", "AppGroups", "MyPictureShared", extensionMain] + systemFrameworks,
+            path: "Examples/MyPicture/Share", exclude: ["Info.plist", "MyPictureShare.entitlements"],
+            swiftSettings: settings),
+        .target(
+            name: "MyPictureShared", dependencies: ["AppExtensions", "AppGroups"] + systemFrameworks,
+            path: "Examples/MyPicture/Shared", swiftSettings: settings),
+        .executableTarget(
+            name: "MyPictureServer",
+            dependencies: [
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ],
+            path: "Examples/MyPicture/Server", swiftSettings: settings),
+
         // MARK: Tests
         .testTarget(name: "ParityTests", dependencies: systemFrameworks, swiftSettings: settings),
         .testTarget(
@@ -385,8 +418,8 @@ let package = Package(
             dependencies: [
                 // The apps, their extensions and portico for their executables.
                 "AssociationServer", "Booking", "BookingClassic", "Bulletin", "BulletinContent", "BulletinService",
-                "DeviceHost", "Misbehaving", "ProcessFixtures", "Puppet", "PushGateway", "ToDoList", "ToDoListToday",
-                "portico",
+                "DeviceHost", "Misbehaving", "MyPicture", "MyPictureServer", "MyPictureShare", "PictureServer",
+                "ProcessFixtures", "Puppet", "PushGateway", "ToDoList", "ToDoListToday", "portico",
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
@@ -533,12 +566,33 @@ let package = Package(
             ] + systemFrameworks,
             swiftSettings: settings),
 
+        .testTarget(
+            name: "AppExtensionsTests",
+            dependencies: [
+                "AppExtensions", "AppGroups", "AppRuntime", "PorticoTesting", "SystemModel", "TestClocks",
+                "VirtualDevice",
+            ] + systemFrameworks,
+            swiftSettings: settings),
+        .testTarget(
+            name: "MyPictureTests",
+            dependencies: [
+                "AppExtensions", "AppGroups", "MyPicture", "MyPictureShare", "MyPictureShared", "PorticoTesting",
+                "SystemModel", "VirtualDevice",
+            ] + systemFrameworks,
+            swiftSettings: settings),
+        .testTarget(
+            // The server as a program, and its parser with every break of the bytes.
+            name: "MyPictureServerTests",
+            dependencies: ["AppGroups", "MyPictureServer", "PictureServer", "SeededRandom"],
+            swiftSettings: settings),
+
         // MARK: What tests share and start
         .target(
             name: "LogLines", dependencies: [.product(name: "Logging", package: "swift-log")],
             path: "Tests/Fixtures/LogLines", swiftSettings: settings),
         .target(name: "TestClocks", path: "Tests/Fixtures/TestClocks", swiftSettings: settings),
         .target(name: "SeededRandom", path: "Tests/Fixtures/SeededRandom", swiftSettings: settings),
+        .target(name: "PictureServer", path: "Tests/Fixtures/PictureServer", swiftSettings: settings),
         .executableTarget(
             name: "NotificationExtensions", dependencies: [extensionMain] + systemFrameworks,
             path: "Tests/Fixtures/NotificationExtensions", swiftSettings: settings),

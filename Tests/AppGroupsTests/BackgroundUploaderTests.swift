@@ -77,6 +77,24 @@ import Testing
         #expect(await over.next() == nil)
     }
 
+    @Test("who waits until nothing is left is told when the last end has been told and removed")
+    func idle() async throws {
+        let process = try Run(place, system)
+        await process.uploader.waitUntilIdle()
+        for _ in 0..<2 { _ = try await process.uploader.upload(parts, request) }
+        let waiting = Task {
+            await process.uploader.waitUntilIdle()
+            return (process.ends.count, place.files("Uploads"))
+        }
+        for order in system.orders {
+            system.end(order.transferID, .response(status: 201))
+            await system.settle()
+        }
+        let (ends, files) = await waiting.value
+        #expect(ends == 2)
+        #expect(files == [])
+    }
+
     @Test("the process that began it is dead: the next one is told, and removes it once, however often it is told")
     func death() async throws {
         let record = try await Run(place, system).uploader.upload(parts, request)

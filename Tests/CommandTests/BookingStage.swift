@@ -7,6 +7,8 @@ let booking = "com.deeplinkTut.Booking"
 let puppet = "com.example.Puppet"
 let toDoList = "com.cmjstudio.todolist"
 let toDoListWidget = "com.cmjstudio.todolist.Today"
+let myPicture = "com.example.MyPicture"
+let myPictureShare = "com.example.MyPicture.Share"
 
 extension CommandLineTool {
     /// A booted device of always the same identity with Booking on it, not launched.
@@ -26,6 +28,13 @@ extension CommandLineTool {
     func bootWithToDoList() async throws {
         try await run("boot", "iPhone", "--identifier", "TEST", "--profile", "ios15")
         try await run("install", "booted", try BundleFixture.toDoList().make(in: home.url))
+    }
+
+    /// A booted device with MyPicture on it, not launched, and two pictures in the home folder.
+    func bootWithMyPicture() async throws {
+        try await run("boot", "iPhone", "--identifier", "TEST")
+        try await run("install", "booted", try BundleFixture.myPicture().make(in: home.url))
+        for name in ["cat.jpg", "dog.jpg"] { _ = try home.write("picture of a \(name)", to: name) }
     }
 
     /// A short life: Booking launched and allowed to notify, left, and called back by a push.

@@ -47,6 +47,27 @@ import Testing
         }
     }
 
+    @Test("what cannot be shared, and cannot be done with a sheet, leaves no trace")
+    func sheets() async throws {
+        try await CommandLineTool.use { tool in
+            try await tool.bootWithMyPicture()
+            let before = try await tool.run("timeline", "booted", "--all")
+            for refusal in Refusal.onNoSheet {
+                let outcome = try await tool.attempt(refusal.command)
+                #expect(outcome == refusal.outcome, "\(refusal.command)")
+            }
+            #expect(try await tool.run("timeline", "booted", "--all") == before)
+            // A picture that never comes: Post stays off, and nothing happens by itself.
+            try await tool.run("share", "booted", "--to", myPictureShare, "--from", "never-answers")
+            let shown = try await tool.run("timeline", "booted", "--all")
+            for refusal in Refusal.onSheet {
+                let outcome = try await tool.attempt(refusal.command)
+                #expect(outcome == refusal.outcome, "\(refusal.command)")
+            }
+            #expect(try await tool.run("timeline", "booted", "--all") == shown)
+        }
+    }
+
     @Test("what cannot be done with a widget leaves no trace")
     func widgets() async throws {
         try await CommandLineTool.use { tool in

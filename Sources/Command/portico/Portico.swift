@@ -34,7 +34,8 @@ struct Portico: AsyncParsableCommand {
                     BackCommand.self, WindowCommand.self, PushCommand.self,
                     TapCommand.self,
                 ]),
-            CommandGroup(name: "App extensions", subcommands: [WidgetCommand.self]),
+            CommandGroup(
+                name: "App extensions", subcommands: [ShareCommand.self, SheetCommand.self, WidgetCommand.self]),
             CommandGroup(
                 name: "The keyboard and the screen",
                 subcommands: [

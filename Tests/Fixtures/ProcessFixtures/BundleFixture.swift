@@ -41,16 +41,25 @@ public struct BundleFixture: Sendable {
 
     /// The example app that shares its list with a widget.
     public static func toDoList() throws -> BundleFixture {
-        var fixture = try BundleFixture(
-            example: "ToDoList/App", product: "ToDoList", identifier: "com.cmjstudio.todolist")
-        let widget = try BundleFixture(
-            example: "ToDoList/Today", product: "ToDoListToday", identifier: "com.cmjstudio.todolist.Today")
-        fixture.plugIns = [
+        try BundleFixture(example: "ToDoList/App", product: "ToDoList", identifier: "com.cmjstudio.todolist")
+            .with(example: "ToDoList/Today", product: "ToDoListToday", identifier: "com.cmjstudio.todolist.Today")
+    }
+
+    /// The example app that pictures are shared with.
+    public static func myPicture() throws -> BundleFixture {
+        try BundleFixture(example: "MyPicture/App", product: "MyPicture", identifier: "com.example.MyPicture")
+            .with(example: "MyPicture/Share", product: "MyPictureShare", identifier: "com.example.MyPicture.Share")
+    }
+
+    /// The same app with an extension of the examples.
+    private func with(example folder: String, product: String, identifier: String) throws -> BundleFixture {
+        let part = try BundleFixture(example: folder, product: product, identifier: identifier)
+        var fixture = self
+        fixture.plugIns.append(
             PlugIn(
-                executable: widget.executable, name: widget.executableName,
-                infoPlist: BuildSettings(product: widget.executableName).fill(widget.infoPlist),
-                entitlements: widget.entitlements)
-        ]
+                executable: part.executable, name: part.executableName,
+                infoPlist: BuildSettings(product: part.executableName).fill(part.infoPlist),
+                entitlements: part.entitlements))
         return fixture
     }
 

@@ -49,14 +49,15 @@ extension HostEngine {
         return nil
     }
 
-    /// Performs an event; one that has come too early because a push is still on its way waits for it.
+    /// Performs an event; one that has come too early waits: for a push on its way, for a sheet that still loads what it
+    /// is to post.
     func perform(_ event: DeviceEvent, patience: Duration) async -> DeviceError? {
         let clock = ContinuousClock()
         let end = clock.now.advanced(by: patience)
         while true {
             let refusal = await perform(event)
-            guard case .noNotification = refusal, clock.now < end else { return refusal }
-            // The notification may have come in this event's own batch, after it: so look again in a moment.
+            guard refusal?.mayPass == true, clock.now < end else { return refusal }
+            // What it needs may have come in this event's own batch, after it: so look again in a moment.
             _ = await waitForProgress(limit: min(.milliseconds(100), clock.now.duration(to: end)))
         }
     }
@@ -67,5 +68,15 @@ extension HostEngine {
             abandon(id, .notStarted(reason: "it did not connect within \(hangLimit)"))
         }
         if let deadline = device.nextWatchdog { _ = await perform(.clock(max(deadline, device.now))) }
+    }
+}
+
+extension DeviceError {
+    /// Whether what a push brings, or an extension does by itself, can make the same event possible.
+    fileprivate var mayPass: Bool {
+        switch self {
+        case .noNotification, .postIsDisabled: true
+        default: false
+        }
     }
 }

@@ -16,22 +16,6 @@ extension GroupContainer {
     }
 }
 
-#if canImport(Darwin)
-    extension GroupContainer {
-        /// The container that the system gives to the group's processes.
-        ///
-        /// - Parameter identifier: As in the entitlement: `group.` and what follows.
-        /// - Throws: ``GroupContainerError/noContainer(identifier:)``.
-        /// - Behavior: https://developer.apple.com/documentation/foundation/filemanager/containerurl(forsecurityapplicationgroupidentifier:)
-        public init(identifier: String) throws(GroupContainerError) {
-            guard let url = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: identifier) else {
-                throw .noContainer(identifier: identifier)
-            }
-            try self.init(directory: url, name: identifier)
-        }
-    }
-#endif
-
 /// What this platform has against being suspended with a lock.
 public func platformActivities() -> any ProcessActivities {
     #if canImport(Darwin)

@@ -102,5 +102,20 @@ extension BackgroundUploader {
         for observer in observers.removeValue(forKey: id) ?? [] { observer.finish() }
         await end(record, outcome)
         folders.remove(id)
+        if isIdle {
+            for waiter in idleWaiters { waiter.finish() }
+            idleWaiters = []
+        }
     }
+
+    /// Returns when every upload that was written down is over, and its end told: whoever has made this for some uploads
+    /// may let it go then. Also returns when the task is cancelled.
+    public func waitUntilIdle() async {
+        if isIdle { return }
+        let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
+        idleWaiters.append(continuation)
+        for await _ in stream {}
+    }
+
+    private var isIdle: Bool { folders.ids.isEmpty && folders.endedIDs.isEmpty }
 }

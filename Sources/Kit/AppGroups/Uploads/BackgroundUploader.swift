@@ -45,6 +45,8 @@ public actor BackgroundUploader {
     var telling: Set<String> = []
     var latest: [String: UploadProgress] = [:]
     var observers: [String: [AsyncStream<UploadProgress>.Continuation]] = [:]
+    /// Those who wait until nothing is left.
+    var idleWaiters: [AsyncStream<Never>.Continuation] = []
 
     /// Begins nothing and hears nothing: that is ``resume()``'s.
     ///

@@ -20,7 +20,7 @@ struct UploadFolders: Sendable {
     func make(_ id: String, _ fill: (_ body: URL) throws -> UploadRecord) throws -> UploadRecord {
         let folder = directory.appending(path: "preparing-\(id)")
         do {
-            let lock = try lockedFolder(folder)
+            let lock = try LockedFolder.make(folder)
             return try withExtendedLifetime(lock) {
                 let record = try fill(folder.appending(path: "body"))
                 try write(record, to: "record.json", in: folder)
@@ -33,25 +33,9 @@ struct UploadFolders: Sendable {
         }
     }
 
-    /// An empty folder with a lock, which tells it from what a dead process has left.
-    private func lockedFolder(_ folder: URL) throws(FileFailure) -> OpenFile {
-        while true {
-            if mkdir(folder.path, 0o700) != 0 { throw FileFailure(folder.path) }
-            let lock = try OpenFile(folder.path, O_RDONLY | O_DIRECTORY)
-            // Between the two calls another process may have taken it for a dead one's, and removed it.
-            if try lock.tryLock(), try lock.isInPlace() { return lock }
-        }
-    }
-
     /// Removes what processes have left that died before an upload was written down, or while one was removed.
     func sweep() {
-        for name in DurableFile.names(in: directory) where name.hasPrefix("preparing-") || name.hasPrefix("told-") {
-            let folder = directory.appending(path: name)
-            guard let lock = try? OpenFile(folder.path, O_RDONLY | O_DIRECTORY), (try? lock.tryLock()) == true else {
-                continue
-            }
-            try? FileManager.default.removeItem(at: folder)
-        }
+        LockedFolder.sweep(directory) { $0.hasPrefix("preparing-") || $0.hasPrefix("told-") }
     }
 
     // MARK: - Reading

@@ -1,0 +1,62 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import AppGroups
+import MyPictureShared
+import SystemFrameworks
+
+/// What was shared with the app, newest first, and what has become of it.
+final class PostsViewController: UIViewController {
+    /// nil without the App Group's container.
+    var log: PictureLog?
+    /// Goes on with what has not been sent.
+    var resume: () -> Void = {}
+
+    private var observation: Task<Void, Never>?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "MyPicture"
+        guard let log else { return show([], problem: "The App Group's container is missing") }
+        show([])
+        observation = Task { [weak self] in
+            do {
+                for try await uploads in log.changes { self?.show(uploads) }
+            } catch {
+                self?.show([], problem: "\(error)")
+            }
+        }
+    }
+
+    deinit { observation?.cancel() }
+
+    private func show(_ uploads: [PictureUpload], problem: String? = nil) {
+        for view in view.subviews { view.removeFromSuperview() }
+        if uploads.isEmpty { label(problem ?? "Share pictures from Photos to see them here") }
+        for upload in uploads.reversed() { button("\(upload)") { $0.showDetails(of: upload) } }
+        if uploads.contains(where: { $0.state == .preparing || $0.state == .sending }) {
+            button("Send Unfinished") { $0.resume() }
+        }
+    }
+
+    private func showDetails(of upload: PictureUpload) {
+        let alert = UIAlertController(
+            title: upload.category ?? "No category", message: "\(upload)", preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        present(alert, animated: true)
+    }
+
+    private func label(_ text: String) {
+        let label = UILabel()
+        label.text = text
+        view.addSubview(label)
+    }
+
+    private func button(_ title: String, _ action: @escaping @MainActor (PostsViewController) -> Void) {
+        view.addSubview(
+            UIButton(
+                primaryAction: UIAction(title: title) { [weak self] _ in
+                    if let self { action(self) }
+                }))
+    }
+}

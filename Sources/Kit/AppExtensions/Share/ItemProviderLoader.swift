@@ -1,0 +1,143 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import AppGroups
+import Foundation
+public import SystemFrameworks
+
+/// Loads the attachments of a request into files of the group's container.
+///
+///     offers the type? ── no ──▶ wrongType
+///         │ yes
+///     loadFileRepresentation ── a file ──▶ taken over within its handler
+///         │ an error
+///     loadItem ── NSURL ──▶ copied        (Photos, Files)
+///              ├─ NSData ──▶ written       (Safari)
+///              ├─ UIImage ──▶ encoded      (the editor of screenshots)
+///              ╰─ anything else, or an error ──▶ that is the reason
+///
+/// Hosts hold the same picture in different ways, and not each gives it in each form: the second way is for those that
+/// refuse the first. Of what a file holds one chunk is in memory at a time; bytes and pictures that a host has in memory
+/// are written before the next attachment of ``ShareLoads`` begins.
+///
+/// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider
+public struct ItemProviderLoader: ShareLoading {
+    private let providers: Providers
+    private let type: UTType
+    private let folder: ShareFolder
+
+    /// - Parameters:
+    ///   - attachments: In the order of the request: ``SystemFrameworks/NSExtensionContext/attachments``.
+    ///   - type: What is shared; kinds of it are, too.
+    ///   - folder: Where the files go.
+    public init(_ attachments: [NSItemProvider], of type: UTType, into folder: ShareFolder) {
+        providers = Providers(list: attachments)
+        self.type = type
+        self.folder = folder
+    }
+
+    private struct Providers: @unchecked Sendable {
+        // A provider may be used from any thread, and nobody here changes one.
+        let list: [NSItemProvider]
+    }
+
+    /// - Throws: ``AttachmentError``; `CancellationError` when the task is cancelled, whatever the provider does then.
+    public func load(_ attachment: Int) async throws -> ShareFile {
+        guard providers.list.indices.contains(attachment) else { throw AttachmentError.none(attachment) }
+        let provider = providers.list[attachment]
+        let offered = provider.registeredTypeIdentifiers
+        guard let best = offered.first(where: { UTType($0)?.conforms(to: type) == true }) else {
+            throw AttachmentError.wrongType(wanted: type.identifier, offered: offered)
+        }
+        do {
+            return try await loadFile(best, of: provider)
+        } catch is AttachmentError {
+            return try await loadItem(best, of: provider)
+        }
+    }
+
+    // MARK: - As a file
+
+    private func loadFile(_ type: String, of provider: NSItemProvider) async throws -> ShareFile {
+        try await Answer.wait { answer in
+            let progress = provider.loadFileRepresentation(forTypeIdentifier: type) { [folder] file, error in
+                // The file goes when this returns.
+                answer.give {
+                    guard let file else { throw Self.reason(error) }
+                    return try Self.shareFile(type) { () throws(ShareFileError) in try folder.take(file) }
+                }
+            }
+            return { progress.cancel() }
+        }
+    }
+
+    // MARK: - As the host holds it
+
+    private func loadItem(_ type: String, of provider: NSItemProvider) async throws -> ShareFile {
+        let name = provider.suggestedName
+        return try await Answer.wait { answer in
+            provider.loadItem(forTypeIdentifier: type, options: nil) { [folder] item, error in
+                answer.give {
+                    guard let item else { throw Self.reason(error) }
+                    return try Self.keep(item, type, named: name, in: folder)
+                }
+            }
+            // Has no progress: what comes after a cancellation is dropped.
+            return {}
+        }
+    }
+
+    private static func keep(
+        _ item: any NSSecureCoding, _ type: String, named name: String?, in folder: ShareFolder
+    ) throws -> ShareFile {
+        switch item {
+        case let url as NSURL:
+            guard url.isFileURL else { throw AttachmentError.unexpected("web address") }
+            return try shareFile(type) { () throws(ShareFileError) in try folder.copy(url as URL) }
+        case let data as NSData: return try write(data as Data, type, named: name, in: folder)
+        case let image as UIImage:
+            let prefersPNG = UTType(type)?.conforms(to: .png) == true
+            if prefersPNG, let data = image.pngData() {
+                return try write(data, UTType.png.identifier, named: name, in: folder)
+            }
+            if let data = image.jpegData(compressionQuality: 0.9) {
+                return try write(data, UTType.jpeg.identifier, named: name, in: folder)
+            }
+            guard let data = image.pngData() else { throw AttachmentError.notEncodable }
+            return try write(data, UTType.png.identifier, named: name, in: folder)
+        default: throw AttachmentError.unexpected("\(Swift.type(of: item))")
+        }
+    }
+
+    // MARK: - Files
+
+    private static func write(
+        _ data: Data, _ type: String, named name: String?, in folder: ShareFolder
+    ) throws -> ShareFile {
+        var name = name ?? "picture"
+        if let ending = UTType(type)?.preferredFilenameExtension, !name.contains(".") { name += ".\(ending)" }
+        return try shareFile(type) { () throws(ShareFileError) in try folder.write(data, named: name) }
+    }
+
+    private static func shareFile(
+        _ type: String, _ keep: () throws(ShareFileError) -> URL
+    ) throws(AttachmentError) -> ShareFile {
+        do throws(ShareFileError) {
+            let url = try keep()
+            // A host may say no more than that it is a picture.
+            let contentType =
+                UTType(type)?.preferredMIMEType ?? PictureSignature.type(of: url)?.preferredMIMEType
+                ?? UTType(filenameExtension: url.pathExtension)?.preferredMIMEType ?? "application/octet-stream"
+            return ShareFile(url: url, contentType: contentType)
+        } catch {
+            throw .file(error)
+        }
+    }
+
+    private static func reason(_ error: (any Error)?) -> AttachmentError {
+        guard let error = error as NSError? else {
+            return .provider(domain: NSItemProvider.errorDomain, code: -1, "The host gave neither a file nor an error.")
+        }
+        return .provider(domain: error.domain, code: error.code, error.localizedDescription)
+    }
+}

@@ -1,0 +1,90 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import AppGroups
+import Foundation
+import Testing
+
+/// The files of one share.
+@Suite struct ShareFolderTests {
+    private let place: TestContainer
+
+    init() throws {
+        place = try TestContainer()
+    }
+
+    private func source(_ name: String, _ data: Data = Data("bytes".utf8)) throws -> URL {
+        let url = place.container.directory.appending(path: name)
+        try data.write(to: url)
+        return url
+    }
+
+    @Test("taken, copied, written: each in a place of its own, with its bytes")
+    func files() throws {
+        let folder = try ShareFolder(in: place.container)
+        let large = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0) })
+        let taken = try folder.take(try source("a.jpg", large))
+        let copied = try folder.copy(try source("b.jpg"), named: "a.jpg")
+        let written = try folder.write(Data("text".utf8), named: "a.jpg")
+        #expect(
+            try [taken, copied, written].map { try Data(contentsOf: $0) } == [
+                large, Data("bytes".utf8), Data("text".utf8),
+            ])
+        #expect(Set([taken, copied, written]).count == 3)
+        #expect([taken, copied, written].allSatisfy { $0.lastPathComponent == "a.jpg" })
+        #expect(!place.files().contains("a.jpg"))
+        #expect(place.files().contains("b.jpg"))
+    }
+
+    @Test(
+        "names that are none, or too long, or lead elsewhere",
+        arguments: [
+            ("", "item"), ("..", "item"), ("../../etc/passwd", "..:..:etc:passwd"), ("a\0b", "ab"),
+            (String(repeating: "ä", count: 200) + ".jpeg", String(repeating: "ä", count: 125) + ".jpeg"),
+        ])
+    func names(_ name: String, _ kept: String) throws {
+        let folder = try ShareFolder(in: place.container)
+        let file = try folder.write(Data(), named: name)
+        #expect(file.lastPathComponent == kept)
+        #expect(place.container.contains(file))
+    }
+
+    @Test("what cannot be taken leaves everything as it was")
+    func refusals() throws {
+        let folder = try ShareFolder(in: place.container)
+        let directory = place.container.directory
+        let missing = directory.appending(path: "missing")
+        #expect {
+            _ = try folder.take(missing)
+        } throws: { error in
+            "\(error)" == "cannot be read: \(missing.path): No such file or directory"
+        }
+        #expect(throws: ShareFileError.noFile(path: directory.path)) { try folder.take(directory) }
+        let link = directory.appending(path: "link")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: try source("a.jpg"))
+        #expect(throws: ShareFileError.noFile(path: link.path)) { try folder.copy(link) }
+        #expect(place.files().contains("a.jpg"))
+        folder.remove()
+        #expect(throws: ShareFileError.self) { try folder.take(directory.appending(path: "a.jpg")) }
+        #expect(place.files().contains("a.jpg"))
+        #expect(throws: ShareFileError.self) { _ = try ShareFolder("../x", in: place.container) }
+    }
+
+    @Test("goes with its object, and with a process that has died; another one's stays")
+    func gone() throws {
+        var folder: ShareFolder? = try ShareFolder(in: place.container)
+        let other = try ShareFolder(in: place.container)
+        _ = try folder?.write(Data(), named: "a")
+        _ = try other.write(Data(), named: "b")
+        let shares = place.container.directory.appending(path: "Shares")
+        // What a process leaves that is killed: the folder without its lock.
+        let dead = shares.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: dead.appending(path: "1"), withIntermediateDirectories: true)
+        folder = nil
+        #expect(place.files("Shares").count == 5)
+        let next = try ShareFolder(in: place.container)
+        #expect(
+            Set(place.files("Shares").filter { !$0.contains("/") })
+                == [other.url.lastPathComponent, next.url.lastPathComponent])
+    }
+}

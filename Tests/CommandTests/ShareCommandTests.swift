@@ -1,0 +1,77 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import PictureServer
+import ProcessFixtures
+import Testing
+
+/// A share with processes of their own: the extension, the app, and the server that gets the pictures.
+@Suite struct ShareCommandTests {
+    @Test("pictures of Photos go through the sheet to the server, and the app lists the post")
+    func share() async throws {
+        try await CommandLineTool.use { tool in
+            let server = try PictureServer()
+            try await tool.bootWithMyPicture()
+            try await tool.run("openurl", "booted", server.link)
+            try await tool.run("background", "booted")
+            #expect(try await tool.run("sheet", "booted") == "no sheet is open; open one with portico share\n")
+            try await tool.run("share", "booted", "--to", myPictureShare, "--from", "photos", "cat.jpg", "dog.jpg")
+            try await tool.run("sheet", "type", "booted", "Cats & dogs")
+            try await tool.run("sheet", "tap", "booted", "Category")
+            #expect(
+                try await tool.run("sheet", "booted").hasSuffix(
+                    "on Category\n  Animals · Landscape · People · Street · None\n"))
+            try await tool.run("sheet", "tap", "booted", "Street")
+            try await tool.run("sheet", "tap", "booted", "Category")
+            try await tool.run("sheet", "back", "booted")
+            try await tool.waitForPictures()
+            #expect(
+                try await tool.run("sheet", "booted")
+                    == "1  \(myPictureShare)  \"Cats & dogs\" [Post], 189 left, Category: Street, Pictures: 2 of 2\n")
+            try expectSnapshot(try await tool.run("sheet", "list", "booted", "--json"), "sheet-list.json.txt")
+            try await tool.run("sheet", "post", "booted")
+            for _ in 0..<100 where server.files.count < 4 {
+                try await tool.run("clock", "booted", "--advance", "100ms")
+            }
+            #expect(server.files == ["1", "1/1-cat.jpg", "1/2-dog.jpg", "1/post.json"])
+            for name in ["cat", "dog"] {
+                let file = try #require(server.files.first { $0.hasSuffix("\(name).jpg") })
+                #expect(
+                    try Data(contentsOf: server.folder.appending(path: file)) == Data("picture of a \(name).jpg".utf8))
+            }
+            let page = try server.curl([], path: "")
+            #expect(page.body.contains("<p>Cats &amp; dogs</p>"))
+            try await tool.run("launch", "booted", myPicture)
+            let line = "2 pictures, Street, \"Cats & dogs\": sent"
+            try await tool.run("tap", "button", "booted", line)
+            try await tool.run("tap", "alert", "booted", "OK")
+        }
+    }
+
+    @Test("a sheet that is cancelled, and one that is taken away")
+    func ends() async throws {
+        try await CommandLineTool.use { tool in
+            try await tool.bootWithMyPicture()
+            try await tool.run("share", "booted", "--to", myPictureShare, "--from", "screenshot")
+            try await tool.run("sheet", "cancel", "booted")
+            #expect(try await tool.run("sheet", "booted") == "no sheet is open; open one with portico share\n")
+            try await tool.run("share", "booted", "--to", myPictureShare, "--from", "safari-image")
+            let complaint = "MyPicture: MyPicture has neither completed nor cancelled request 2\n"
+            #expect(try await tool.attempt(["sheet", "dismiss", "booted"]) == .init(complaint: complaint))
+            #expect(try await tool.run("sheet", "booted") == "no sheet is open; open one with portico share\n")
+            let timeline = try await tool.run("timeline", "booted")
+            #expect(timeline.contains("■ request 1 cancelled: NSCocoaErrorDomain 3072"))
+        }
+    }
+}
+
+extension CommandLineTool {
+    /// Returns when the sheet has every picture: they are loaded by the extension's own time.
+    fileprivate func waitForPictures() async throws {
+        for _ in 0..<100 {
+            if try await run("sheet", "booted").contains("[Post],") { return }
+        }
+        #expect(try await run("sheet", "booted").contains("[Post],"))
+    }
+}

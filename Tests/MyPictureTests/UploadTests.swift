@@ -1,0 +1,126 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import MyPictureShared
+import PorticoTesting
+import SystemModel
+import Testing
+import VirtualDevice
+
+@testable import MyPicture
+
+/// What becomes of a post after the sheet has gone.
+@Suite @MainActor struct UploadTests {
+    private func posted(
+        _ reply: TransferReply, pictures: Int = 2, text: String = "Bern"
+    ) async throws -> PictureDevice {
+        let stage = try PictureDevice(pictures: pictures) { _ in reply }
+        try await stage.share(0..<pictures)
+        try await stage.sheet(.edit(text))
+        try await stage.post()
+        return stage
+    }
+
+    private func process(of stage: PictureDevice) throws -> ProcessID {
+        try #require(
+            stage.device.device.runningProcesses.last { stage.device.device.extensionManifest(of: $0) != nil })
+    }
+
+    @Test("while it is on its way: a record and one body with the pictures' bytes in the container, and no more files")
+    func onItsWay() async throws {
+        let stage = try await posted(.answer(status: 201, after: .seconds(60)))
+        try await stage.launch()
+        #expect(try stage.log().map(\.description) == ["2 pictures, \"Bern\": on its way"])
+        let files = try stage.container().filter { $0.contains("/") }
+        let upload = try #require(files.first { $0.hasSuffix("/body") }).split(separator: "/").dropLast()
+        let folder = upload.joined(separator: "/")
+        #expect(upload.count == 3 && upload.first == "Uploads")
+        #expect(
+            files == [
+                upload.dropLast().joined(separator: "/"), folder, "\(folder)/body", "\(folder)/record.json",
+            ])
+        #expect(stage.posts.first?.images == stage.pictures.contents)
+    }
+
+    @Test("the extension is killed right after the post: the app is launched once, in the background, and says sent")
+    func killed() async throws {
+        let stage = try await posted(.answer(status: 201, after: .seconds(60)))
+        try stage.device.perform(.ended(try process(of: stage), .crashed(signal: 9)))
+        stage.device.advance(by: .seconds(61))
+        try await stage.waitUntil { try stage.log().map(\.state) == [.sent] }
+        #expect(stage.posts.count == 1)
+        let calls = TimelineText.lines(of: stage.device.history).filter {
+            $0.contains("didFinishLaunchingWithOptions") || $0.contains("handleEventsForBackgroundURLSession")
+        }
+        #expect(calls.count == 2)
+        try await stage.waitUntil { try stage.container() == ["Shares", "Uploads"] }
+        // The handler was called in time, or the app would be ended.
+        stage.device.advance(by: .seconds(120))
+        #expect(!TimelineText.lines(of: stage.device.history).contains { $0.contains("0x2182bad3") })
+    }
+
+    @Test(
+        "what the server refuses is said so",
+        arguments: [
+            (400, "1 picture, \"Bern\": not sent, the server says 400"),
+            (413, "1 picture, \"Bern\": not sent, the server says 413"),
+        ])
+    func refused(status: Int, line: String) async throws {
+        let stage = try await posted(.answer(status: status), pictures: 1)
+        try await stage.launch()
+        try await stage.waitUntil { stage.buttons == [line] }
+        #expect(stage.posts.count == 1)
+    }
+
+    @Test("a server in trouble is asked three times, with the same body")
+    func trouble() async throws {
+        let stage = try await posted(.answer(status: 503), pictures: 1)
+        try await stage.launch()
+        try await stage.waitUntil { stage.buttons == ["1 picture, \"Bern\": not sent, status 503"] }
+        #expect(stage.posts.map(\.images) == Array(repeating: stage.pictures.contents, count: 3))
+    }
+
+    @Test("the app lists posts, newest first, and shows one")
+    func list() async throws {
+        let stage = try PictureDevice(pictures: 2)
+        try await stage.launch()
+        #expect(stage.buttons == [])
+        for (pictures, text) in [(0..<1, "first"), (0..<2, "second")] {
+            try await stage.share(pictures)
+            try await stage.sheet(.edit(text))
+            try await stage.post()
+        }
+        try await stage.launch()
+        let lines = ["2 pictures, \"second\": sent", "1 picture, \"first\": sent"]
+        try await stage.waitUntil { stage.buttons == lines }
+        try await stage.perform(.tapButton(title: lines[0]))
+        #expect(stage.device.summary().apps[0].screen.alert?.message == lines[0])
+    }
+
+    @Test("another server, by a link of the app's own; no other link changes it")
+    func server() async throws {
+        let stage = try PictureDevice(pictures: 1)
+        for link in ["mypicture://server/8123", "mypicture://server/99999", "mypicture://elsewhere/1"] {
+            try await stage.perform(.openURL(link, sender: nil))
+        }
+        try await stage.share(0..<1)
+        try await stage.post()
+        try await stage.waitUntil { stage.posts.count == 1 }
+        #expect(stage.posts.first?.url == "POST http://127.0.0.1:8123/posts")
+    }
+
+    @Test("two shares at a time, each with a session of its own")
+    func parallel() async throws {
+        let stage = try PictureDevice(pictures: 2) { _ in .answer(status: 201, after: .seconds(30)) }
+        try await stage.share(0..<1)
+        try await stage.post()
+        try await stage.share(1..<2)
+        try await stage.post()
+        stage.device.advance(by: .seconds(31))
+        try await stage.launch()
+        try await stage.waitUntil { try stage.log().map(\.state) == [.sent, .sent] }
+        #expect(stage.posts.map(\.images) == stage.pictures.contents.map { [$0] })
+        #expect(stage.device.history.diagnostics == [])
+    }
+}
