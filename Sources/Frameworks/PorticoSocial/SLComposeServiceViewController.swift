@@ -179,7 +179,8 @@ open class SLComposeServiceViewController: UIViewController, UITextViewDelegate 
     /// In place of the rows while it is set.
     open var autoCompletionViewController: UIViewController! {
         didSet { ScreenReporter.screenMayHaveChanged() }
-    }}
+    }
+}
 
 // MARK: - The system's side
 

@@ -31,7 +31,7 @@ enum Upload {
 
     static func write(_ text: String, to name: String) -> URL {
         let file = container().appending(path: name)
-        try! Data(text.utf8).write(to: file)
+        do { try Data(text.utf8).write(to: file) } catch { preconditionFailure("\(file.path): \(error)") }
         return file
     }
 
