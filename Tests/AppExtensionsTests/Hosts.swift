@@ -102,3 +102,25 @@ final class SlowHost: Sendable {
         state.withLock { $0.completion }?(data, nil)
     }
 }
+
+/// Hears of no cancellation: gives its file whenever the test says so.
+final class Deaf: NSItemProvider, @unchecked Sendable {
+    // Set before it is used.
+    var file: URL?
+    private let handlers = Mutex<[@Sendable (URL?, (any Error)?) -> Void]>([])
+
+    override var registeredTypeIdentifiers: [String] { ["public.png"] }
+
+    override func loadFileRepresentation(
+        forTypeIdentifier typeIdentifier: String, completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
+    ) -> Progress {
+        handlers.withLock { $0.append(completionHandler) }
+        return Progress(totalUnitCount: 1)
+    }
+
+    func answer() {
+        for handler in handlers.withLock({ $0 }) { handler(file, nil) }
+    }
+
+    var isAsked: Bool { handlers.withLock { !$0.isEmpty } }
+}

@@ -208,6 +208,22 @@ import Testing
         #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.url.path) == [])
     }
 
+    @Test("the file of a host that answers after the cancellation, or twice, is left alone")
+    func deaf() async throws {
+        let provider = Deaf()
+        let file = try place.write(Place.png, "late.png")
+        provider.file = file
+        let loader = ItemProviderLoader([provider], of: .image, into: folder)
+        let load = Task { try await loader.load(0) }
+        while !provider.isAsked { await Task.yield() }
+        load.cancel()
+        await #expect(throws: CancellationError.self) { _ = try await load.value }
+        provider.answer()
+        provider.answer()
+        #expect(FileManager.default.fileExists(atPath: file.path))
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.url.path) == [])
+    }
+
     @Test("a cancelled load ends, whether or not the host heard of it")
     func cancelled() async throws {
         let host = SlowHost(Place.png)

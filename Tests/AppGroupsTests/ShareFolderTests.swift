@@ -37,6 +37,17 @@ import Testing
     }
 
     @Test(
+        "a file of another disk is copied, and gone from there", .enabled(if: access("/dev/shm", W_OK) == 0))
+    func otherDisk() throws {
+        let folder = try ShareFolder(in: place.container)
+        let source = URL(filePath: "/dev/shm/portico-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: source) }
+        try Data("bytes".utf8).write(to: source)
+        #expect(try Data(contentsOf: folder.take(source)) == Data("bytes".utf8))
+        #expect(!FileManager.default.fileExists(atPath: source.path))
+    }
+
+    @Test(
         "names that are none, or too long, or lead elsewhere",
         arguments: [
             ("", "item"), ("..", "item"), ("../../etc/passwd", "..:..:etc:passwd"), ("a\0b", "ab"),

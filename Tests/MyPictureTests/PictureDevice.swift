@@ -25,11 +25,11 @@ final class PictureDevice {
 
     /// - Parameter reply: What the server does, by the number of the request, from 1.
     init(
-        profile: String = "ios26", chooser: Chooser = .usual, pictures count: Int = 3,
+        profile: String = "ios26", chooser: Chooser = .usual, pictures count: Int = 3, size: Int = 3000,
         reply: @escaping (Int) -> TransferReply = { _ in .answer(status: 201) }
     ) throws {
         device = try TestDevice(profile: profile, chooser: chooser)
-        pictures = try Pictures(count)
+        pictures = try Pictures(count, size: size)
         device.install(try Self.manifest(), delegate: AppDelegate.self)
         device.transferServer = { [weak self] request in
             guard let self else { return .unreachable }
@@ -108,11 +108,14 @@ final class PictureDevice {
     }
 
     /// The list that the two processes share.
-    func log() throws -> [PictureUpload] { try inApp { try $0.log?.uploads() ?? [] } }
+    func log() throws -> [PictureUpload] { try sharedLog().uploads() }
+
+    /// As the running app has it.
+    func sharedLog() throws -> PictureLog { try inApp { try #require($0.log) } }
 
     /// Everything in the group's container but what the store and the system have there.
     func container() throws -> [String] {
-        let folder = try inApp { try #require($0.log).container.directory }
+        let folder = try sharedLog().container.directory
         let found = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
         return found.filter { name in
             !["Library", "Signals", "pictures", "."].contains { name.hasPrefix($0) }

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppGroups
 import Foundation
 import MyPictureShared
 import PorticoTesting
@@ -12,10 +13,11 @@ import VirtualDevice
 
 /// What becomes of a post after the sheet has gone.
 @Suite @MainActor struct UploadTests {
+    /// - Parameter size: Of a picture, in bytes.
     private func posted(
-        _ reply: TransferReply, pictures: Int = 2, text: String = "Bern"
+        _ reply: TransferReply, pictures: Int = 2, size: Int = 3000, text: String = "Bern"
     ) async throws -> PictureDevice {
-        let stage = try PictureDevice(pictures: pictures) { _ in reply }
+        let stage = try PictureDevice(pictures: pictures, size: size) { _ in reply }
         try await stage.share(0..<pictures)
         try await stage.sheet(.edit(text))
         try await stage.post()
@@ -43,13 +45,15 @@ import VirtualDevice
         #expect(stage.posts.first?.images == stage.pictures.contents)
     }
 
-    @Test("the extension is killed right after the post: the app is launched once, in the background, and says sent")
+    @Test(
+        "20 MB, and the extension is killed right after the post: the app is launched once, in the background, says sent"
+    )
     func killed() async throws {
-        let stage = try await posted(.answer(status: 201, after: .seconds(60)))
+        let stage = try await posted(.answer(status: 201, after: .seconds(60)), pictures: 9, size: 2_300_000)
         try stage.device.perform(.ended(try process(of: stage), .crashed(signal: 9)))
         stage.device.advance(by: .seconds(61))
         try await stage.waitUntil { try stage.log().map(\.state) == [.sent] }
-        #expect(stage.posts.count == 1)
+        #expect(stage.posts.map(\.images) == [stage.pictures.contents])
         let calls = TimelineText.lines(of: stage.device.history).filter {
             $0.contains("didFinishLaunchingWithOptions") || $0.contains("handleEventsForBackgroundURLSession")
         }
@@ -79,6 +83,26 @@ import VirtualDevice
         try await stage.launch()
         try await stage.waitUntil { stage.buttons == ["1 picture, \"Bern\": not sent, status 503"] }
         #expect(stage.posts.map(\.images) == Array(repeating: stage.pictures.contents, count: 3))
+    }
+
+    @Test("a post that the system never got is sent when the user asks for it")
+    func unfinished() async throws {
+        let stage = try PictureDevice(pictures: 1)
+        try await stage.launch()
+        let log = try stage.sharedLog()
+        let uploader = try BackgroundUploader(
+            "Uploads/com.example.MyPicture.share.LOST", in: log.container, transfer: NoTransfer(), end: { _, _ in })
+        let picture = ShareFile(url: stage.pictures.files[0], contentType: "image/jpeg")
+        let request = UploadRequest(url: MyPicture.server, headers: ["Post-ID": "lost"])
+        await #expect(throws: UploadError.self) {
+            try await uploader.upload(SharePost(files: [picture], text: "", category: nil).parts, request)
+        }
+        try await log.add(PictureUpload(id: "lost", pictures: 1, text: "", category: nil))
+        try await stage.waitUntil { stage.buttons == ["1 picture: waiting", "Send Unfinished"] }
+        try await stage.perform(.tapButton(title: "Send Unfinished"))
+        try await stage.waitUntil { stage.buttons == ["1 picture: sent"] }
+        #expect(stage.posts.map(\.images) == [stage.pictures.contents])
+        try await stage.waitUntil { try stage.container() == ["Uploads"] }
     }
 
     @Test("the app lists posts, newest first, and shows one")
@@ -123,4 +147,15 @@ import VirtualDevice
         #expect(stage.posts.map(\.images) == stage.pictures.contents.map { [$0] })
         #expect(stage.device.history.diagnostics == [])
     }
+}
+
+/// A system that takes nothing.
+private struct NoTransfer: BackgroundTransfer {
+    struct Refusal: Error {}
+
+    var events: AsyncStream<AppGroups.TransferEvent> { AsyncStream { $0.finish() } }
+    func begin(_ order: TransferOrder) async throws { throw Refusal() }
+    func unfinished() async -> Set<String> { [] }
+    func cancel(_ transferID: String) async {}
+    func didHandleEvents() async {}
 }
