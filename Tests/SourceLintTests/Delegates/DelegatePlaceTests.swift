@@ -225,7 +225,8 @@ import Testing
             class D: UIResponder, UIApplicationDelegate {
                 func application(
                     _ a: UIApplication,
-                    performFetchWithCompletionHandler done: @escaping (UIBackgroundFetchResult) -> Void) {}
+                    performFetchWithCompletionHandler done: @escaping (UIBackgroundFetchResult) -> Void
+                ) { done(.noData) }
                 func applicationPerformFetch(_ a: UIApplication) async -> UIBackgroundFetchResult { .noData }
                 func applicationDidReceiveMemoryWarning(_ a: UIApplication) {}
                 func application(_ a: UIApplication, handlerFor i: INIntent) -> Any? { nil }
