@@ -28,6 +28,7 @@ final class PictureDevice {
         profile: String = "ios26", chooser: Chooser = .usual, pictures count: Int = 3, size: Int = 3000,
         reply: @escaping (Int) -> TransferReply = { _ in .answer(status: 201) }
     ) throws {
+        ShareViewController.loadLimit = .seconds(3600)
         device = try TestDevice(profile: profile, chooser: chooser)
         pictures = try Pictures(count, size: size)
         device.install(try Self.manifest(), delegate: AppDelegate.self)

@@ -12,6 +12,9 @@ import SystemFrameworks
 /// from the start, so that nine of them fit into an extension; and the system has the whole body, as a file of the
 /// group's container, before the request completes.
 final class ShareViewController: SLComposeServiceViewController {
+    /// How long a picture may take to load. A test gives more: its machine may have other things to do.
+    static var loadLimit: Duration = .seconds(20)
+
     private var log: PictureLog?
     private var share: ShareSession?
 
@@ -38,7 +41,8 @@ final class ShareViewController: SLComposeServiceViewController {
         do {
             let log = try PictureLog()
             self.log = log
-            let share = ShareSession(extensionContext, rules: MyPicture.rules, in: try ShareFolder(in: log.container))
+            let share = ShareSession(
+                extensionContext, rules: MyPicture.rules, in: try ShareFolder(in: log.container), limit: Self.loadLimit)
             share.onAnswer = { [weak self] in self?.showState() }
             self.share = share
             showState()
