@@ -234,10 +234,10 @@ import Testing
             }
             """,
             "2:10 delegate-not-called-here Portico does not call application(_:performFetchWithCompletionHandler:) of",
-            "5:10 delegate-not-called-here Portico does not call applicationPerformFetch(_:) of UIApplicationDelegate",
-            "6:10 delegate-not-called-here Portico does not call applicationDidReceiveMemoryWarning(_:) of",
-            "7:10 delegate-not-called-here Portico does not call application(_:handlerFor:) of UIApplicationDelegate",
-            "8:10 delegate-not-called-here Portico does not call application(_:didRegister:) of UIApplicationDelegate"),
+            "6:10 delegate-not-called-here Portico does not call applicationPerformFetch(_:) of UIApplicationDelegate",
+            "7:10 delegate-not-called-here Portico does not call applicationDidReceiveMemoryWarning(_:) of",
+            "8:10 delegate-not-called-here Portico does not call application(_:handlerFor:) of UIApplicationDelegate",
+            "9:10 delegate-not-called-here Portico does not call application(_:didRegister:) of UIApplicationDelegate"),
         LintRow(
             "Apple's docs", "of scenes and places",
             """
