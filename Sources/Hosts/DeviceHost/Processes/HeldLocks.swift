@@ -11,11 +11,8 @@ enum HeldLocks {
     /// A file is known by its inode alone: what the kernel calls its device here is not what `stat` calls it on every
     /// file system, and all containers lie on one.
     static func paths(of pid: pid_t, in containers: [URL]) -> [String] {
-        // Lines are left out when others take locks between two reads of the list; a stopped process's own stay.
-        let inodes = (0..<5).reduce(into: Set<UInt64>()) { found, _ in
-            guard let text = FileManager.default.contents(atPath: "/proc/locks") else { return }
-            found.formUnion(self.inodes(of: pid, in: String(decoding: text, as: UTF8.self)))
-        }
+        guard let text = FileManager.default.contents(atPath: "/proc/locks") else { return [] }
+        let inodes = inodes(of: pid, in: String(decoding: text, as: UTF8.self))
         guard !inodes.isEmpty else { return [] }
         var paths: [String] = []
         for container in containers {
