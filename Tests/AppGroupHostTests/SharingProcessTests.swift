@@ -36,6 +36,8 @@ import VirtualDevice
             let before = try host.client.historyLength()
             try await host.client.performAndSettle(.goHome)
             try await host.client.advance(by: .seconds(10))
+            // The host looks at the locks when the process stands still.
+            #expect(AppProcesses.wait(for: pid) { $0 == nil })
             let path = host.folder.appending(path: "store.sqlite").path
             #expect(
                 try host.lines(from: before).map { $0.drop { $0 != " " }.trimmingCharacters(in: .whitespaces) } == [
@@ -43,7 +45,6 @@ import VirtualDevice
                     "One            ! 0xdead10cc: One held a lock on \(path) when it was suspended",
                     "One              process 1 ends: killed with 0xdead10cc, holding a lock in a group container",
                 ])
-            #expect(AppProcesses.wait(for: pid) { $0 == nil })
         }
     }
 
