@@ -39,8 +39,11 @@ import VirtualDevice
             // The host looks at the locks when the process stands still.
             #expect(AppProcesses.wait(for: pid) { $0 == nil })
             let path = host.folder.appending(path: "store.sqlite").path
+            let lines = try host.lines(from: before).map {
+                $0.drop { $0 != " " }.trimmingCharacters(in: .whitespaces)
+            }
             #expect(
-                try host.lines(from: before).map { $0.drop { $0 != " " }.trimmingCharacters(in: .whitespaces) } == [
+                lines == [
                     "● background (home)", "One              is suspended",
                     "One            ! 0xdead10cc: One held a lock on \(path) when it was suspended",
                     "One              process 1 ends: killed with 0xdead10cc, holding a lock in a group container",
@@ -61,10 +64,8 @@ import VirtualDevice
             try await host.client.perform(.terminate(bundle: "test.One", .kill))
             server.answer()
             try await host.client.settle()
-            #expect(
-                try host.notes(of: "One") == [
-                    "nil", "handle events of upload", "answer stored", "ended 201", "all events",
-                ])
+            let notes = try host.notes(of: "One")
+            #expect(notes == ["nil", "handle events of upload", "answer stored", "ended 201", "all events"])
             let starts = try host.lines().filter { $0.contains("starts") }
             #expect(starts.count == 2)
         }

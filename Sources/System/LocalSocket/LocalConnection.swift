@@ -45,6 +45,9 @@ public final class LocalConnection: Sendable {
         _ = close(descriptor)
     }
 
+    /// The process that made the connection, where the system tells; nil elsewhere than on Linux.
+    public var peer: Int32? { LocalSocket.peer(of: descriptor) }
+
     /// Blocks until a whole frame has arrived; nil when the peer has closed between frames.
     ///
     /// - Throws: ``LocalSocketError`` for a frame that is too large or cut short.

@@ -29,6 +29,19 @@ func closeOnExec(_ descriptor: Int32) {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
 }
 
+/// The process at the other end of a connection, where the system tells. Source: unix(7), `SO_PEERCRED`.
+func peer(of descriptor: Int32) -> Int32? {
+    #if canImport(Glibc)
+        // A `ucred`, which Glibc's module leaves out: process, user, group.
+        var credentials: [Int32] = [0, 0, 0]
+        var length = socklen_t(3 * MemoryLayout<Int32>.size)
+        guard getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &length) == 0 else { return nil }
+        return credentials[0]
+    #else
+        return nil
+    #endif
+}
+
 /// Calls `body` with the socket address of `path`; its result is an `errno`, or 0 for success.
 func withAddress(
     of path: String, operation: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32

@@ -15,7 +15,9 @@ extension HostEngine {
     /// pass.
     func settle() async {
         while true {
-            if !device.startingProcesses.isEmpty || device.nextWatchdog != nil {
+            if hasUnreadInputs {
+                _ = await waitForProgress(limit: hangLimit)
+            } else if !device.startingProcesses.isEmpty || device.nextWatchdog != nil {
                 if await !waitForProgress(limit: hangLimit) { await endHang() }
             } else if !device.openAttachmentTickets.isEmpty {
                 if await !waitForProgress(limit: hangLimit) { return }

@@ -131,6 +131,9 @@ actor HostEngine {
         if mustStart { Task { await emptyMailbox() } }
     }
 
+    /// Whether something was handed in that the device has not seen yet.
+    var hasUnreadInputs: Bool { mailbox.withLock { !$0.inputs.isEmpty } }
+
     private func emptyMailbox() {
         while let batch = takeBatch() {
             do {
@@ -222,6 +225,8 @@ actor HostEngine {
         }
         guard connections[id] == nil else { return "process \(id) is connected already" }
         connections[id] = connection
+        // It may speak before the one who started it has said which process that is.
+        if let pid = connection.peer { launcher.meet(id, pid: pid) }
         // The device looks texts up itself, and a frame might not have room for them.
         environment.manifest.localizations = [:]
         tellContainers(to: &environment, of: id)

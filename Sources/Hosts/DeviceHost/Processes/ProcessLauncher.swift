@@ -77,6 +77,13 @@ final class ProcessLauncher: Sendable {
         }
     }
 
+    /// A process that is still being started has made itself known.
+    func meet(_ id: ProcessID, pid: pid_t) {
+        processes.withLock { processes in
+            if case .starting = processes[id] { processes[id] = .running(pid) }
+        }
+    }
+
     func end(_ id: ProcessID) {
         processes.withLock { processes in
             switch processes[id] {

@@ -29,7 +29,8 @@ final class TransferDesk: NSObject, URLSessionDataDelegate, URLSessionDownloadDe
     private let attempts = Mutex<[Int: Attempt]>([:])
     private let session = Mutex<URLSession?>(nil)
 
-    /// - Parameter changed: Told of progress and, once for each attempt that was not cancelled, of its end.
+    /// - Parameter changed: Told of progress and, once for each attempt that was not cancelled, of its end. Must not
+    ///   call back.
     init(changed: @escaping @Sendable (TransferEvent) -> Void) {
         self.changed = changed
     }
@@ -119,8 +120,11 @@ final class TransferDesk: NSObject, URLSessionDataDelegate, URLSessionDownloadDe
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        guard let attempt = attempts.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
-        changed(.ended(ticket: attempt.ticket, result(of: attempt, task.response, error), after: 0))
+        // At once: who sees that nothing is under way must find the end among the events.
+        attempts.withLock { attempts in
+            guard let attempt = attempts.removeValue(forKey: task.taskIdentifier) else { return }
+            changed(.ended(ticket: attempt.ticket, result(of: attempt, task.response, error), after: 0))
+        }
     }
 
     private func result(of attempt: Attempt, _ response: URLResponse?, _ error: (any Error)?) -> TransferResult {
