@@ -334,7 +334,7 @@ let package = Package(
             path: "Examples/ToDoList/Today", exclude: ["Info.plist", "ToDoListToday.entitlements"],
             swiftSettings: settings),
         .target(
-            name: "ToDoListShared", dependencies: ["AppGroups"] + systemFrameworks,
+            name: "ToDoListShared", dependencies: ["AppExtensions", "AppGroups"] + systemFrameworks,
             path: "Examples/ToDoList/Shared", swiftSettings: settings),
 
         .executableTarget(

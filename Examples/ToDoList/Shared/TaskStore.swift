@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppExtensions
 public import AppGroups
 public import SystemFrameworks
 
@@ -28,19 +29,12 @@ public final class TaskStore: Sendable {
     ///
     /// - Throws: GroupContainerError without the entitlement, and SharedStoreError.
     public static func open() throws -> TaskStore {
-        let container = try container()
+        let container = try GroupContainer(identifier: group)
         do {
             return try TaskStore(in: container)
         } catch SharedStoreError.corrupt {
             return try TaskStore(in: container)
         }
-    }
-
-    private static func container() throws(GroupContainerError) -> GroupContainer {
-        guard let directory = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: group) else {
-            throw .noContainer(identifier: group)
-        }
-        return try GroupContainer(directory: directory, name: group)
     }
 
     /// The database in the container.

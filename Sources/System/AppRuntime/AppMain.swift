@@ -22,7 +22,7 @@ public enum AppMain {
         do {
             let environment = try connection.open()
             ProcessContext(
-                environment: environment, transmit: connection.send,
+                environment: environment, transmit: connection.send, waitForHost: connection.waitUntilReceived,
                 runLater: { body in DispatchQueue.main.async(execute: body) }
             ).becomeWholeProcess()
         } catch {

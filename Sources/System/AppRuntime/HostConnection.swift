@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import Dispatch
 import Foundation
 import LocalSocket
 import Synchronization
@@ -25,6 +26,13 @@ public final class HostConnection: Sendable {
         var lastSaid = 0
         var unacknowledged: [(number: Int, message: AppMessage)] = []
         var lastReceived = 0
+        var waiters: [Waiter] = []
+    }
+
+    /// Somebody who waits until the host has a message.
+    private struct Waiter {
+        var number: Int
+        let semaphore = DispatchSemaphore(value: 0)
     }
 
     /// - Parameters:
@@ -63,6 +71,18 @@ public final class HostConnection: Sendable {
         }
     }
 
+    /// Returns when the host has folded every message that was sent before. Blocks the calling thread, also while the host
+    /// is away; not for the thread that reads deliveries.
+    public func waitUntilReceived() {
+        let waiter = state.withLock { state -> Waiter? in
+            guard let last = state.unacknowledged.last else { return nil }
+            let waiter = Waiter(number: last.number)
+            state.waiters.append(waiter)
+            return waiter
+        }
+        waiter?.semaphore.wait()
+    }
+
     /// Reads deliveries until the host is gone for good; blocks the calling thread.
     public func readDeliveries(_ receive: (Delivery) -> Void) {
         while true {
@@ -93,12 +113,20 @@ public final class HostConnection: Sendable {
     }
 
     private func forget(upTo number: Int) {
-        state.withLock { state in state.unacknowledged.removeAll { $0.number <= number } }
+        let waiters = state.withLock { Self.forget(upTo: number, in: &$0) }
+        for waiter in waiters { waiter.semaphore.signal() }
+    }
+
+    /// - Returns: Those who have waited for it.
+    private static func forget(upTo number: Int, in state: inout State) -> [Waiter] {
+        state.unacknowledged.removeAll { $0.number <= number }
+        defer { state.waiters.removeAll { $0.number <= number } }
+        return state.waiters.filter { $0.number <= number }
     }
 
     private func resume(on connection: LocalConnection, received: Int) throws {
+        forget(upTo: received)
         try state.withLock { state in
-            state.unacknowledged.removeAll { $0.number <= received }
             for (number, message) in state.unacknowledged {
                 try Self.write(message, number: number, to: connection)
             }

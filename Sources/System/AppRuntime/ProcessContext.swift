@@ -16,6 +16,7 @@ public final class ProcessContext: Sendable {
     public let environment: AppEnvironment
 
     private let transmit: @Sendable (AppMessage) -> Void
+    private let waitForHost: @Sendable () -> Void
     private let runLater: @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
     private let threads: ProcessThreads
     private let state: Mutex<State>
@@ -33,17 +34,21 @@ public final class ProcessContext: Sendable {
 
     /// - Parameters:
     ///   - transmit: Takes a message to the system; called from any thread, must keep the order of one thread.
+    ///   - waitForHost: Returns when the system has heard all that the calling thread has transmitted. Does nothing where
+    ///     nothing can happen before it hears, as in a test.
     ///   - runLater: Runs work on the main actor after what has been scheduled there already.
     ///   - callOutThread: Where everything runs that does not run on the main thread, while that one waits: for
     ///     processes that share a test's process. nil, for a process of its own, takes queues and threads that nobody
     ///     waits for.
     public init(
         environment: AppEnvironment, transmit: @escaping @Sendable (AppMessage) -> Void,
+        waitForHost: @escaping @Sendable () -> Void = {},
         runLater: @escaping @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void,
         callOutThread: CallOutThread? = nil
     ) {
         self.environment = environment
         self.transmit = transmit
+        self.waitForHost = waitForHost
         self.runLater = runLater
         threads = callOutThread.map(ProcessThreads.shared) ?? .own(callOut: DispatchQueue(label: "portico.call-out"))
         state = Mutex(
@@ -151,6 +156,12 @@ public final class ProcessContext: Sendable {
     /// Sends a message that expects no answer.
     public func send(_ message: AppMessage) {
         transmit(message)
+    }
+
+    /// Returns when the system has heard everything that the calling thread has sent: what it does from then on, it does
+    /// knowing that.
+    public func waitUntilReceived() {
+        waitForHost()
     }
 
     /// Sends a call; `receive` gets the system's answer once, where ``callOut(_:)`` runs things.

@@ -78,6 +78,8 @@ public final class CFNotificationCenter: Sendable {
     fileprivate func add(_ pointer: UnsafeRawPointer?, name: String, _ callback: @escaping CFNotificationCallback) {
         observers.withLock { $0.append(Observer(pointer: pointer, name: name, callback: callback)) }
         context.send(.darwin(.observe(name: name)))
+        // From here on nothing is missed: whoever observes and then looks must not look before the system knows.
+        context.waitUntilReceived()
     }
 
     fileprivate func remove(_ pointer: UnsafeRawPointer?, name: String?) {

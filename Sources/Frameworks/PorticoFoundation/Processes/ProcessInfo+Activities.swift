@@ -3,7 +3,6 @@
 
 package import AppRuntime
 public import Foundation
-import SystemModel
 
 extension ProcessInfo {
     /// What an activity asks of the system. On the device only that there is one counts.
@@ -77,27 +76,7 @@ extension ProcessInfo {
     }
 }
 
-/// An activity that is going on.
-private final class ActivityToken: NSObject, Sendable {
-    private let number: Int
-    private let context: ProcessContext
-
-    init(reason: String, in context: ProcessContext, whenExpired: (@Sendable () -> Void)? = nil) {
-        self.context = context
-        number = ActivityHolder.of(context).begin(whenExpired)
-        super.init()
-        context.send(.process(.beganActivity(number: number, reason: reason)))
-    }
-
-    deinit { end() }
-
-    func end() {
-        guard ActivityHolder.of(context).end(number) else { return }
-        context.send(.process(.endedActivity(number: number)))
-    }
-}
-
-/// The activities of one process.
+/// The activities of one process that have not ended.
 package final class ActivityHolder: Sendable {
     private struct State {
         var last = 0
@@ -110,7 +89,7 @@ package final class ActivityHolder: Sendable {
         context.singleton { ActivityHolder() }
     }
 
-    fileprivate func begin(_ whenExpired: (@Sendable () -> Void)?) -> Int {
+    func begin(_ whenExpired: (@Sendable () -> Void)?) -> Int {
         state.withLock { state in
             state.last += 1
             state.running[state.last] = .some(whenExpired)
@@ -119,7 +98,7 @@ package final class ActivityHolder: Sendable {
     }
 
     /// false when it had ended before.
-    fileprivate func end(_ number: Int) -> Bool {
+    func end(_ number: Int) -> Bool {
         state.withLock { $0.running.removeValue(forKey: number) != nil }
     }
 

@@ -10,21 +10,26 @@ public import Foundation
 ///
 /// Everything of this module lives in such a directory, under a name that cannot lead out of it: a path is taken part
 /// by part, and a symbolic link on the way is refused, wherever it leads.
-public struct GroupContainer: Hashable, Sendable {
+public struct GroupContainer: Sendable {
     /// The directory itself, its symbolic links followed.
     public let directory: URL
     /// What the group's processes call each other's attention with: the group's identifier, or the directory's name.
     public let name: String
+    /// What is opened here hears and waits by; nil for what the platform has for every directory.
+    public let services: GroupServices?
 
-    /// - Parameter name: Of the group; nil for the directory's name.
+    /// - Parameters:
+    ///   - name: Of the group; nil for the directory's name.
+    ///   - services: Of the system, for all that is opened in the container; nil for the platform's defaults.
     /// - Throws: ``GroupContainerError/noDirectory(path:)``.
-    public init(directory: URL, name: String? = nil) throws(GroupContainerError) {
+    public init(directory: URL, name: String? = nil, services: GroupServices? = nil) throws(GroupContainerError) {
         let resolved = directory.resolvingSymlinksInPath().standardizedFileURL
         var isDirectory: ObjCBool = false
         guard FileManager.default.fileExists(atPath: resolved.path, isDirectory: &isDirectory), isDirectory.boolValue
         else { throw .noDirectory(path: directory.path) }
         self.directory = resolved
         self.name = name ?? resolved.lastPathComponent
+        self.services = services
     }
 
     /// Where a file of the container is, whether it is there or not.
@@ -64,5 +69,17 @@ public struct GroupContainer: Hashable, Sendable {
     public func contains(_ file: URL) -> Bool {
         let path = file.resolvingSymlinksInPath().standardizedFileURL.path
         return path.hasPrefix(directory.path + "/")
+    }
+}
+
+extension GroupContainer: Hashable {
+    /// Two are the same when directory and name are.
+    public static func == (one: GroupContainer, other: GroupContainer) -> Bool {
+        one.directory == other.directory && one.name == other.name
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(directory)
+        hasher.combine(name)
     }
 }

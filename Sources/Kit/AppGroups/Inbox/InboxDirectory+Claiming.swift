@@ -22,7 +22,9 @@ extension InboxDirectory {
                 flock(file.descriptor, LOCK_UN)
                 let change = signal.begin(signalName)
                 guard try file.tryLock(), try file.isInPlace() else { continue }
-                let claim = InboxClaim(item: item, file: file, change: change) { [weak self] in
+                locks?.taken(item.file)
+                let claim = InboxClaim(item: item, file: file, change: change) { [weak self, locks] in
+                    locks?.released(item.file)
                     self?.held.withLock { $0[item.id] = nil }
                 }
                 held.withLock { $0[item.id] = WeakClaim(claim: claim) }

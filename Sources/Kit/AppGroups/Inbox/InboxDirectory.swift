@@ -52,6 +52,7 @@ public final class InboxDirectory: Sendable {
     let signal: any GroupSignal
     let signalName: String
     private let activities: any ProcessActivities
+    let locks: LockReports?
     /// For the short pauses of ``InboxClaims``.
     let clock: any Clock<Duration>
     let gate = SuspensionGate()
@@ -65,23 +66,25 @@ public final class InboxDirectory: Sendable {
 
     /// - Parameters:
     ///   - path: Of the directory in the container, which is made if it is not there.
-    ///   - signal: nil for ``GroupContainer/platformSignal()``.
+    ///   - signal: nil for that of ``GroupContainer/services``, or ``GroupContainer/platformSignal()``.
+    ///   - activities: nil for those of ``GroupContainer/services``, or ``platformActivities()``.
     ///   - clock: What ``claims`` waits on, for a few milliseconds after a process has died.
     /// - Throws: ``InboxError/container(_:)``.
     public init(
         _ path: String, in container: GroupContainer, limits: Limits = Limits(), signal: (any GroupSignal)? = nil,
-        activities: any ProcessActivities = platformActivities(), clock: any Clock<Duration> = ContinuousClock()
+        activities: (any ProcessActivities)? = nil, clock: any Clock<Duration> = ContinuousClock()
     ) throws(InboxError) {
         do throws(GroupContainerError) {
             directory = try container.makeDirectory(path)
             unfinished = try container.makeDirectory(path + "/.unfinished")
-            self.signal = if let signal { signal } else { try container.platformSignal() }
+            self.signal = try container.signal(signal)
         } catch {
             throw .container(error)
         }
         signalName = "inbox." + path.replacing("/", with: ".")
         self.limits = limits
-        self.activities = activities
+        self.activities = container.activities(activities)
+        locks = container.services?.locks
         self.clock = clock
     }
 

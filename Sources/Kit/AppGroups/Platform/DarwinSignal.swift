@@ -16,8 +16,13 @@
         private let group: String
 
         /// - Parameter container: Its name begins the notifications' names.
-        public init(in container: GroupContainer) {
-            group = container.name
+        public convenience init(in container: GroupContainer) {
+            self.init(group: container.name)
+        }
+
+        /// - Parameter group: Begins the notifications' names: the identifier of an App Group.
+        public init(group: String) {
+            self.group = group
         }
 
         public func begin(_ name: String) -> SignalledChange {

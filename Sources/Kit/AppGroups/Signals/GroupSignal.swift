@@ -12,14 +12,15 @@
 /// | A suspended process hears nothing | it looks anew when it runs again (``SharedStore/resume()``) |
 /// | A process may die between its change and its post | see ``begin(_:)`` |
 ///
-/// Implementations: ``DarwinSignal`` on Apple's systems, ``FileSignal`` on Linux, and ``LocalSignal`` between objects
-/// of one process. A virtual device plugs its own in.
+/// Implementations: ``DarwinSignal`` on Apple's systems, ``FileSignal`` between plain programs on Linux, and
+/// ``LocalSignal`` between objects of one process. Apps on a virtual device have its Darwin notifications, through the
+/// ``GroupServices`` of their container.
 public protocol GroupSignal: Sendable {
     /// Begins a change, and posts when the result is ended.
     ///
     /// Where the platform can, it also posts when the process dies before that: the change may have been made. Where it
-    /// cannot (Darwin notifications), listeners of other processes learn of such a change with the next one, or when
-    /// they look anew.
+    /// cannot (Darwin notifications, also those of a virtual device), listeners of other processes learn of such a change
+    /// with the next one, or when they look anew: each loop does at its beginning and at ``SharedStore/resume()``.
     ///
     /// - Parameter name: Letters, digits, dots and hyphens, at most 200 of them.
     func begin(_ name: String) -> SignalledChange

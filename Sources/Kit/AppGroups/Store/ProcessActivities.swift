@@ -7,7 +7,8 @@
 /// wait for it for ever. Each transaction of a ``SharedStore`` runs inside ``perform(_:onExpiry:_:)``.
 ///
 /// Implementations: ``ExpiringActivities`` on Apple's systems, in apps and extensions alike; ``NoActivities`` where
-/// nobody suspends processes. A virtual device plugs its own in.
+/// nobody suspends processes. Apps on a virtual device have its activities, through the ``GroupServices`` of their
+/// container.
 public protocol ProcessActivities: Sendable {
     /// Runs `work` on the calling thread, inside an activity of the system.
     ///

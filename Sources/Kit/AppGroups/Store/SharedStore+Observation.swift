@@ -30,7 +30,12 @@ public struct SharedValues<Value: Codable & Sendable>: AsyncSequence, Sendable {
         var records: SharedRecords<Value>.Iterator
 
         /// - Throws: ``SharedStoreError``.
-        public mutating func next() async throws -> Value? { try await records.next()?.value }
+        public mutating func next() async throws -> Value? { try await next(isolation: nil) }
+
+        /// As ``next()``, and reads where the loop runs.
+        public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Value? {
+            try await records.next(isolation: actor)?.value
+        }
     }
 }
 
@@ -61,7 +66,11 @@ public struct SharedRecords<Value: Codable & Sendable>: AsyncSequence, Sendable 
         /// The first time at once, then after the next change; nil when the task is cancelled.
         ///
         /// - Throws: ``SharedStoreError``.
-        public mutating func next() async throws -> SharedValue<Value>? {
+        public mutating func next() async throws -> SharedValue<Value>? { try await next(isolation: nil) }
+
+        /// As ``next()``, and reads where the loop runs: what a loop of the main actor is given is what it has read itself,
+        /// with nothing in between. Reading waits for nobody.
+        public mutating func next(isolation actor: isolated (any Actor)?) async throws -> SharedValue<Value>? {
             if observation == nil {
                 // Before the first look, so that no change falls between the two.
                 let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -73,7 +82,7 @@ public struct SharedRecords<Value: Codable & Sendable>: AsyncSequence, Sendable 
                 wakes = stream.makeAsyncIterator()
                 continuation.yield()
             }
-            while await wakes?.next() != nil {
+            while await wakes?.next(isolation: actor) != nil {
                 let record = try store.record(key)
                 guard record.version > version else { continue }
                 version = record.version

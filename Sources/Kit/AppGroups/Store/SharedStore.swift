@@ -57,6 +57,7 @@ public final class SharedStore: Sendable {
     let gate: SuspensionGate
     let changes: StoreChanges
     private let activities: any ProcessActivities
+    private let locks: LockReports?
     /// Of the file as it was opened.
     private let identity: FileIdentity
     /// Held by whoever writes, so that ``suspend()`` can wait for it. Recursive, for GRDB to find calls inside calls.
@@ -68,27 +69,34 @@ public final class SharedStore: Sendable {
     ///
     /// - Parameters:
     ///   - name: Of the file, without `.sqlite`; a path in the container is one, too.
-    ///   - signal: nil for ``GroupContainer/platformSignal()``.
+    ///   - signal: nil for that of ``GroupContainer/services``, or ``GroupContainer/platformSignal()``.
+    ///   - activities: nil for those of ``GroupContainer/services``, or ``platformActivities()``.
     /// - Throws: ``SharedStoreError``, among it ``SharedStoreError/corrupt(path:movedTo:)`` once for a damaged file.
     public init(
         _ name: String, in container: GroupContainer, options: Options = Options(), signal: (any GroupSignal)? = nil,
-        activities: any ProcessActivities = platformActivities()
+        activities: (any ProcessActivities)? = nil
     ) throws {
         do throws(GroupContainerError) {
             _ = try container.url(of: name)
             file = try container.url(of: name + ".sqlite")
-            let signal = if let signal { signal } else { try container.platformSignal() }
-            changes = StoreChanges(signal, name: "store." + name.replacing("/", with: "."))
+            changes = StoreChanges(try container.signal(signal), name: "store." + name.replacing("/", with: "."))
         } catch {
             throw SharedStoreError.container(error)
         }
         let gate = SuspensionGate()
         let opening = StoreOpening(file: file, options: options, gate: gate)
-        let pool = try activities.perform("Opening \(file.lastPathComponent)", onExpiry: {}) { try opening.open() }
+        let (activities, locks) = (container.activities(activities), container.services?.locks)
+        let file = file
+        let pool = try activities.perform("Opening \(file.lastPathComponent)", onExpiry: { gate.shut() }) {
+            locks?.taken(file)
+            defer { locks?.released(file) }
+            return try opening.open()
+        }
         identity = try FileIdentity(of: file)
         self.gate = gate
         self.pool = pool
         self.activities = activities
+        self.locks = locks
     }
 
     // MARK: - Transactions
@@ -125,7 +133,11 @@ public final class SharedStore: Sendable {
     private func commit<Result>(_ body: (SharedTransaction) throws -> Result) throws -> Result {
         try pool.writeWithoutTransaction { database in
             var result: Result?
+            var isLocked = false
+            defer { if isLocked { locks?.released(file) } }
             try database.inTransaction(.immediate) {
+                isLocked = true
+                locks?.taken(file)
                 // The lock may have been long in coming.
                 try gate.check()
                 guard identity.isStillThere else { throw SharedStoreError.replaced(path: file.path) }

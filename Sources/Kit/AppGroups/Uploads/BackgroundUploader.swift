@@ -54,11 +54,12 @@ public actor BackgroundUploader {
     ///   - path: Of a directory in the container, which is made if it is not there. An app and each of its extensions
     ///     have one each, as they have a transfer each.
     ///   - attempts: How often the system is handed an upload, at least once.
+    ///   - activities: nil for those of ``GroupContainer/services``, or ``platformActivities()``.
     ///   - end: How an upload that is over is told.
     /// - Throws: ``UploadError/container(_:)``.
     public init(
         _ path: String = "Uploads", in container: GroupContainer, transfer: any BackgroundTransfer, attempts: Int = 3,
-        activities: any ProcessActivities = platformActivities(), end: @escaping End
+        activities: (any ProcessActivities)? = nil, end: @escaping End
     ) throws(UploadError) {
         precondition(attempts > 0, "an upload that is attempted \(attempts) times is never sent")
         do throws(GroupContainerError) {
@@ -68,7 +69,7 @@ public actor BackgroundUploader {
         }
         self.transfer = transfer
         self.attempts = attempts
-        self.activities = activities
+        self.activities = container.activities(activities)
         self.end = end
     }
 

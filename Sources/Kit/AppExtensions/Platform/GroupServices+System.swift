@@ -1,0 +1,29 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import AppGroups
+
+#if os(Linux)
+    import PorticoFoundation
+#endif
+
+extension GroupServices {
+    /// What the system has for the processes of an App Group: Darwin notifications and expiring activities, on Apple's
+    /// systems and on a virtual device alike.
+    ///
+    /// `GroupContainer(identifier:)` brings them along; this is for a container that was found in another way. On a
+    /// virtual device it belongs to the process that calls it.
+    ///
+    /// - Parameter group: The group's identifier.
+    public static func system(group: String) -> GroupServices {
+        #if os(Linux)
+            let process = StoreProcess()
+            return GroupServices(
+                signal: SystemSignal(group: group), activities: SystemActivities(process: process),
+                locks: LockReports(
+                    taken: { process.lockTaken(on: $0) }, released: { process.lockReleased(on: $0) }))
+        #else
+            return GroupServices(signal: DarwinSignal(group: group), activities: ExpiringActivities())
+        #endif
+    }
+}
