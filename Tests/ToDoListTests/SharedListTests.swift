@@ -32,28 +32,97 @@ import VirtualDevice
         #expect(phone.device.history.diagnostics == [])
     }
 
-    @Test("an app on the screen shows what the widget has done")
+    @Test("an app on the screen shows each thing that the widget does, when the widget does it")
     func observes() async throws {
         let phone = try ToDoListDevice()
         try await phone.launch()
-        try await phone.add("1", "2")
+        try await phone.add("1", "2", "3")
         try await phone.widget(.show)
-        try await phone.widget(.tapButton(title: "Done"))
-        await phone.settle(until: ["1"]) { phone.listed }
+        let lines = try await phone.lines {
+            for _ in 0..<2 { try await phone.widget(.tapButton(title: "Done")) }
+        }
+        #expect(
+            lines == [
+                "00:04.380 ● widget com.cmjstudio.todolist.Today tap button \"Done\"",
+                "00:04.380 Tasks ▸ button action request 1, \"Done\"",
+                "00:04.380 ToDoList ▸ Darwin notification group.com.cmjstudio.todolist.store.tasks",
+                "00:04.380 Tasks ■ widget (compact, 110 points): 2 · Done · 1 · Done · Add",
+                "00:04.380 ToDoList ■ shows To Do",
+                "00:04.380 ● widget com.cmjstudio.todolist.Today tap button \"Done\"",
+                "00:04.380 Tasks ▸ button action request 1, \"Done\"",
+                "00:04.380 ToDoList ▸ Darwin notification group.com.cmjstudio.todolist.store.tasks",
+                "00:04.380 Tasks ■ widget (compact, 110 points): 1 · Done · Add",
+                "00:04.380 ToDoList ■ shows To Do",
+            ])
+        #expect(phone.listed == ["1"])
     }
 
     @Test("an app that was away shows it when it comes back, from memory or anew", arguments: [true, false])
     func comesBack(killed: Bool) async throws {
         let phone = try ToDoListDevice()
         try await phone.launch()
-        try await phone.add("1", "2")
+        try await phone.add("1", "2", "3")
         try await phone.perform(.goHome)
         if killed { try await phone.perform(.terminate(bundle: ToDoListDevice.bundle, .kill)) }
         phone.device.advance(by: .seconds(60))
         try await phone.widget(.show)
-        try await phone.widget(.tapButton(title: "Done"))
+        for _ in 0..<2 { try await phone.widget(.tapButton(title: "Done")) }
+        let lines = try await phone.lines { try await phone.launch() }
+        // Two posts, which the suspended app hears as one.
+        let fromMemory = [
+            "01:04.780 ● launch com.cmjstudio.todolist",
+            "01:04.780 Tasks ■ widget is hidden",
+            "01:04.780 ToDoList is resumed",
+            "01:04.780 ToDoList ▸ Darwin notification group.com.cmjstudio.todolist.store.tasks",
+            "01:04.780 Tasks ▸ viewWillDisappear(_:) request 1",
+            "01:04.780 ToDoList ▸ sceneWillEnterForeground(_:)",
+            "01:04.780 Tasks ▸ viewDidDisappear(_:) request 1",
+            "01:05.130 ToDoList · sceneDidBecomeActive(_:)",
+            "01:05.130 ToDoList ■ shows To Do",
+        ]
+        let anew = [
+            "01:04.780 ● launch com.cmjstudio.todolist",
+            "01:04.780 Tasks ■ widget is hidden",
+            "01:04.780 ToDoList process 3 starts",
+            "01:04.780 Tasks ▸ viewWillDisappear(_:) request 1",
+            "01:04.780 Tasks ▸ viewDidDisappear(_:) request 1",
+            "01:04.960 ToDoList · application(_:willFinishLaunchingWithOptions:)",
+            "01:04.960 ToDoList ▸ application(_:didFinishLaunchingWithOptions:)",
+            "01:04.960 ToDoList ▸ scene(_:willConnectTo:options:)",
+            "01:04.960 ToDoList ■ shows To Do",
+            "01:04.960 ToDoList ▸ sceneWillEnterForeground(_:)",
+            "01:05.310 ToDoList · sceneDidBecomeActive(_:)",
+        ]
+        #expect(lines == (killed ? anew : fromMemory))
+        #expect(phone.listed == ["1"])
+    }
+
+    @Test(
+        "what a widget has written before it was killed is shown with the next change, or when the app comes back",
+        arguments: [true, false])
+    func killedBeforePost(comesBack: Bool) async throws {
+        let phone = try ToDoListDevice()
         try await phone.launch()
-        await phone.settle(until: ["1"]) { phone.listed }
+        try await phone.add("1", "2", "3", "4")
+        try await phone.widget(.show)
+        let delegate = try #require(phone.device.delegate(of: ToDoListDevice.bundle, as: AppDelegate.self))
+        let store = try #require(delegate.store).get()
+        let widget = try #require(phone.device.journal.compactMap(\.connected).last)
+        // Until the change is in the store. What the widget has said of it the device has not taken yet.
+        try phone.device.perform(.appExtension(.widget(extension: ToDoListDevice.widget, .tapButton(title: "Done"))))
+        while try store.list().tasks.count == 4 { try #require(phone.device.step()) }
+        try await phone.perform(.ended(widget, .crashed(signal: 9)))
+        #expect(phone.listed == ["4", "3", "2", "1"])
+        if comesBack {
+            try await phone.perform(.goHome)
+            try await phone.launch()
+            #expect(phone.listed == ["3", "2", "1"])
+        } else {
+            try await phone.widget(.hide)
+            try await phone.widget(.show)
+            try await phone.widget(.tapButton(title: "Done"))
+            #expect(phone.listed == ["2", "1"])
+        }
     }
 
     @Test("the app and the widget add and complete at the same time, on threads of their own")
@@ -99,7 +168,8 @@ import VirtualDevice
         #expect(try store.list() == TaskList())
         try await phone.launch()
         try store.add("2")
-        await phone.settle(until: ["2"]) { phone.listed }
+        await phone.device.settleTasks()
+        #expect(phone.listed == ["2"])
     }
 
     @Test("a damaged file is moved aside and kept; the list begins anew")

@@ -75,16 +75,6 @@ struct ToDoListDevice {
         await device.settleTasks()
     }
 
-    /// Waits, in real time, for what comes through the file system; a test that waits in vain says what it has got.
-    func settle<Value: Equatable>(
-        until expected: Value, _ value: () throws -> Value, sourceLocation: SourceLocation = #_sourceLocation
-    ) async rethrows {
-        let end = ContinuousClock.now.advanced(by: .seconds(600))
-        await device.settleTasks()
-        while try value() != expected, ContinuousClock.now < end { await device.settleTasks() }
-        #expect(try value() == expected, sourceLocation: sourceLocation)
-    }
-
     // MARK: - Reading
 
     var app: AppSummary { device.summary().apps[0] }
@@ -106,4 +96,8 @@ struct ToDoListDevice {
         }
         .filter { !$0.contains("UIKeyboard") }
     }
+}
+
+extension DeviceEvent {
+    var connected: ProcessID? { if case .connected(let process) = self { process } else { nil } }
 }

@@ -205,7 +205,3 @@ import VirtualDevice
             ])
     }
 }
-
-extension DeviceEvent {
-    fileprivate var connected: ProcessID? { if case .connected(let process) = self { process } else { nil } }
-}
