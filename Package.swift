@@ -517,8 +517,9 @@ let package = Package(
         .testTarget(
             // App Groups, shared defaults, signals, suspension and background sessions from an app's side.
             name: "AppGroupDeviceTests",
-            dependencies: ["AppRuntime", "PorticoTesting", "SystemModel", "VirtualDevice"]
-                + systemFrameworks,
+            dependencies: [
+                "AppExtensions", "AppGroups", "AppRuntime", "PorticoTesting", "SystemModel", "VirtualDevice",
+            ] + systemFrameworks,
             swiftSettings: settings),
         .testTarget(
             // The same with processes of their own.
@@ -600,7 +601,8 @@ let package = Package(
             name: "Misbehaving", dependencies: systemFrameworks, path: "Tests/Fixtures/Misbehaving",
             swiftSettings: settings),
         .executableTarget(
-            name: "Sharing", dependencies: systemFrameworks, path: "Tests/Fixtures/Sharing", swiftSettings: settings),
+            name: "Sharing", dependencies: ["AppExtensions", "AppGroups"] + systemFrameworks,
+            path: "Tests/Fixtures/Sharing", swiftSettings: settings),
         .executableTarget(
             name: "Babbling", dependencies: ["LocalSocket", "SystemModel"], path: "Tests/Fixtures/Babbling",
             swiftSettings: settings),

@@ -51,6 +51,24 @@ import VirtualDevice
         }
     }
 
+    @Test("suspended with the kit's store open: it lives, and counts on when it is in front again; so does another app")
+    func suspendedWithStore() async throws {
+        try await withHost { host in
+            try await host.open("one://count")
+            let before = try host.client.historyLength()
+            try await host.client.performAndSettle(.goHome)
+            try await host.client.advance(by: .seconds(10))
+            // What the host has found on the suspended process is before this.
+            try await host.open("two://count")
+            try await host.open("one://count")
+            #expect(try host.notes(of: "One") == ["count 1", "count 3"])
+            #expect(try host.notes(of: "Two") == ["count 2"])
+            let lines = try host.lines(from: before)
+            #expect(lines.contains { $0.contains("One              is suspended") })
+            #expect(!lines.contains { $0.contains("0xdead10cc") || $0.contains(" ends") })
+        }
+    }
+
     @Test("20 MB, and the app is killed while the server still thinks: every byte arrives, the app is launched once")
     func uploadOutlivesApp() async throws {
         try await withHost { host in

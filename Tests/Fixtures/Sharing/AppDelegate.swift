@@ -1,6 +1,8 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppExtensions
+import AppGroups
 import Foundation
 import SystemFrameworks
 
@@ -11,6 +13,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     private static let group = "group.test.sharing"
     private var sessions: [URLSession] = []
     private var locked: Int32 = -1
+    private var store: SharedStore?
 
     private var folder: URL {
         FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: Self.group)
@@ -30,6 +33,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
                 CFNotificationCenterGetDarwinNotifyCenter(), CFNotificationName(value("name") as CFString), nil, nil,
                 true)
         case "lock": lock(value("kind"))
+        case "count": count()
         case "upload": upload(folder.appending(path: value("file")), to: value("port"))
         default: return false
         }
@@ -56,6 +60,22 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
             region.l_type = Int16(F_WRLCK)
             region.l_len = 1
             note("fcntl \(fcntl(locked, F_SETLK, &region))")
+        }
+    }
+
+    /// Adds one to what the group's store has; the store stays open.
+    private func count() {
+        do {
+            let container = try AppGroups.GroupContainer(identifier: Self.group)
+            let store = try store ?? SharedStore("values", in: container)
+            self.store = store
+            let count = try store.update(SharedKey("count", default: 0)) { count -> Int in
+                count += 1
+                return count
+            }
+            note("count \(count)")
+        } catch {
+            note("\(error)")
         }
     }
 

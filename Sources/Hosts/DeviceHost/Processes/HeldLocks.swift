@@ -4,29 +4,45 @@
 import Foundation
 
 /// Which files of App Groups a process holds locks on, as the kernel knows it.
+///
+/// Locks of every kind count, `flock` and `fcntl`, shared and exclusive, but for one: the shared locks of SQLite in WAL
+/// mode. Each open connection has them on the database and on its `-shm`, as long as it is open and whatever it does, and
+/// they keep nobody from reading or writing. On iOS, too, a database in WAL mode may stay open over a suspension; its
+/// exclusive locks, of a writer or of a checkpoint, may not.
 enum HeldLocks {
-    /// Paths in order of path; none when the process holds nothing there. Locks of every kind count: `flock`, `fcntl`,
-    /// and so SQLite's. Source: proc_pid_fdinfo(5).
+    /// Paths in order of path; none when the process holds nothing there. A lock on `name-shm` is one on the database
+    /// `name`. Source: proc_pid_fdinfo(5).
     ///
     /// Each open file is asked for its own locks: `/proc/locks` is one list of the whole machine, read by the page, and
     /// loses lines when others lock and unlock meanwhile.
     static func paths(of pid: pid_t, in containers: [URL]) -> [String] {
         let folders = containers.map { $0.resolvingSymlinksInPath().path + "/" }
         let files = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/fd")) ?? []
-        var paths: Set<String> = []
+        var locked: [(path: String, isShared: Bool)] = []
+        var open: Set<String> = []
         for file in files {
             guard let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(pid)/fd/\(file)"),
                 folders.contains(where: path.hasPrefix), FileManager.default.fileExists(atPath: path),
-                let information = FileManager.default.contents(atPath: "/proc/\(pid)/fdinfo/\(file)"),
-                isLocked(String(decoding: information, as: UTF8.self))
+                let information = FileManager.default.contents(atPath: "/proc/\(pid)/fdinfo/\(file)")
             else { continue }
-            paths.insert(path)
+            open.insert(path)
+            locked += locks(in: String(decoding: information, as: UTF8.self)).map { (path, $0 == .shared) }
         }
-        return paths.sorted()
+        let counting = locked.filter { path, isShared in
+            !isShared || !path.hasSuffix(sharedMemory) && !open.contains(path + sharedMemory)
+        }
+        return Set(counting.map { $0.path.hasSuffix(sharedMemory) ? String($0.path.dropLast(4)) : $0.path }).sorted()
     }
 
+    /// What SQLite's file of shared memory is called in WAL mode, beside its database.
+    private static let sharedMemory = "-shm"
+
+    enum Kind: Hashable { case shared, exclusive }
+
     /// A lock is a line like `lock:	1: FLOCK  ADVISORY  WRITE 359 00:13:11691 0 EOF`.
-    static func isLocked(_ information: String) -> Bool {
-        information.split(separator: "\n").contains { $0.hasPrefix("lock:") }
+    static func locks(in information: String) -> [Kind] {
+        information.split(separator: "\n").filter { $0.hasPrefix("lock:") }.map { line in
+            line.split(whereSeparator: \.isWhitespace).contains("READ") ? .shared : .exclusive
+        }
     }
 }

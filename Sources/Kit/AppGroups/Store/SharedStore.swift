@@ -118,7 +118,7 @@ public final class SharedStore: Sendable {
     /// - Throws: ``SharedStoreError``, and what `body` throws; nothing is changed then.
     public func write<Result>(_ body: (SharedTransaction) throws -> Result) throws -> Result {
         try translating {
-            try activities.perform("Writing \(file.lastPathComponent)", onExpiry: { [self] in suspend() }) {
+            try activities.perform("Writing \(file.lastPathComponent)", onExpiry: { [gate] in gate.shut() }) {
                 try writing.withLock {
                     try gate.check()
                     // Before the transaction: it ends after the commit, and also if this process is killed between.
@@ -165,7 +165,7 @@ public final class SharedStore: Sendable {
     // MARK: - Suspension
 
     /// Writes nothing any more: to be called when the process is about to be suspended, by an app as it enters the
-    /// background and by an extension as it ends. Also called when an activity expires.
+    /// background and by an extension as it ends. When an activity expires the store does so by itself, without waiting.
     ///
     /// Waits for a transaction that has its lock; one that waits for the lock gives up. When this returns the store
     /// holds no lock, and writes throw ``SharedStoreError/suspended(path:)``. Reads go on.
