@@ -138,7 +138,11 @@ import Testing
         let second = try other.claim()
         #expect(second?.item.name == "b")
         let kept = Mutex<InboxClaim?>(nil)
-        signal.onBegin.withLock { $0 = { [inbox] in kept.withLock { $0 = try? inbox.claim() } } }
+        signal.onBegin.withLock {
+            $0 = { [inbox] in
+                #expect(throws: Never.self) { try kept.withLock { $0 = try inbox.claim() } }
+            }
+        }
         #expect(try other.claim()?.item.name == "d")
         #expect(kept.withLock { $0?.item.name } == "c")
         #expect(inbox.items.map(\.name) == ["b", "c", "d"])

@@ -3,6 +3,7 @@
 
 import AppGroups
 import Foundation
+import Testing
 
 /// A container of its own, gone with the test.
 final class TestContainer: Sendable {
@@ -19,8 +20,12 @@ final class TestContainer: Sendable {
     /// Everything below a directory, sorted.
     func files(_ path: String = "") -> [String] {
         let root = path.isEmpty ? container.directory : container.directory.appending(path: path)
-        let found = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
-        return found.sorted()
+        do {
+            return try FileManager.default.subpathsOfDirectory(atPath: root.path).sorted()
+        } catch {
+            Issue.record(error, "\(root.path) cannot be listed")
+            return []
+        }
     }
 }
 

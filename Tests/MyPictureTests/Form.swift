@@ -39,7 +39,8 @@ struct Form: Equatable {
         guard pieces.count >= 3, pieces.removeFirst().isEmpty, pieces.removeLast() == Data("--\r\n".utf8) else {
             return nil
         }
-        return pieces.compactMap { piece in
+        var fields: [Field] = []
+        for piece in pieces {
             guard piece.starts(with: Data("\r\n".utf8)), piece.suffix(2) == Data("\r\n".utf8),
                 let gap = piece.range(of: Data("\r\n\r\n".utf8))
             else { return nil }
@@ -53,8 +54,9 @@ struct Form: Equatable {
                     if halves[0] == "name" { field.name = value } else { field.fileName = value }
                 }
             }
-            return field
+            fields.append(field)
         }
+        return fields
     }
 
     private static func split(_ data: Data, at separator: Data) -> [Data] {

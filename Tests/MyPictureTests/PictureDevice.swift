@@ -22,6 +22,7 @@ final class PictureDevice {
     let pictures: Pictures
     /// What the server was sent, in order.
     private(set) var posts: [Form] = []
+    private var activities = OpenActivities()
 
     /// - Parameter reply: What the server does, by the number of the request, from 1.
     init(
@@ -87,13 +88,17 @@ final class PictureDevice {
         try await waitUntil { device.summary().sheets.isEmpty }
     }
 
-    /// Gives tasks and the disk turns until something is so. What never is so is a failure, not an endless loop.
+    /// Gives tasks and the disk turns until something is so. What never is so is a failure, not an endless loop: turns
+    /// count only while no process has an activity, which is while nothing is being written.
     func waitUntil(
         _ isSo: () throws -> Bool, sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {
-        for _ in 0..<2000 {
+        var idleTurns = 0
+        while idleTurns < 2000 {
             if try isSo() { return }
             await device.settleTasks()
+            activities.read(device.journal)
+            if activities.isEmpty { idleTurns += 1 }
         }
         try #require(try isSo(), "it never came about", sourceLocation: sourceLocation)
     }
@@ -119,7 +124,7 @@ final class PictureDevice {
         let folder = try sharedLog().container.directory
         let found = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
         return found.filter { name in
-            !["Library", "Signals", "pictures", "."].contains { name.hasPrefix($0) }
+            !["Library", "pictures", "."].contains { name.hasPrefix($0) }
         }.sorted()
     }
 
@@ -147,14 +152,17 @@ final class PictureDevice {
 final class Pictures: Sendable {
     let folder: URL
     let files: [URL]
+    /// What was written into each, whatever has become of the file.
+    let contents: [Data]
 
     init(_ count: Int, size: Int = 3000) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "pictures-of-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         self.folder = folder
-        files = try (0..<count).map { number in
+        contents = (0..<count).map { Self.picture($0, size: size) }
+        files = try contents.enumerated().map { number, content in
             let url = folder.appending(path: "IMG_\(number + 1).JPG")
-            try Self.picture(number, size: size).write(to: url)
+            try content.write(to: url)
             return url
         }
     }
@@ -169,5 +177,25 @@ final class Pictures: Sendable {
         return bytes
     }
 
-    var contents: [Data] { files.map { (try? Data(contentsOf: $0)) ?? Data() } }
+}
+
+/// The activities that processes have begun and not ended, by a journal that grows.
+private struct OpenActivities {
+    private var read = 0
+    private var open: [ProcessID: Set<Int>] = [:]
+
+    var isEmpty: Bool { open.values.allSatisfy(\.isEmpty) }
+
+    mutating func read(_ journal: [DeviceEvent]) {
+        for event in journal[read...] {
+            switch event {
+            case .said(let process, _, .process(.beganActivity(let number, _))):
+                open[process, default: []].insert(number)
+            case .said(let process, _, .process(.endedActivity(let number))): open[process]?.remove(number)
+            case .ended(let process, _): open[process] = nil
+            default: break
+            }
+        }
+        read = journal.count
+    }
 }

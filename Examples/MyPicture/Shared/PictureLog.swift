@@ -27,6 +27,10 @@ public final class PictureLog: Sendable {
     /// The list at once, then after each change, in whichever process.
     public var changes: SharedValues<[PictureUpload]> { store.values(of: Self.uploads) }
 
+    /// Looks anew at what other processes have written: when the app is in front again. One that was killed right after
+    /// its change may not have told of it.
+    public func resume() { store.resume() }
+
     public func add(_ upload: PictureUpload) async throws {
         try await store.update(Self.uploads) { $0.append(upload) }
     }
