@@ -142,7 +142,8 @@ let package = Package(
         .target(
             name: "AppGroups", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
             path: "Sources/Kit/AppGroups", swiftSettings: settings),
-        // Its parts that need Apple's frameworks: containers by identifier, item providers, background sessions.
+        // Its parts that need Apple's frameworks: containers by identifier with the system's signals and activities, item
+        // providers, background sessions.
         .target(
             name: "AppExtensions", dependencies: ["AppGroups"] + systemFrameworks, path: "Sources/Kit/AppExtensions",
             swiftSettings: settings),
@@ -513,6 +514,10 @@ let package = Package(
             dependencies: [
                 "AppRuntime", "PorticoFoundation", "PorticoUIKit", "PorticoUserNotifications", "SystemModel",
             ],
+            swiftSettings: settings),
+        .testTarget(
+            // The wire, with a host of the test's own.
+            name: "AppRuntimeTests", dependencies: ["AppRuntime", "LocalSocket", "SystemModel"],
             swiftSettings: settings),
         .testTarget(
             // App Groups, shared defaults, signals, suspension and background sessions from an app's side.

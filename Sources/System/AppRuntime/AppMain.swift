@@ -28,15 +28,24 @@ public enum AppMain {
         } catch {
             fail("\(error)", status: 69)
         }
-        let handle = start()
+        // Reads before anything of the app runs, which may wait for the host to have heard something. What is delivered
+        // is handled when the main thread has nothing else to do, and that is after the start.
+        let program = Program()
         Thread.detachNewThread {
             connection.readDeliveries { delivery in
-                DispatchQueue.main.async { handle(delivery) }
+                DispatchQueue.main.async { program.handle(delivery) }
             }
             exit(0)
         }
+        program.handle = start()
         RunLoop.main.run()
         fail("the main run loop ended", status: 70)
+    }
+
+    /// What handles the deliveries, from the first one on.
+    @MainActor
+    private final class Program {
+        var handle: @MainActor (Delivery) -> Void = { _ in preconditionFailure("delivered before the start") }
     }
 
     private static func fail(_ text: String, status: Int32) -> Never {

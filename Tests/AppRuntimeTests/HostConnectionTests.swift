@@ -1,0 +1,121 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import AppRuntime
+import Dispatch
+import Foundation
+import LocalSocket
+import Synchronization
+import SystemModel
+import Testing
+
+/// A process's end of the wire, with a host that says what the test wants.
+@Suite struct HostConnectionTests {
+    @Test("whoever waits until the host has its message goes on when the host says so, and not for an earlier message")
+    func waits() throws {
+        let host = try FakeHost()
+        let (process, _) = try host.connect()
+        // Nothing has been said.
+        process.waitUntilReceived()
+        process.send(.diagnostic("1"))
+        process.send(.diagnostic("2"))
+        let waiter = Waiter(process)
+        try host.write(.received(number: 1))
+        try host.deliver(1)
+        try host.deliver(2)
+        waiter.log("2 is received")
+        try host.write(.received(number: 2))
+        waiter.wait()
+        #expect(waiter.lines == ["2 is received", "goes on"])
+        process.waitUntilReceived()
+    }
+
+    @Test("a host that comes back says what it has: whoever waits for that goes on")
+    func reconnection() throws {
+        let host = try FakeHost()
+        let (process, connection) = try host.connect()
+        process.send(.diagnostic("1"))
+        let waiter = Waiter(process)
+        waiter.log("the host is back")
+        connection.shutDown()
+        try host.accept(received: 1)
+        waiter.wait()
+        #expect(waiter.lines == ["the host is back", "goes on"])
+    }
+}
+
+/// A thread that waits, and what happens meanwhile.
+private final class Waiter: Sendable {
+    private let ended = DispatchSemaphore(value: 0)
+    private let state = Mutex<[String]>([])
+
+    init(_ process: HostConnection) {
+        Thread.detachNewThread { [self] in
+            process.waitUntilReceived()
+            log("goes on")
+            ended.signal()
+        }
+    }
+
+    func log(_ line: String) { state.withLock { $0.append(line) } }
+    func wait() { ended.wait() }
+    var lines: [String] { state.withLock { $0 } }
+}
+
+private final class FakeHost: Sendable {
+    private let folder: URL
+    private let listener: LocalListener
+    private let connection = Mutex<LocalConnection?>(nil)
+    private let taken = DispatchSemaphore(value: 0)
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "portico-\(UUID().uuidString.prefix(8))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        listener = try LocalListener(path: folder.appending(path: "s").path)
+    }
+
+    deinit {
+        // The process's thread waits for no other host.
+        try? write(.refused(reason: "the test is over"))
+        listener.stop()
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// A process that has connected, and the host's end.
+    func connect() throws -> (HostConnection, LocalConnection) {
+        let process = HostConnection(path: listener.path, process: 1)
+        let opened = DispatchSemaphore(value: 0)
+        let failure = Mutex<(any Error)?>(nil)
+        Thread.detachNewThread { [taken] in
+            do { _ = try process.open() } catch { failure.withLock { $0 = error } }
+            opened.signal()
+            process.readDeliveries { _ in taken.signal() }
+        }
+        let connection = try accept(received: 0)
+        opened.wait()
+        try failure.withLock { if let error = $0 { throw error } }
+        return (process, connection)
+    }
+
+    @discardableResult
+    func accept(received: Int) throws -> LocalConnection {
+        let accepted = try #require(listener.accept())
+        _ = try #require(try accepted.readFrame())
+        let manifest = AppManifest(bundleIdentifier: "com.example.app", displayName: "App", executable: "App")
+        connection.withLock { $0 = accepted }
+        try write(.welcome(AppEnvironment(manifest: manifest, systemVersion: "26.1"), received: received))
+        return accepted
+    }
+
+    func write(_ frame: HostToProcess) throws {
+        try connection.withLock { connection in
+            try #require(connection).writeFrame(try JSONEncoder().encode(frame))
+        }
+    }
+
+    /// Returns when the process has taken the delivery, and so all that was written before.
+    func deliver(_ number: Int) throws {
+        try write(.deliver(Delivery(number: number, callback: .timeZoneChanged("Europe/Berlin"), date: 0)))
+        taken.wait()
+    }
+}
