@@ -107,7 +107,7 @@ import VirtualDevice
     }
 
     @Test("a store of the kit is never killed, however its app gets into the background and whenever it writes")
-    func neverKilled() throws {
+    func neverKilled() async throws {
         var orders: [Int] = []
         for way in Way.allCases {
             for moment in Moment.allCases {
@@ -118,6 +118,7 @@ import VirtualDevice
                             story == Story(during: [], after: ["Pictures is suspended"]), "\(way) \(moment) \(chooser)")
                         return choices
                     })
+                await Task.yield()
             }
         }
         // What comes first is chosen in each of the twenty cases, and for a link whether the user is asked, too.
@@ -125,7 +126,7 @@ import VirtualDevice
     }
 
     @Test("one without activities is, each time", arguments: Way.allCases)
-    func killed(_ way: Way) throws {
+    func killed(_ way: Way) async throws {
         for moment in Moment.allCases {
             try EveryOrder.run { chooser in
                 let (story, file, choices) = try story(moment, way, activities: NoActivities(), chooser)
@@ -136,6 +137,7 @@ import VirtualDevice
                 #expect(story == Story(during: killed), "\(moment) \(chooser)")
                 return choices
             }
+            await Task.yield()
         }
     }
 
