@@ -71,9 +71,9 @@ import Testing
         let member = try Member(place.container, "claim")
         let arrivals = inbox.claims.makeAsyncIterator()
         var said: [String] = []
-        member.readLines { line in
+        try member.readLines { line in
             said.append(line)
-            #expect((try? inbox.claim())??.item.name == "b")
+            #expect(try inbox.claim()?.item.name == "b")
             member.kill()
         }
         #expect(said == ["a"])
@@ -138,7 +138,9 @@ import Testing
         let second = try other.claim()
         #expect(second?.item.name == "b")
         let kept = Mutex<InboxClaim?>(nil)
-        signal.onBegin.withLock { $0 = { [inbox] in kept.withLock { $0 = try? inbox.claim() } } }
+        signal.onBegin.withLock { $0 = { [inbox] in
+                kept.withLock { kept in #expect(throws: Never.self) { kept = try inbox.claim() } }
+            } }
         #expect(try other.claim()?.item.name == "d")
         #expect(kept.withLock { $0?.item.name } == "c")
         #expect(inbox.items.map(\.name) == ["b", "c", "d"])
