@@ -138,9 +138,11 @@ import Testing
         let second = try other.claim()
         #expect(second?.item.name == "b")
         let kept = Mutex<InboxClaim?>(nil)
-        signal.onBegin.withLock { $0 = { [inbox] in
+        signal.onBegin.withLock {
+            $0 = { [inbox] in
                 kept.withLock { kept in #expect(throws: Never.self) { kept = try inbox.claim() } }
-            } }
+            }
+        }
         #expect(try other.claim()?.item.name == "d")
         #expect(kept.withLock { $0?.item.name } == "c")
         #expect(inbox.items.map(\.name) == ["b", "c", "d"])
