@@ -69,9 +69,13 @@ public struct ExtensionSpace: Codable, Hashable, Sendable {
 
 /// A widget's mode and the largest sizes of both, in points.
 public struct WidgetSpace: Codable, Hashable, Sendable {
+    /// The mode that the widget is in.
     public var isExpanded: Bool
+    /// Of both modes.
     public var width: Double
+    /// The only height of the compact mode.
     public var compactHeight: Double
+    /// The most that the expanded mode has room for.
     public var expandedHeight: Double
 
     public init(isExpanded: Bool, width: Double, compactHeight: Double, expandedHeight: Double) {
