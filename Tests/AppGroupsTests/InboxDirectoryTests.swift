@@ -73,7 +73,8 @@ import Testing
         var said: [String] = []
         try member.readLines { line in
             said.append(line)
-            #expect(try inbox.claim()?.item.name == "b")
+            let next = try inbox.claim()?.item.name
+            #expect(next == "b")
             member.kill()
         }
         #expect(said == ["a"])
@@ -140,7 +141,9 @@ import Testing
         let kept = Mutex<InboxClaim?>(nil)
         signal.onBegin.withLock {
             $0 = { [inbox] in
-                kept.withLock { kept in #expect(throws: Never.self) { kept = try inbox.claim() } }
+                kept.withLock { kept in
+                    do { kept = try inbox.claim() } catch { Issue.record(error) }
+                }
             }
         }
         #expect(try other.claim()?.item.name == "d")
