@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import SystemModel
+import VirtualDevice
 
 // Rules 7 to 11: what comes of a push or a moment, on the screen, in the list and in the summary, and the answers.
 
