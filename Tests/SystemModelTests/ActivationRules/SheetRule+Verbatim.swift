@@ -18,26 +18,7 @@ extension SheetRule {
         SheetRule(11, "immich-app/immich", "YYYYYYYY.YYYYY....", ofFiveTypes),
         SheetRule(
             12, "CoreNion/OpenFileTrucker", "YYYY.YYY.YYY.Y....",
-            """
-            SUBQUERY(
-                extensionItems, $extensionItem,
-                SUBQUERY(
-                    $extensionItem.attachments, $attachment,
-                    (
-                        ANY
-                        $attachment.registeredTypeIdentifiers UTI-CONFORMS-TO "public.file-url"
-                        || ANY
-                        $attachment.registeredTypeIdentifiers UTI-CONFORMS-TO "public.image"
-                        || ANY
-                        $attachment.registeredTypeIdentifiers UTI-CONFORMS-TO "public.text"
-                        || ANY
-                        $attachment.registeredTypeIdentifiers UTI-CONFORMS-TO "public.movie"
-                    )
-                ).@count
-                > 0
-            ).@count
-            > 0
-            """),
+            spread("public.file-url", "public.image", "public.text", "public.movie")),
         SheetRule(
             18, "powky/domfin", ".......YY.........",
             """
@@ -138,26 +119,24 @@ extension SheetRule {
     ]
 
     /// R11, and R26 word for word.
-    private static let ofFiveTypes = """
-        SUBQUERY(
-            extensionItems, $extensionItem,
+    private static let ofFiveTypes = spread(
+        "public.file-url", "public.image", "public.text", "public.movie", "public.url")
+
+    /// As one author has broken it into lines, and others have copied it.
+    private static func spread(_ types: String...) -> String {
+        let kinds = types.map { "ANY\n            $attachment.registeredTypeIdentifiers UTI-CONFORMS-TO \"\($0)\"" }
+        return """
             SUBQUERY(
-                $extensionItem.attachments, $attachment,
-                (
-                    ANY
-                    $attachment.registeredTypeIdentifiers UTI-CONFORMS-TO "public.file-url"
-                    || ANY
-                    $attachment.registeredTypeIdentifiers UTI-CONFORMS-TO "public.image"
-                    || ANY
-                    $attachment.registeredTypeIdentifiers UTI-CONFORMS-TO "public.text"
-                    || ANY
-                    $attachment.registeredTypeIdentifiers UTI-CONFORMS-TO "public.movie"
-                    || ANY
-                    $attachment.registeredTypeIdentifiers UTI-CONFORMS-TO "public.url"
-                )
+                extensionItems, $extensionItem,
+                SUBQUERY(
+                    $extensionItem.attachments, $attachment,
+                    (
+                        \(kinds.joined(separator: "\n            || "))
+                    )
+                ).@count
+                > 0
             ).@count
             > 0
-        ).@count
-        > 0
-        """
+            """
+    }
 }
