@@ -125,7 +125,9 @@ import VirtualDevice
     }
 
     private static func increment(_ file: URL) throws {
-        let count = try #require(Int(try String(contentsOf: file, encoding: .utf8)))
+        guard let count = Int(try String(contentsOf: file, encoding: .utf8)) else {
+            throw CocoaError(.fileReadCorruptFile)
+        }
         try Data("\(count + 1)".utf8).write(to: file)
     }
 
