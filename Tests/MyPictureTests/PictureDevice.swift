@@ -147,20 +147,16 @@ final class PictureDevice {
 final class Pictures: Sendable {
     let folder: URL
     let files: [URL]
-    /// What is in the files.
-    let contents: [Data]
 
     init(_ count: Int, size: Int = 3000) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "pictures-of-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         self.folder = folder
-        let contents = (0..<count).map { Self.picture($0, size: size) }
-        files = try contents.enumerated().map { number, picture in
+        files = try (0..<count).map { number in
             let url = folder.appending(path: "IMG_\(number + 1).JPG")
-            try picture.write(to: url)
+            try Self.picture(number, size: size).write(to: url)
             return url
         }
-        self.contents = contents
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
@@ -172,4 +168,6 @@ final class Pictures: Sendable {
         bytes += Data((0..<size).map { UInt8(truncatingIfNeeded: $0 &* (number + 3)) })
         return bytes
     }
+
+    var contents: [Data] { files.map { (try? Data(contentsOf: $0)) ?? Data() } }
 }

@@ -50,8 +50,14 @@ public final class PictureServer: Sendable {
         try? FileManager.default.removeItem(at: root)
     }
 
+    /// It stands still: it reads nothing more, and answers nothing.
+    public func pause() { kill(process.processIdentifier, SIGSTOP) }
+    public func resume() { kill(process.processIdentifier, SIGCONT) }
+
     public func stop() {
         if process.isRunning {
+            // One that stands still hears nothing else.
+            resume()
             process.terminate()
             process.waitUntilExit()
         }
