@@ -22,7 +22,7 @@ import VirtualDevice
             try await share.client.settle()
             let story = try share.story()
             #expect(story == ["process 2 ends: crashed with signal 9", "process 3 starts"])
-            #expect(share.server.files == ["1", "1/1-large.jpg", "1/post.json"])
+            #expect(try share.server.files == ["1", "1/1-large.jpg", "1/post.json"])
             try share.expectPicture()
             try await tool.run("launch", "booted", myPicture)
             try await tool.run("tap", "button", "booted", "1 picture, \"Large\": sent")
