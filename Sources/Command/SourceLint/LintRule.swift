@@ -1,9 +1,9 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-// Every rule of the lint. "N" is the notifications sheet, "E" the extensions sheet; "probe" means that the behaviour was
-// measured with Swift 6.3.1 on Linux: a method that does not match a requirement exactly is silently passed over for
-// the requirement's default implementation.
+// Every rule of the lint. "N" is the notifications sheet, "E" the extensions sheet; "probe" means that the behaviour
+// was measured with Swift 6.3.1 on Linux: a method that does not match a requirement exactly is silently passed over
+// for the requirement's default implementation.
 //
 //  rule                      severity  source        what it finds
 //  delegate-label            error     N 1.12        a delegate method whose name, labels or form match none of the
