@@ -48,7 +48,7 @@ import Testing
         bundle(
             "E 2.2", "misspelled",
             [
-                "A": part("share-service"), "B": part("Widget-Extension"), "C": part("today-extension"),
+                "A": part("share-service"), "B": part("WIDGET-EXTENSION"), "C": part("today-extension"),
                 "D": part("Share-Services"),
             ],
             [
@@ -57,7 +57,7 @@ import Testing
                 did you mean com.apple.share-services?
                 """,
                 """
-                B.appex/Info.plist extension-point "com.apple.Widget-Extension" is no extension point that is known \
+                B.appex/Info.plist extension-point "com.apple.WIDGET-EXTENSION" is no extension point that is known \
                 here; did you mean com.apple.widget-extension?
                 """,
                 "C.appex/Info.plist extension-point \"com.apple.today-extension\" is no extension point that is known here",

@@ -29,7 +29,7 @@ extension BundleChecks {
     private func lonelyGroups(of part: BundlePart) -> [LintFinding] {
         let others = ([app] + extensions).filter { $0.folder != part.folder }.flatMap(\.groups)
         return part.groups.filter { !others.contains($0) }.map { group in
-            let similar = app.groups.first { $0.lowercased() == group.lowercased() || Nearness.isSlip(group, for: $0) }
+            let similar = app.groups.first { Nearness.isSlip(group, for: $0) }
             let advice = similar.map { "; did you mean \($0)?" } ?? ": what is written there nobody else can read"
             let message = "only \(part.folder) is entitled for \(group), not the app\(advice)"
             return part.entitlements.finding(.groupUnshared, at: BundlePart.groupsKey, value: group, message)

@@ -23,9 +23,7 @@ public struct GroupUse: Hashable, Sendable {
     /// - Parameter groups: Of the apps and of their extensions.
     public func finding(entitled groups: Set<String>) -> LintFinding? {
         if groups.contains(identifier) { return nil }
-        let similar = groups.sorted().first {
-            $0.lowercased() == identifier.lowercased() || Nearness.isSlip(identifier, for: $0)
-        }
+        let similar = groups.sorted().first { Nearness.isSlip(identifier, for: $0) }
         let result: String
         switch call {
         case .container: result = "is nil"
