@@ -120,6 +120,20 @@ import Testing
             ])
     }
 
+    @Test("what is registered for few is told to few")
+    func visibility() {
+        let provider = NSItemProvider(contentsOf: folder.file("a.gif"), contentType: .gif, visibility: .team)
+        provider.registerDataRepresentation(for: .png) { _ in nil }
+        provider.registerDataRepresentation(for: .plainText, visibility: .ownProcess) { _ in nil }
+        provider.registerFileRepresentation(for: .jpeg) { _ in nil }
+        provider.registerFileRepresentation(for: .pdf, visibility: .team) { _ in nil }
+        func told(toTeam: Bool) -> [String] {
+            provider.record(number: 1, toTeam: toTeam).representations.map(\.type)
+        }
+        #expect(told(toTeam: false) == ["public.png", "public.jpeg"])
+        #expect(told(toTeam: true) == ["com.compuserve.gif", "public.png", "public.jpeg", "com.adobe.pdf"])
+    }
+
     // MARK: - Files
 
     @Test("a copy goes when the handler returns, wherever it was asked for; the original stays")
