@@ -121,6 +121,14 @@ import Testing
             is "toURL", not "to"
             """),
         member(
+            of: "NSFilePresenter", "Apple's docs", "not here",
+            "func presentedSubitem(at url: URL, didGain version: NSFileVersion) {}",
+            "delegate-not-called-here Portico does not call presentedSubitem(at:didGain:) of NSFilePresenter"),
+        LintRow(
+            "ours", "a presenter in name only",
+            "class D: NSObject {\n    func presentedItemDidMove(to url: URL) {}\n}",
+            "2:10 delegate-conformance D has presentedItemDidMove(to:) and does not adopt NSFilePresenter"),
+        member(
             of: "NSFilePresenter", "E 5.3", "a closure that is never called: everyone waits",
             "func savePresentedItemChanges(completionHandler: @escaping @Sendable ((any Error)?) -> Void) {}",
             "completion-missing savePresentedItemChanges(completionHandler:) never calls completionHandler"),

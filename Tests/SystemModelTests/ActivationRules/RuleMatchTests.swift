@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import SystemModel
 import Testing
+
+@testable import SystemModel
 
 /// `MATCHES`: regular expressions that take a text as a whole. Source: extensions sheet 2.4, the grammar.
 @Suite struct RuleMatchTests {
@@ -118,6 +119,17 @@ import Testing
         #expect(!ActivationRule.predicate(rule).isShown(for: long))
         // Short texts are no trouble.
         #expect(ActivationRule.predicate(rule).isShown(for: OfferedItems([[["aaaaaab"]]])))
+    }
+
+    @Test("it is given up as soon as the limit is reached")
+    func limit() throws {
+        let pattern = try #require(RulePattern("(a+)+b", options: RuleComparison.Options()))
+        let text = String(repeating: "a", count: 16)
+        let whole = try #require(pattern.takes(text, limit: .max))
+        #expect(!whole.result && whole.reports > 5)
+        #expect(pattern.takes(text, limit: whole.reports)?.reports == whole.reports)
+        #expect(pattern.takes(text, limit: whole.reports - 1) == nil)
+        #expect(pattern.takes(text, limit: 0) == nil)
     }
 
     @Test("many texts cost what one long text costs")

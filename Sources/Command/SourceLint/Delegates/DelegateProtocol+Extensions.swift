@@ -1,7 +1,8 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-// Source: extensions sheet 3.2, 5.3 and 7.
+// Source: extensions sheet 3.2, 5.3 and 7; what is not called is Apple's documentation's,
+// https://developer.apple.com/documentation/foundation/nsfilepresenter
 
 extension DelegateProtocol {
     /// Those of Today widgets, of background sessions and of files that several processes have.
@@ -39,6 +40,16 @@ extension DelegateProtocol {
             func presentedSubitemDidChange(at url: URL)
             var presentedItemURL: URL? { get }
             var presentedItemOperationQueue: OperationQueue { get }
+            """,
+        uncalled: """
+            func accommodatePresentedItemEviction(completionHandler: @escaping ((any Error)?) -> Void)
+            func presentedItemDidChangeUbiquityAttributes(_ attributes: Set<URLResourceKey>)
+            func presentedItemDidGain(_ version: NSFileVersion)
+            func presentedItemDidLose(_ version: NSFileVersion)
+            func presentedItemDidResolveConflict(_ version: NSFileVersion)
+            func presentedSubitem(at url: URL, didGain version: NSFileVersion)
+            func presentedSubitem(at url: URL, didLose version: NSFileVersion)
+            func presentedSubitem(at url: URL, didResolve version: NSFileVersion)
             """)
 
     /// What Foundation on Linux declares too is Foundation's to call; here is what a background session adds.

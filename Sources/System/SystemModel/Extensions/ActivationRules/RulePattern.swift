@@ -6,7 +6,8 @@ import Foundation
 /// The regular expression on the right of `MATCHES`, which takes a text as a whole or does not take it.
 ///
 /// Its language is that of Foundation's expressions. Decided: with `[c]` letters of either case are the same, with `[d]`
-/// pattern and text lose their diacritics before they meet.
+/// pattern and text lose their diacritics before they meet. A text that takes more memory than Foundation gives to a
+/// match, hundreds of thousands of letters, is not taken.
 struct RulePattern {
     private let expression: NSRegularExpression
 
@@ -26,7 +27,7 @@ struct RulePattern {
     /// Whether the text is taken, and how often Foundation has reported that it is still at it.
     ///
     /// - Parameter limit: Of reports.
-    /// - Returns: nil where more would come, or memory ran out.
+    /// - Returns: nil where more would come.
     func takes(_ text: String, limit: Int) -> (result: Bool, reports: Int)? {
         var (result, reports) = (false, 0)
         var isGivenUp = false
@@ -34,7 +35,7 @@ struct RulePattern {
             in: text, options: [.anchored, .reportProgress], range: NSRange(text.startIndex..., in: text)
         ) { match, flags, stop in
             if match != nil { result = true } else if flags.contains(.progress) { reports += 1 }
-            isGivenUp = reports > limit || flags.contains(.internalError)
+            isGivenUp = reports > limit
             stop.pointee = ObjCBool(result || isGivenUp)
         }
         return isGivenUp ? nil : (result, reports)
