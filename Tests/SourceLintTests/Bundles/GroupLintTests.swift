@@ -52,6 +52,12 @@ import Testing
                 """
             }),
         bundle(
+            "two extensions between themselves, and neither with the app", app: ["group.a"],
+            ["S": ["group.b"], "T": ["group.b"]],
+            [
+                "archived.xcent group-unshared only the app is entitled for group.a: PlugIns/S.appex, PlugIns/T.appex cannot"
+            ]),
+        bundle(
             "the app was forgotten", app: [], ["T": ["group.a"]],
             [
                 """
