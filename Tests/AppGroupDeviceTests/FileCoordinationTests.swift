@@ -43,7 +43,7 @@ import VirtualDevice
         _ second: Access, _ inner: URL, during first: Access, _ outer: URL, expected: Bool
     ) -> Bool {
         var admitted = false
-        _ = first.take(NSFileCoordinator(), outer) { _ in
+        let refusal = first.take(NSFileCoordinator(), outer) { _ in
             let coordinator = NSFileCoordinator()
             let result = Mutex(false)
             let done = DispatchSemaphore(value: 0)
@@ -62,6 +62,7 @@ import VirtualDevice
             }
             admitted = result.withLock { $0 }
         }
+        #expect(refusal == nil)
         return admitted
     }
 
@@ -102,20 +103,32 @@ import VirtualDevice
     func crossed() throws {
         let files = [folder.appending(path: "a"), folder.appending(path: "b")]
         for file in files { try Data("0".utf8).write(to: file) }
+        let problems = Mutex<[String]>([])
         DispatchQueue.concurrentPerform(iterations: 8) { number in
             let order = number % 2 == 0 ? files : files.reversed()
             for _ in 0..<25 {
+                var refusal: NSError?
                 NSFileCoordinator().coordinate(
-                    writingItemAt: order[0], options: [], writingItemAt: order[1], options: [], error: nil
+                    writingItemAt: order[0], options: [], writingItemAt: order[1], options: [], error: &refusal
                 ) { first, second in
-                    for url in [first, second] {
-                        let value = Int((try? String(contentsOf: url, encoding: .utf8)) ?? "") ?? -1_000_000
-                        try? Data("\(value + 1)".utf8).write(to: url)
+                    do {
+                        for url in [first, second] { try Self.increment(url) }
+                    } catch {
+                        problems.withLock { $0.append("\(error)") }
                     }
                 }
+                if let refusal { problems.withLock { $0.append("\(refusal)") } }
             }
         }
+        #expect(problems.withLock { $0 } == [])
         #expect(try files.map { try String(contentsOf: $0, encoding: .utf8) } == ["200", "200"])
+    }
+
+    private static func increment(_ file: URL) throws {
+        guard let count = Int(try String(contentsOf: file, encoding: .utf8)) else {
+            throw CocoaError(.fileReadCorruptFile)
+        }
+        try Data("\(count + 1)".utf8).write(to: file)
     }
 
     @Test("the asynchronous form runs on its queue, with the turn")

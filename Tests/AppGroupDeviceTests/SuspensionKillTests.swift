@@ -145,8 +145,9 @@ import VirtualDevice
         let activity = HeldActivity()
         try stage.inService {
             activity.hold(ProcessInfo.processInfo.beginActivity(reason: "transaction"))
-            if let store = try? Self.store() { StoreLock.taken(on: store) }
+            do { StoreLock.taken(on: try Self.store()) } catch { Script.note("\(error)") }
         }
+        #expect(stage.script.takeNotes() == [])
         let before = stage.device.history.count
         stage.device.advance(by: .seconds(50))
         #expect(stage.lines(from: before) == [])

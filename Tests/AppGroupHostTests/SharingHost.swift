@@ -6,6 +6,7 @@ import Foundation
 import Logging
 import ProcessFixtures
 import SystemModel
+import Testing
 import VirtualDevice
 
 /// A device with real processes: two apps of one team and one group that do what URLs say.
@@ -32,8 +33,12 @@ final class SharingHost {
 
     /// Switches the device off and ends its processes.
     func end() {
-        try? client.perform([.shutDown])
-        _ = try? client.ask(.stop)
+        do {
+            try client.perform([.shutDown])
+            try client.ask(.stop)
+        } catch {
+            Issue.record(error)
+        }
         for pid in AppProcesses(of: directory).living.values { kill(pid, SIGKILL) }
     }
 

@@ -71,9 +71,10 @@ import Testing
         let member = try Member(place.container, "claim")
         let arrivals = inbox.claims.makeAsyncIterator()
         var said: [String] = []
-        member.readLines { line in
+        try member.readLines { line in
             said.append(line)
-            #expect((try? inbox.claim())??.item.name == "b")
+            let next = try inbox.claim()?.item.name
+            #expect(next == "b")
             member.kill()
         }
         #expect(said == ["a"])
@@ -138,7 +139,11 @@ import Testing
         let second = try other.claim()
         #expect(second?.item.name == "b")
         let kept = Mutex<InboxClaim?>(nil)
-        signal.onBegin.withLock { $0 = { [inbox] in kept.withLock { $0 = try? inbox.claim() } } }
+        signal.onBegin.withLock {
+            $0 = { [inbox] in
+                #expect(throws: Never.self) { try kept.withLock { $0 = try inbox.claim() } }
+            }
+        }
         #expect(try other.claim()?.item.name == "d")
         #expect(kept.withLock { $0?.item.name } == "c")
         #expect(inbox.items.map(\.name) == ["b", "c", "d"])

@@ -44,7 +44,14 @@ import VirtualDevice
             // The journal is the same one.
             #expect(await host.perform(refusal == nil ? .lock : .powerOn) == refusal)
             // A client blocks its thread, and the host needs those that run tests.
-            Thread.detachNewThread { _ = try? HostClient(directory).ask(.stop) }
+            Thread.detachNewThread {
+                do {
+                    try HostClient(directory).ask(.stop)
+                } catch {
+                    Issue.record(error)
+                    end.finish()
+                }
+            }
             for await _ in ended {}
         }
     }

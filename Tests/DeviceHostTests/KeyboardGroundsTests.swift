@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
 import PorticoTesting
 import ProcessFixtures
 import SystemModel
@@ -14,28 +13,18 @@ import VirtualDevice
 @Suite struct KeyboardGroundsTests {
     @Test("an evening with the keyboard has the same history, line for line", arguments: ["ios15", "ios26", "ios27"])
     func sameHistory(profile: String) async throws {
-        let fixture = try BundleFixture.puppet()
-        let inProcess = try await Self.inProcess(fixture, profile: profile)
-        let inProcesses = try await RunningHost.use(profile: profile) { host in
-            try await host.install(fixture)
-            return try await evening(on: host.client)
+        let grounds = try await Grounds(.puppet(), profile: profile) { device, manifest in
+            device.install(manifest, delegate: Puppet.AppDelegate.self)
+        } scenario: { device in
+            try await evening(on: device)
         }
-        #expect(inProcess == inProcesses)
-        #expect(inProcess.count > 60)
-    }
-
-    @MainActor
-    private static func inProcess(_ fixture: BundleFixture, profile: String) async throws -> [String] {
-        let device = try TestDevice(profile: profile)
-        let info = BuildSettings(product: "Puppet").fill(fixture.infoPlist)
-        device.install(
-            try AppManifest(infoPlist: info, entitlements: fixture.entitlements), delegate: Puppet.AppDelegate.self)
-        return try await evening(on: device)
+        #expect(grounds.inProcess == grounds.inProcesses)
+        #expect(grounds.inProcess.count > 60)
     }
 }
 
-/// Typing, leaving and coming back, dictation, rotation, the switcher; returns the whole timeline.
-private func evening(on device: some DeviceControl) async throws -> [String] {
+/// Typing, leaving and coming back, dictation, rotation, the switcher.
+private func evening(on device: some DeviceControl) async throws {
     let bundle = "com.example.Puppet"
     for event in [
         DeviceEvent.launch(bundle: bundle), .tapField(name: "Tummy"), .typeText("Ike"), .deleteBackward,
@@ -46,5 +35,4 @@ private func evening(on device: some DeviceControl) async throws -> [String] {
     ] {
         try await device.performAndSettle(event)
     }
-    return TimelineText.lines(of: try await device.timeline(), all: true)
 }

@@ -14,28 +14,18 @@ import VirtualDevice
 @Suite struct TwoGroundsTests {
     @Test("a tour through every door has the same history, line for line", arguments: ["ios15", "ios26", "ios27"])
     func sameHistory(profile: String) async throws {
-        let fixture = try BundleFixture.booking()
-        let inProcess = try await Self.tourInProcess(fixture, profile: profile)
-        let inProcesses = try await RunningHost.use(profile: profile) { host in
-            try await host.install(fixture)
-            return try await tour(on: host.client)
+        let grounds = try await Grounds(.booking(), profile: profile) { device, manifest in
+            device.install(manifest, delegate: Booking.AppDelegate.self)
+        } scenario: { device in
+            try await tour(on: device)
         }
-        #expect(inProcess == inProcesses)
-        #expect(inProcess.count > 60)
-    }
-
-    @MainActor
-    private static func tourInProcess(_ fixture: BundleFixture, profile: String) async throws -> [String] {
-        let device = try TestDevice(profile: profile)
-        let info = BuildSettings(product: "Booking").fill(fixture.infoPlist)
-        device.install(
-            try AppManifest(infoPlist: info, entitlements: fixture.entitlements), delegate: Booking.AppDelegate.self)
-        return try await tour(on: device)
+        #expect(grounds.inProcess == grounds.inProcesses)
+        #expect(grounds.inProcess.count > 60)
     }
 }
 
-/// Everything that can bring a person into Booking, with the app in every state; returns the whole timeline.
-private func tour(on device: some DeviceControl) async throws -> [String] {
+/// Everything that can bring a person into Booking, with the app in every state.
+private func tour(on device: some DeviceControl) async throws {
     let bundle = "com.deeplinkTut.Booking"
     // Not running: a link starts it, and the system asks for permission.
     try await device.performAndSettle(.openURL("deeplinkTutorial://messages/1", sender: nil))
@@ -69,7 +59,6 @@ private func tour(on device: some DeviceControl) async throws -> [String] {
     // Locked with the app in front.
     try await device.performAndSettle(.lock)
     try await device.performAndSettle(.unlock)
-    return TimelineText.lines(of: try await device.timeline(), all: true)
 }
 
 private func push(_ message: String, to bundle: String) -> RemoteNotification {

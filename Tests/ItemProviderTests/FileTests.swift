@@ -124,8 +124,12 @@ import Testing
         let provider = NSItemProvider()
         provider.registerFileRepresentation(forTypeIdentifier: "public.png", visibility: .all) { [log] completion in
             completion(file, false, nil)
-            try? FileManager.default.removeItem(at: file)
-            log.add("removed")
+            do {
+                try FileManager.default.removeItem(at: file)
+                log.add("removed")
+            } catch {
+                log.add("\(error)")
+            }
             return nil
         }
         stage.run {

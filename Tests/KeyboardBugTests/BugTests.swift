@@ -14,10 +14,25 @@ import Testing
         let smallest = try await flaw.schedule.shrunk { schedule in
             try await PuppetJudge.violations(of: wrong, in: schedule).contains { $0.invariant == flaw.invariant }
         }
-        #expect(smallest.description == flaw.smallest)
+        #expect(smallest.description == flaw.smallestSchedule.description)
         for schedule in [smallest, flaw.schedule] {
             #expect(try await PuppetJudge.violations(of: right, in: schedule) == [])
         }
+    }
+
+    @Test("a schedule says its device, its version, orders that are not the usual ones, and its steps")
+    func text() throws {
+        let flaw = try #require(Flaw.all.first { $0.id == "B9" })
+        #expect(
+            flaw.smallestSchedule.description == """
+                iPad (9.7-inch), ios15, orders seeded(5)
+                open Puppet
+                settle
+                landscape
+                tap the field
+                settle
+                split by finger
+                """)
     }
 
     @Test("they are the sheet's eighteen")

@@ -25,8 +25,7 @@ import VirtualDevice
         try device.perform(.launch(bundle: LifeCycle.scenes.bundle))
         device.settle()
         try device.inApp(LifeCycle.scenes.bundle) {
-            guard let root = UIApplication.shared.keyWindow?.rootViewController else { return }
-            body(root)
+            body(try #require(UIApplication.shared.keyWindow?.rootViewController))
         }
         device.settle()
     }

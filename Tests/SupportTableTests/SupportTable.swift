@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Testing
 
 /// A support table of `Documentation/Support`: what became of each symbol of one of Apple's frameworks.
 struct SupportTable: Decodable {
@@ -63,6 +64,7 @@ struct PublicSymbols {
         ]
         try tool.run()
         tool.waitUntilExit()
+        try #require(tool.terminationStatus == 0, "swift-symbolgraph-extract has failed on \(module)")
         for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
             for symbol in try JSONDecoder().decode(Graph.self, from: Data(contentsOf: file)).symbols {
                 let name = symbol.pathComponents.joined(separator: ".")

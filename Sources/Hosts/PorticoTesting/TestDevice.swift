@@ -155,8 +155,8 @@ public final class TestDevice {
     }
 
     /// Settles, and lets the apps' tasks on the main actor run in between, until they start nothing new. Waits for
-    /// service extensions that have a notification in their hands, however long their tasks need in real time: one that
-    /// never answers must meet its limit by `advance(by:)`.
+    /// extensions that owe an answer (a notification in their hands, a sheet after Post), however long their tasks need
+    /// in real time: one that never answers must meet its limit by `advance(by:)`.
     ///
     /// - Parameter patience: Real time after which an extension counts as one that does not answer.
     public func settleTasks(patience: Duration = .seconds(10)) async {

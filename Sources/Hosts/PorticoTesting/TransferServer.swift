@@ -7,13 +7,14 @@ public import Foundation
 public struct TransferRequest: Sendable {
     /// `POST`.
     public var method: String
+    /// Absolute, with its query.
     public var url: String
     /// Header fields by name, as the app has spelled them.
     public var fields: [String: String]
     /// The file with the body of an upload; it stays until the server has answered. nil for a download.
     public var file: URL?
 
-    /// The whole body, read into memory.
+    /// The whole body, read into memory; empty for a download, and where the file cannot be read any more.
     public var body: Data { file.flatMap { try? Data(contentsOf: $0) } ?? Data() }
 }
 

@@ -13,6 +13,7 @@ public import SystemFrameworks
 ///
 /// - Behavior: https://developer.apple.com/documentation/foundation/urlsessionconfiguration/background(withidentifier:)
 public final class URLSessionTransfer: NSObject, BackgroundTransfer, URLSessionDataDelegate {
+    /// For one loop: a second one would take events away from the first.
     public let events: AsyncStream<TransferEvent>
     private let continuation: AsyncStream<TransferEvent>.Continuation
     /// Where the delegate is called: one thing after the other.

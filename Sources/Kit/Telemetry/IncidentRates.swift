@@ -5,7 +5,9 @@
 public struct IncidentRates: Hashable, Sendable {
     /// One release.
     public struct Release: Hashable, Sendable {
+        /// The app's version, `2.10.0`.
         public var release: String
+        /// How many began.
         public var sessions: Int
         /// Of the kind that was asked for; with `lost` ones when all kinds were.
         public var incidents: Int

@@ -3,6 +3,7 @@
 
 /// A line of a telemetry file that could not be read.
 public struct TelemetryProblem: Hashable, Sendable {
+    /// Why the line counts for nothing.
     public enum Cause: Error, Hashable, Sendable {
         /// No JSON: most often a line that was cut off when the app was killed.
         case notJSON

@@ -50,8 +50,14 @@ public final class PictureServer: Sendable {
         try? FileManager.default.removeItem(at: root)
     }
 
+    /// It stands still: it reads nothing more, and answers nothing.
+    public func pause() { kill(process.processIdentifier, SIGSTOP) }
+    public func resume() { kill(process.processIdentifier, SIGCONT) }
+
     public func stop() {
         if process.isRunning {
+            // One that stands still hears nothing else.
+            resume()
             process.terminate()
             process.waitUntilExit()
         }
@@ -59,7 +65,7 @@ public final class PictureServer: Sendable {
 
     /// Everything that the server keeps, sorted.
     public var files: [String] {
-        ((try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []).sorted()
+        get throws { try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() }
     }
 
     public func write(_ data: Data, _ name: String) throws -> URL {
@@ -94,7 +100,8 @@ public final class PictureServer: Sendable {
         try curl.run()
         let code = output.fileHandleForReading.readDataToEndOfFile()
         curl.waitUntilExit()
-        let body = (try? Data(contentsOf: file)) ?? Data()
+        // Without a body curl writes no file.
+        let body = FileManager.default.contents(atPath: file.path) ?? Data()
         try? FileManager.default.removeItem(at: file)
         return (Int(String(decoding: code, as: UTF8.self)) ?? 0, body)
     }

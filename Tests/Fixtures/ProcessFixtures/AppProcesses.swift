@@ -60,8 +60,12 @@ public struct AppProcesses {
     }
 
     private static var all: [pid_t] {
-        let entries = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-        return entries.compactMap { pid_t($0) }.sorted()
+        do {
+            return try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { pid_t($0) }.sorted()
+        } catch {
+            // Where nothing can be seen nothing lives, and much would pass.
+            preconditionFailure("/proc cannot be read: \(error)")
+        }
     }
 
     private static func strings(of pid: pid_t, in file: String) -> [String] {

@@ -3,7 +3,7 @@
 
 import DeviceHost
 public import Foundation
-import SystemModel
+public import SystemModel
 
 /// Bundles that tests install.
 public struct BundleFixture: Sendable {
@@ -118,13 +118,20 @@ public struct BundleFixture: Sendable {
         return fixture
     }
 
+    /// What the system reads of the app when it is installed; nothing of its extensions.
+    public func manifest() throws -> AppManifest {
+        try AppManifest(infoPlist: filledInfoPlist, entitlements: entitlements)
+    }
+
+    private var filledInfoPlist: Data { BuildSettings(product: executableName).fill(infoPlist) }
+
     /// Makes the bundle in a folder, anew if it is there, and returns its path.
     public func make(in folder: URL) throws -> String {
         let bundle = folder.appending(path: "\(executableName).app", directoryHint: .isDirectory)
         let files = FileManager.default
         try? files.removeItem(at: bundle)
         try files.createDirectory(at: bundle, withIntermediateDirectories: true)
-        try BuildSettings(product: executableName).fill(infoPlist).write(to: bundle.appending(path: "Info.plist"))
+        try filledInfoPlist.write(to: bundle.appending(path: "Info.plist"))
         try entitlements?.write(to: bundle.appending(path: AppBundle.entitlementsFile))
         try files.copyItem(at: executable, to: bundle.appending(path: executableName))
         for plugIn in plugIns {

@@ -4,6 +4,7 @@
 public import DeviceHost
 import Foundation
 import SystemModel
+import Testing
 public import VirtualDevice
 
 /// A device in a host process of its own.
@@ -12,6 +13,7 @@ public final class RunningHost {
     public let directory: DeviceDirectory
     public let client: HostClient
     private let process: Process
+    private var isKilled = false
 
     /// Starts a host and waits until it lets clients in.
     ///
@@ -62,15 +64,21 @@ public final class RunningHost {
 
     /// Ends the host as a power cut would; its apps live on.
     public func kill() {
+        isKilled = true
         Foundation.kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
     }
 
-    /// Switches the device off and ends its host. May be called after `kill()`.
+    /// Switches the device off and ends its host. May be called after `kill()`. A host that a signal has ended, other
+    /// than that of `kill()`, is an issue of the test's.
     public func end() {
+        // Refused where the test has done it.
         try? client.perform([.shutDown])
         _ = try? client.ask(.stop)
         process.waitUntilExit()
+        if process.terminationReason == .uncaughtSignal, !isKilled {
+            Issue.record("signal \(process.terminationStatus) has ended the host of \(directory.name)")
+        }
         for pid in AppProcesses(of: directory).living.values { Foundation.kill(pid, SIGKILL) }
     }
 

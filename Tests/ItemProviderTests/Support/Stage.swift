@@ -121,12 +121,16 @@ final class Folder: Sendable {
 
     init() {
         url = FileManager.default.temporaryDirectory.appending(path: "item-provider-tests-\(UUID())")
-        try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        do {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        } catch {
+            preconditionFailure("\(url.path): \(error)")
+        }
     }
 
     func file(_ name: String, _ text: String = "contents") -> URL {
         let file = url.appending(path: name)
-        try? Data(text.utf8).write(to: file)
+        do { try Data(text.utf8).write(to: file) } catch { preconditionFailure("\(file.path): \(error)") }
         return file
     }
 

@@ -19,12 +19,15 @@ struct Flaw: Sendable, CustomTestStringConvertible {
     var model = "iPhone 16"
     /// 0 stands for the usual orders.
     var seed: UInt64 = 0
-    /// What is left when every step is taken away that does not matter.
-    var smallest: String
+    /// What is left of the steps when every one is taken away that does not matter.
+    var smallest: [PuppetStep]
 
     var testDescription: String { "\(id): \(symptom)" }
 
-    var schedule: PuppetSchedule {
+    var schedule: PuppetSchedule { schedule(of: steps) }
+    var smallestSchedule: PuppetSchedule { schedule(of: smallest) }
+
+    private func schedule(of steps: [PuppetStep]) -> PuppetSchedule {
         PuppetSchedule(
             profile: profile, model: model, chooser: seed == 0 ? .usual : .seeded(seed), steps: steps)
     }

@@ -166,12 +166,13 @@ import Testing
     func threads() async throws {
         let opener = PayloadOpener(keys: [try Sealing.Mode.chaCha.openingKey], replays: ReplayStore())
         let sealed = try Sealing.Mode.chaCha.seal().bytes
-        let opened = await withTaskGroup(of: Bool.self) { group in
+        let outcomes = await withTaskGroup(of: Result<Data, EncryptedPayloadError>.self) { group in
             for _ in 0..<50 {
-                group.addTask { (try? outcome(of: sealed, opener: opener).get()) != nil }
+                group.addTask { outcome(of: sealed, opener: opener) }
             }
-            return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+            return await group.reduce(into: [Result<Data, EncryptedPayloadError>]()) { $0.append($1) }
         }
-        #expect(opened == 1)
+        #expect(outcomes.count(where: { $0 == .success(Sealing.text) }) == 1)
+        #expect(outcomes.count(where: { $0 == .failure(.replayed) }) == 49)
     }
 }

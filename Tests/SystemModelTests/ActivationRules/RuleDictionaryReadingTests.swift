@@ -141,32 +141,15 @@ import Testing
             "predicate: a predicate inside of a dictionary is never read; make it the rule itself"),
     ]
 
-    @Test("counts", arguments: counts)
-    func count(entry: Entry) throws { try entry.check() }
-
-    @Test("bounds of all attachments", arguments: bounds)
-    func bound(entry: Entry) throws { try entry.check() }
-
-    @Test("versions and modes", arguments: versions)
-    func version(entry: Entry) throws { try entry.check() }
-
-    @Test("booleans", arguments: booleans)
-    func boolean(entry: Entry) throws { try entry.check() }
-
-    @Test("keys that nobody knows", arguments: unknown)
-    func unknownKey(entry: Entry) throws { try entry.check() }
-}
-
-extension RuleDictionaryReadingTests.Entry {
-    /// As XML and as a binary property list.
-    fileprivate func check() throws {
+    @Test("as XML and as a binary property list", arguments: counts + bounds + versions + booleans + unknown)
+    func reading(entry: Entry) throws {
         let text = Data(
-            "<plist><dict><key>NSExtension</key><dict><key>NSExtensionAttributes</key><dict><key>NSExtensionActivationRule</key><dict>\(xml)</dict></dict></dict></dict></plist>"
+            "<plist><dict><key>NSExtension</key><dict><key>NSExtensionAttributes</key><dict><key>NSExtensionActivationRule</key><dict>\(entry.xml)</dict></dict></dict></dict></plist>"
                 .utf8)
         let plist = try PropertyListSerialization.propertyList(from: text, format: nil)
         let binary = try PropertyListSerialization.data(fromPropertyList: plist, format: .binary, options: 0)
-        var expected = rule
-        expected.diagnostics = diagnostics.map { RuleDiagnostic(message: $0) }
+        var expected = entry.rule
+        expected.diagnostics = entry.diagnostics.map { RuleDiagnostic(message: $0) }
         for data in [text, binary] {
             #expect(try ActivationFile(infoPlist: data).rule == .dictionary(expected))
         }

@@ -155,20 +155,22 @@ import Testing
         Mistake("SUBQUERY(extensionItems, $a, ‸).@count == 1", emptyArgument),
     ]
 
-    @Test("grammar", arguments: grammar)
-    func grammarMistake(mistake: Mistake) throws { try mistake.check() }
-
-    @Test("characters", arguments: characters)
-    func characterMistake(mistake: Mistake) throws { try mistake.check() }
-
-    @Test("keys and variables", arguments: names)
-    func nameMistake(mistake: Mistake) throws { try mistake.check() }
-
-    @Test("what cannot be compared", arguments: values)
-    func valueMistake(mistake: Mistake) throws { try mistake.check() }
-
-    @Test("traps of build tools", arguments: traps)
-    func trap(mistake: Mistake) throws { try mistake.check() }
+    @Test(
+        "the rule points at the mark, says the problem, and hides the extension",
+        arguments: grammar + characters + names + values + traps)
+    func mistake(mistake: Mistake) throws {
+        let mark = try #require(mistake.marked.firstIndex(of: "‸"))
+        let position = mistake.marked.distance(from: mistake.marked.startIndex, to: mark)
+        let source = mistake.marked.replacing("‸", with: "")
+        let error = #expect(throws: RuleSyntaxError.self) { try PredicateRule(source) }
+        // Whitespace in front of what was found is no part of it.
+        let rest = source.dropFirst(position)
+        let skipped = rest.prefix(while: \.isWhitespace).count
+        #expect(error == RuleSyntaxError(position: position + skipped, problem: mistake.problem))
+        let report = PredicateRule.report(on: source, for: SheetInput.one("public.jpeg"))
+        #expect(report.verdict == .hidden)
+        #expect(report.diagnostics.first == RuleDiagnostic(position: position + skipped, message: mistake.problem))
+    }
 
     @Test("the published example with typographic quotes", arguments: ["R29"])
     func typographicQuotes(name: String) throws {
@@ -190,22 +192,5 @@ import Testing
             ])
         #expect(
             report.reason == "the rule cannot be read: at \(place): expected AND, OR or the ) of SUBQUERY, found com")
-    }
-}
-
-extension RuleParserTests.Mistake {
-    /// The rule points at the mark, says the problem, and hides the extension.
-    fileprivate func check() throws {
-        let mark = try #require(marked.firstIndex(of: "‸"))
-        let position = marked.distance(from: marked.startIndex, to: mark)
-        let source = marked.replacing("‸", with: "")
-        let error = #expect(throws: RuleSyntaxError.self) { try PredicateRule(source) }
-        // Whitespace in front of what was found is no part of it.
-        let rest = source.dropFirst(position)
-        let skipped = rest.prefix(while: \.isWhitespace).count
-        #expect(error == RuleSyntaxError(position: position + skipped, problem: problem))
-        let report = PredicateRule.report(on: source, for: SheetInput.one("public.jpeg"))
-        #expect(report.verdict == .hidden)
-        #expect(report.diagnostics.first == RuleDiagnostic(position: position + skipped, message: problem))
     }
 }

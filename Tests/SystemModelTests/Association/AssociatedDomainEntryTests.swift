@@ -86,16 +86,15 @@ import Testing
 
     @Test("the parent's file is asked where the exact one has no rule, and only there")
     func parents() throws {
-        let files = [
+        let files = try [
             "www.example.com": #"{"/":"/a"},{"/":"/b","exclude":true}"#, "*.example.com": #"{"/":"/b"},{"/":"/c"}"#,
-        ]
+        ].mapValues { try AssociationFile(parsing: Data(AssociationRow.json($0).utf8)) }
         let entries = try ["applinks:*.example.com", "applinks:www.example.com"].map {
             try AssociatedDomain(parsing: $0)
         }
         func outcome(_ url: String) -> AssociationVerdict {
             AssociatedDomain.verdict(for: url, in: entries) { entry in
-                files[entry.pattern].flatMap { try? AssociationFile(parsing: Data(AssociationRow.json($0).utf8)) }?
-                    .matcher(for: AssociationRow.application)
+                files[entry.pattern]?.matcher(for: AssociationRow.application)
             }
         }
         #expect(outcome("https://www.example.com/a").outcome == .match)

@@ -15,7 +15,8 @@ struct DemoCommand: AsyncParsableCommand {
             with curl over HTTP/2 and TLS, and enters it by every door, running and not \
             running. Then Bulletin: reminders, a service extension that opens a sealed message, \
             a content extension that answers in place. Then Puppet: the keyboard, before and after \
-            an absence. Prints what it does and then everything that happened. The output is the \
+            an absence. Then MyPicture: a share sheet and the server that gets the pictures. Then \
+            ToDoList: an app and its Today widget. Prints what it does and then everything that happened. The output is the \
             same each time.
             """)
 

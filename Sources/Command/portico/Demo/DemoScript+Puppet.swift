@@ -15,7 +15,7 @@ extension DemoScript {
 
         stage.note("By the app switcher to another app: the keyboard goes, and the card shows Puppet with it")
         try await stage.portico("switcher", "booted")
-        try await stage.portico("launch", "booted", DemoStage.bundle)
+        try await stage.portico("launch", "booted", DemoStage.booking)
         try await stage.show("switcher", "booted", "--cards", "--bundle", DemoStage.puppet)
 
         stage.note("And back: focus and keyboard are there again")

@@ -3,7 +3,8 @@
 
 import VirtualDevice
 
-/// What the demo plays: every door into Booking, twice; then Bulletin's notifications; then Puppet's keyboard.
+/// What the demo plays: every door into Booking, twice; Bulletin's notifications; Puppet's keyboard; MyPicture's share
+/// sheet; ToDoList's widget.
 struct DemoScript {
     let stage: DemoStage
 
@@ -14,7 +15,7 @@ struct DemoScript {
     func play() async throws {
         stage.note("A device, a push gateway, an app")
         try await stage.begin()
-        try await stage.portico("launch", "booted", DemoStage.bundle)
+        try await stage.portico("launch", "booted", DemoStage.booking)
         try await stage.portico("tap", "alert", "booted", "Allow")
 
         stage.note("The app is in the background: a push, and a tap")
@@ -49,6 +50,8 @@ struct DemoScript {
         try report()
         try await playBulletin()
         try await playPuppet()
+        try await playMyPicture()
+        try await playToDoList()
     }
 
     private func pushAndTap(message: String, identifier: String) async throws {
@@ -59,11 +62,11 @@ struct DemoScript {
     }
 
     private func quickAction(_ name: String) async throws {
-        try await stage.portico("quick-action", "booted", DemoStage.bundle, "\(DemoStage.bundle).\(name)")
+        try await stage.portico("quick-action", "booted", DemoStage.booking, "\(DemoStage.booking).\(name)")
     }
 
     private func kill() async throws {
-        try await stage.portico("terminate", "booted", DemoStage.bundle)
+        try await stage.portico("terminate", "booted", DemoStage.booking)
     }
 
     private func report() throws {

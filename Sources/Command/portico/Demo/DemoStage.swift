@@ -14,26 +14,22 @@ import VirtualDevice
 /// Every step is a command line as a person would type it, run by this same program in a home of its own. The screen
 /// shows the command with the parts that differ from run to run (folders, tokens, ports) under their names.
 struct DemoStage {
-    static let bundle = "com.deeplinkTut.Booking"
-    static let bulletin = "com.example.Bulletin"
-    static let puppet = "com.example.Puppet"
-    private static let device = "iPhone"
     private static let team = "A1B2C3D4E5"
     private static let keyID = "DEMOKEY001"
 
-    private let home: URL
-    private let products: URL
-    private let examples: URL
-    private var example: URL { examples.appending(path: "Booking/App") }
+    private static let devices = ["iPhone", "Older iPhone"]
+    /// The one that is on.
+    private var device = Self.devices[0]
+    let home: URL
+    let products: URL
+    let examples: URL
 
     init(products: URL, examples: URL) throws {
         self.products = products
         self.examples = examples
         // Short: a socket's path has to fit into 107 bytes.
         home = URL(filePath: "/tmp/portico-demo-\(ProcessInfo.processInfo.processIdentifier)")
-        let needed = ["Booking", "Bulletin", "BulletinService", "BulletinContent", "Puppet"].map {
-            products.appending(path: $0)
-        }
+        let needed = Self.executables.map { products.appending(path: $0) }
         for path in needed + [examples.appending(path: "Booking/App/Info.plist")]
         where !FileManager.default.fileExists(atPath: path.path) {
             throw CommandFailure("\(path.path) is missing; run Scripts/demo, which builds it")
@@ -44,57 +40,32 @@ struct DemoStage {
     // MARK: - Building up and tearing down
 
     func begin() async throws {
-        try await portico("boot", Self.device, "--identifier", "DEMO", shown: "portico boot iPhone")
+        try await portico("boot", device, "--identifier", "DEMO", shown: "portico boot iPhone")
         try await portico("gateway", "start", "--port", "0", shown: "portico gateway start")
-        let app = home.appending(path: "Booking.app").path
-        try await portico(
-            "bundle", products.appending(path: "Booking").path,
-            "--info-plist", example.appending(path: "Info.plist").path,
-            "--entitlements", example.appending(path: "Booking.entitlements").path, "--output", app,
-            shown: "portico bundle .build/debug/Booking --info-plist Info.plist --entitlements Booking.entitlements")
-        try await portico("install", "booted", app, shown: "portico install booted Booking.app")
+        try await installBooking()
         try await portico(
             "gateway", "key", Self.team, "--key-id", Self.keyID, "--output", key,
             shown: "portico gateway key \(Self.team) --key-id \(Self.keyID) --output key.p8")
     }
 
+    /// Switches the device off, and another one on that has an older iOS; returns the stage with that.
+    func changingDevice(profile: String) async throws -> DemoStage {
+        try await portico("shutdown", device)
+        var stage = self
+        stage.device = Self.devices[1]
+        try await stage.portico(
+            "boot", stage.device, "--profile", profile, "--identifier", "OLDER",
+            shown: "portico boot \"\(stage.device)\" --profile \(profile)")
+        return stage
+    }
+
     func end() async throws {
-        for arguments in [["gateway", "stop"], ["shutdown", Self.device]] { _ = try await run(arguments) }
+        // Of a device that was never there, or is off, the refusal does not matter.
+        for arguments in [["gateway", "stop"]] + Self.devices.map({ ["shutdown", $0] }) { _ = try await run(arguments) }
         try FileManager.default.removeItem(at: home)
     }
 
     private var key: String { home.appending(path: "key.p8").path }
-
-    /// Makes the bundle of an app with two extensions, and installs it.
-    func installBulletin() async throws {
-        let source = examples.appending(path: "Bulletin")
-        func part(_ folder: String, resource: String = "") -> String {
-            let parts = [
-                products.appending(path: "Bulletin\(folder)").path,
-                source.appending(path: "\(folder)/Info.plist").path,
-                source.appending(path: "\(folder)/Bulletin\(folder).entitlements").path,
-            ]
-            let resources = resource.isEmpty ? [] : [source.appending(path: "\(folder)/\(resource)").path]
-            return (parts + resources).joined(separator: ":")
-        }
-        let app = home.appending(path: "Bulletin.app").path
-        try await portico(
-            "bundle", products.appending(path: "Bulletin").path,
-            "--info-plist", source.appending(path: "App/Info.plist").path,
-            "--entitlements", source.appending(path: "App/Bulletin.entitlements").path,
-            "--appex", part("Service", resource: "aPicture.png"), "--appex", part("Content"), "--output", app,
-            shown: "portico bundle .build/debug/Bulletin --info-plist App/Info.plist --appex … --appex …")
-        try await portico("install", "booted", app, shown: "portico install booted Bulletin.app")
-    }
-
-    func installPuppet() async throws {
-        let app = home.appending(path: "Puppet.app").path
-        try await portico(
-            "bundle", products.appending(path: "Puppet").path,
-            "--info-plist", examples.appending(path: "Puppet/App/Info.plist").path, "--output", app,
-            shown: "portico bundle .build/debug/Puppet --info-plist App/Info.plist")
-        try await portico("install", "booted", app, shown: "portico install booted Puppet.app")
-    }
 
     // MARK: - Steps
 
@@ -120,6 +91,10 @@ struct DemoStage {
 
     /// Runs one of this program's commands, shown as typed.
     func portico(_ arguments: String..., shown: String? = nil) async throws {
+        try await portico(arguments, shown: shown)
+    }
+
+    func portico(_ arguments: [String], shown: String? = nil) async throws {
         let typed = shown ?? (["portico"] + arguments.map(Self.quoted)).joined(separator: " ")
         say("$ \(typed)")
         let (status, output) = try await run(arguments)
@@ -128,7 +103,7 @@ struct DemoStage {
 
     /// Sends a push as a backend would: with curl, a fresh provider token, over TLS.
     func push(_ payload: String, identifier: String) async throws {
-        say("$ curl --http2 --cacert ca.pem -H \"authorization: bearer $TOKEN\" -H \"apns-topic: \(Self.bundle)\" \\")
+        say("$ curl --http2 --cacert ca.pem -H \"authorization: bearer $TOKEN\" -H \"apns-topic: \(Self.booking)\" \\")
         say("       -H \"apns-id: \(identifier)\" -d '\(payload)' \\")
         say("       https://localhost:$PORT/3/device/$DEVICE_TOKEN")
         let (_, token) = try await run(
@@ -142,7 +117,7 @@ struct DemoStage {
             arguments: [
                 "--silent", "--show-error", "--http2", "--cacert", home.appending(path: "gateway/ca.pem").path,
                 "-H", "authorization: bearer \(token.trimmingCharacters(in: .whitespacesAndNewlines))",
-                "-H", "apns-topic: \(Self.bundle)", "-H", "apns-push-type: alert", "-H", "apns-id: \(identifier)",
+                "-H", "apns-topic: \(Self.booking)", "-H", "apns-push-type: alert", "-H", "apns-id: \(identifier)",
                 "-d", payload, "-w", "%{http_version} %{http_code} %header{apns-id}",
                 "https://localhost:\(state.port)/3/device/\(deviceToken)",
             ], input: .none, output: .string(limit: 65536), error: .string(limit: 65536))
@@ -162,14 +137,14 @@ struct DemoStage {
     }
 
     private func client() throws -> HostClient {
-        try HostClient(try DeviceDirectory(name: Self.device, home: home))
+        try HostClient(try DeviceDirectory(name: device, home: home))
     }
 
     private func homeOption() throws -> HomeOption {
         try HomeOption.parse(["--home", home.path])
     }
 
-    private func run(_ arguments: [String]) async throws -> (status: Int32, output: String) {
+    func run(_ arguments: [String]) async throws -> (status: Int32, output: String) {
         let environment = Environment.inherit.updating(["PORTICO_HOME": home.path])
         let result = try await Subprocess.run(
             .path("/proc/self/exe"), arguments: Arguments(arguments), environment: environment,
@@ -180,6 +155,7 @@ struct DemoStage {
     }
 
     private static func quoted(_ argument: String) -> String {
-        argument.contains { " ?&'".contains($0) } ? "\"\(argument)\"" : argument
+        if argument.contains("\"") { return "'\(argument)'" }
+        return argument.contains { " ?&'".contains($0) } ? "\"\(argument)\"" : argument
     }
 }

@@ -14,9 +14,9 @@ struct ShareCommand: DeviceCommand {
             The app on the screen shares; without one it is one of the system's own. Each host has its own way to \
             hold what it shares, and only photos and files take files of yours:
 
-              photos              pictures of Photos: a file each, which is the extension's own copy
-              files               the same of Files, which may be opened where they are
-              safari-page         a page: its address, and what the extension's script has read of it
+              photos              pictures of Photos: files, the extension's own copies
+              files               documents of Files, which may be opened in place
+              safari-page         a page's address, and what the script has read of it
               safari-image        a picture on a page: bytes
               screenshot          the editor of screenshots: an image object
               messages-unreadable a picture in Messages, which the extension may not read
@@ -24,7 +24,7 @@ struct ShareCommand: DeviceCommand {
               contact             a vCard
               never-answers       a picture whose host never answers
 
-              portico share booted --to com.example.MyPicture.Share --from photos cat.jpg dog.jpg
+              portico share booted --to com.example.MyPicture.Share --from photos cat.jpg
               portico sheet booted
               portico sheet type booted "Cats and dogs"
               portico sheet post booted

@@ -25,7 +25,8 @@ struct SheetCommand: AsyncParsableCommand {
 }
 
 /// Which sheet a command is about.
-struct SheetOption: ParsableArguments {
+struct SheetTarget: ParsableArguments {
+    @OptionGroup var device: DeviceOption
     @Option(help: "The request's number, as `portico sheet` shows it; the newest unless given.")
     var request: Int?
 
@@ -34,11 +35,12 @@ struct SheetOption: ParsableArguments {
 
 /// A command that does one thing in a sheet.
 protocol SheetGestureCommand: DeviceCommand {
-    var sheet: SheetOption { get }
+    var sheet: SheetTarget { get }
     var gesture: SheetGesture { get }
 }
 
 extension SheetGestureCommand {
+    var device: DeviceOption { sheet.device }
     func events() -> [DeviceEvent] { [sheet.event(gesture)] }
 }
 
@@ -46,8 +48,7 @@ struct SheetTypeCommand: SheetGestureCommand {
     static let configuration = CommandConfiguration(
         commandName: "type", abstract: "Edit the text of a compose sheet.")
 
-    @OptionGroup var device: DeviceOption
-    @OptionGroup var sheet: SheetOption
+    @OptionGroup var sheet: SheetTarget
     @Argument(help: "All of the text, as it is afterwards.")
     var text: String
     var gesture: SheetGesture { .edit(text) }
@@ -57,13 +58,12 @@ struct SheetTapCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tap", abstract: "Tap a row of a compose sheet, or a button of the extension's own view.")
 
-    @OptionGroup var device: DeviceOption
-    @OptionGroup var sheet: SheetOption
+    @OptionGroup var sheet: SheetTarget
     @Argument(help: "The title of the row or the button.")
     var title: String
 
     func run() async throws {
-        let client = try await device.client()
+        let client = try await sheet.device.client()
         let sheets = try client.deviceSummary().sheets
         let compose = sheets.last { sheet.request == nil || $0.request == sheet.request }?.view.compose
         // A row can be reached only while no screen of the extension's is in front of it.
@@ -76,8 +76,7 @@ struct SheetFillCommand: SheetGestureCommand {
     static let configuration = CommandConfiguration(
         commandName: "fill", abstract: "Edit a text field of the extension's own view.")
 
-    @OptionGroup var device: DeviceOption
-    @OptionGroup var sheet: SheetOption
+    @OptionGroup var sheet: SheetTarget
     @Argument(help: "The field's name, as `portico sheet` shows it.")
     var field: String
     @Argument(help: "All of the text, as it is afterwards.")
@@ -89,8 +88,7 @@ struct SheetBackCommand: SheetGestureCommand {
     static let configuration = CommandConfiguration(
         commandName: "back", abstract: "Go back from the screen that a row has opened.")
 
-    @OptionGroup var device: DeviceOption
-    @OptionGroup var sheet: SheetOption
+    @OptionGroup var sheet: SheetTarget
     var gesture: SheetGesture { .back }
 }
 
@@ -99,8 +97,7 @@ struct SheetPostCommand: AsyncParsableCommand {
         commandName: "post", abstract: "Tap Post.",
         discussion: "An extension that loads first what is shared switches Post on when that is there.")
 
-    @OptionGroup var device: DeviceOption
-    @OptionGroup var sheet: SheetOption
+    @OptionGroup var sheet: SheetTarget
     @Option(help: "How long to wait for Post to be on: 500ms, 5s.")
     var wait = "5s"
 
@@ -112,15 +109,14 @@ struct SheetPostCommand: AsyncParsableCommand {
 
     func run() async throws {
         let patience = DurationText.parse(wait) ?? .zero
-        try await device.client().performAndReport([sheet.event(.post)], patience: patience)
+        try await sheet.device.client().performAndReport([sheet.event(.post)], patience: patience)
     }
 }
 
 struct SheetCancelCommand: SheetGestureCommand {
     static let configuration = CommandConfiguration(commandName: "cancel", abstract: "Tap Cancel.")
 
-    @OptionGroup var device: DeviceOption
-    @OptionGroup var sheet: SheetOption
+    @OptionGroup var sheet: SheetTarget
     var gesture: SheetGesture { .cancel }
 }
 
@@ -128,8 +124,7 @@ struct SheetDismissCommand: SheetGestureCommand {
     static let configuration = CommandConfiguration(
         commandName: "dismiss", abstract: "Take a sheet away, whatever its extension is doing.")
 
-    @OptionGroup var device: DeviceOption
-    @OptionGroup var sheet: SheetOption
+    @OptionGroup var sheet: SheetTarget
     var gesture: SheetGesture { .dismiss }
 }
 

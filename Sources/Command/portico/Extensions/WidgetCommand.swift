@@ -24,16 +24,18 @@ struct WidgetCommand: AsyncParsableCommand {
 
 /// A command that does one thing with a widget.
 protocol WidgetGestureCommand: DeviceCommand {
-    var target: WidgetArgument { get }
+    var target: WidgetTarget { get }
     var gesture: WidgetGesture { get }
 }
 
 extension WidgetGestureCommand {
+    var device: DeviceOption { target.device }
     func events() -> [DeviceEvent] { [.appExtension(.widget(extension: target.identifier, gesture))] }
 }
 
 /// The widget that a command is about.
-struct WidgetArgument: ParsableArguments {
+struct WidgetTarget: ParsableArguments {
+    @OptionGroup var device: DeviceOption
     @Argument(
         help: ArgumentHelp("The bundle identifier of the widget's extension, not of its app.", valueName: "extension"))
     var identifier: String
@@ -44,16 +46,14 @@ struct WidgetShowCommand: WidgetGestureCommand {
         commandName: "show", abstract: "Open the Today view, where the widget is.",
         discussion: "The app in front stays as it is. Going home, locking and opening an app close the view.")
 
-    @OptionGroup var device: DeviceOption
-    @OptionGroup var target: WidgetArgument
+    @OptionGroup var target: WidgetTarget
     var gesture: WidgetGesture { .show }
 }
 
 struct WidgetHideCommand: WidgetGestureCommand {
     static let configuration = CommandConfiguration(commandName: "hide", abstract: "Leave the Today view.")
 
-    @OptionGroup var device: DeviceOption
-    @OptionGroup var target: WidgetArgument
+    @OptionGroup var target: WidgetTarget
     var gesture: WidgetGesture { .hide }
 }
 
@@ -62,24 +62,21 @@ struct WidgetUpdateCommand: WidgetGestureCommand {
         commandName: "update", abstract: "Ask the widget for an update, as the system does before a new snapshot.",
         discussion: "It need not be shown; `portico widget list` has the snapshot.")
 
-    @OptionGroup var device: DeviceOption
-    @OptionGroup var target: WidgetArgument
+    @OptionGroup var target: WidgetTarget
     var gesture: WidgetGesture { .update }
 }
 
 struct WidgetExpandCommand: WidgetGestureCommand {
     static let configuration = CommandConfiguration(commandName: "expand", abstract: "Tap Show More.")
 
-    @OptionGroup var device: DeviceOption
-    @OptionGroup var target: WidgetArgument
+    @OptionGroup var target: WidgetTarget
     var gesture: WidgetGesture { .setExpanded(true) }
 }
 
 struct WidgetCollapseCommand: WidgetGestureCommand {
     static let configuration = CommandConfiguration(commandName: "collapse", abstract: "Tap Show Less.")
 
-    @OptionGroup var device: DeviceOption
-    @OptionGroup var target: WidgetArgument
+    @OptionGroup var target: WidgetTarget
     var gesture: WidgetGesture { .setExpanded(false) }
 }
 
@@ -88,8 +85,7 @@ struct WidgetTapCommand: WidgetGestureCommand {
         commandName: "tap", abstract: "Tap a button of a widget that is shown.",
         discussion: "The first of several with one title.")
 
-    @OptionGroup var device: DeviceOption
-    @OptionGroup var target: WidgetArgument
+    @OptionGroup var target: WidgetTarget
     @Argument(help: "The button's title.")
     var title: String
     var gesture: WidgetGesture { .tapButton(title: title) }

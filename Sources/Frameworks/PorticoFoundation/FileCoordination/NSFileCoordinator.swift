@@ -59,10 +59,14 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
             self.rawValue = rawValue
         }
 
+        /// Presenters of the item and of its folder get ready first. A folder is deleted when nobody has a turn in it.
         public static let forDeleting = WritingOptions(rawValue: 1)
+        /// A folder moves when nobody has a turn in it. Presenters hear of it from `item(at:didMoveTo:)` only.
         public static let forMoving = WritingOptions(rawValue: 2)
         /// Presenters save first.
         public static let forMerging = WritingOptions(rawValue: 4)
+        /// Another item takes the place, whether or not one is there: before the access as ``forDeleting``, after it
+        /// as any change. Not for new contents of the same file.
         public static let forReplacing = WritingOptions(rawValue: 8)
         /// Only attributes are written; no presenter needs to save or to look again.
         public static let contentIndependentMetadataOnly = WritingOptions(rawValue: 16)
@@ -88,6 +92,9 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsfilecoordinator/addfilepresenter(_:)
     open class func addFilePresenter(_ filePresenter: any NSFilePresenter) { FilePresenters.current.add(filePresenter) }
+    /// Lets go of a presenter; calls that are on its queue by then still come.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/foundation/nsfilecoordinator/removefilepresenter(_:)
     open class func removeFilePresenter(_ filePresenter: any NSFilePresenter) {
         FilePresenters.current.remove(filePresenter)
     }

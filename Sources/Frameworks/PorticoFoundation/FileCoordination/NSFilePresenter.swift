@@ -26,16 +26,24 @@ public protocol NSFilePresenter: NSObjectProtocol {
     func savePresentedItemChanges(completionHandler: @escaping @Sendable ((any Error)?) -> Void)
     /// The item is about to be deleted or replaced.
     func accommodatePresentedItemDeletion(completionHandler: @escaping @Sendable ((any Error)?) -> Void)
+    /// Where the item is now: `presentedItemURL` is to say so from here on. Only moves that a coordinator tells of.
     func presentedItemDidMove(to newURL: URL)
     /// The item, or its attributes, may have changed.
     func presentedItemDidChange()
+    /// Something in the folder is about to be deleted or replaced; an error ends the access before it begins.
     func accommodatePresentedSubitemDeletion(
         at url: URL, completionHandler: @escaping @Sendable ((any Error)?) -> Void)
+    /// Something has come into the folder.
+    ///
+    /// - Differs: never called. What is written for the first time is told by `presentedSubitemDidChange(at:)`.
     func presentedSubitemDidAppear(at url: URL)
+    /// Something has moved within the folder or out of it.
     func presentedSubitem(at oldURL: URL, didMoveTo newURL: URL)
+    /// Something in the folder, or its attributes, may have changed, or is new.
     func presentedSubitemDidChange(at url: URL)
 }
 
+/// Stands in nobody's way: each question is answered at once, and what is told is not listened to.
 extension NSFilePresenter {
     public func relinquishPresentedItem(toReader reader: @escaping @Sendable ((@Sendable () -> Void)?) -> Void) {
         reader(nil)

@@ -26,6 +26,7 @@ public struct CFNotificationName: RawRepresentable, Hashable, @unchecked Sendabl
     // A copy that nobody else changes.
     public let rawValue: CFString
 
+    /// Keeps a copy, as `init(rawValue:)` does.
     public init(_ rawValue: CFString) {
         self.init(rawValue: rawValue)
     }

@@ -17,13 +17,21 @@ extension ProcessInfo {
             self.rawValue = rawValue
         }
 
+        /// The screen stays on.
         public static let idleDisplaySleepDisabled = ActivityOptions(rawValue: 1 << 40)
+        /// The machine does not go to sleep because nobody touches it.
         public static let idleSystemSleepDisabled = ActivityOptions(rawValue: 1 << 20)
+        /// The process is asked before it is ended.
         public static let suddenTerminationDisabled = ActivityOptions(rawValue: 1 << 14)
+        /// The system does not end the process because nobody uses it.
         public static let automaticTerminationDisabled = ActivityOptions(rawValue: 1 << 15)
+        /// Work that somebody waits for. Includes all of the above but ``idleDisplaySleepDisabled``.
         public static let userInitiated = ActivityOptions(rawValue: 0x00ff_ffff | 1 << 20)
+        /// The same without ``idleSystemSleepDisabled``.
         public static let userInitiatedAllowingIdleSystemSleep = ActivityOptions(rawValue: 0x00ff_ffff & ~(1 << 20))
+        /// Work that nobody has asked for, such as cleaning up.
         public static let background = ActivityOptions(rawValue: 0xff)
+        /// Timers and I/O at their most precise: for audio, and for little else. To be joined with one of the others.
         public static let latencyCritical = ActivityOptions(rawValue: 0xff_0000_0000)
     }
 

@@ -85,6 +85,8 @@ final class BackgroundTaskCore: Sendable {
     }
 }
 
+// Two classes of Foundation's, and no class above them that is ours: what both override stands in each.
+
 final class BackgroundUploadTask: URLSessionUploadTask, BackgroundTask, @unchecked Sendable {
     // The core has a lock.
     let core: BackgroundTaskCore

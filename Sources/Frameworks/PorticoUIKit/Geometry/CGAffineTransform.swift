@@ -52,6 +52,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
+    /// To the last bit: a turn there and back need not be.
     public var isIdentity: Bool { self == .identity }
 
     /// First the move, then this one.

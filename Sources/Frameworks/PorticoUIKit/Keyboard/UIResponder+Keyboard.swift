@@ -14,17 +14,22 @@ extension UIResponder {
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponder/keyboardwillshownotification
     nonisolated public static let keyboardWillShowNotification = name(.willShow)
+    /// The movement has ended.
     nonisolated public static let keyboardDidShowNotification = name(.didShow)
     /// The keyboard goes, or leaves the bottom of the screen.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponder/keyboardwillhidenotification
     nonisolated public static let keyboardWillHideNotification = name(.willHide)
+    /// The movement has ended.
     nonisolated public static let keyboardDidHideNotification = name(.didHide)
     /// Before the other two, and alone where an undocked keyboard moves.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponder/keyboardwillchangeframenotification
     /// - Since: iOS 5.0
     nonisolated public static let keyboardWillChangeFrameNotification = name(.willChangeFrame)
+    /// The movement has ended.
+    ///
+    /// - Since: iOS 5.0
     nonisolated public static let keyboardDidChangeFrameNotification = name(.didChangeFrame)
 
     nonisolated private static func name(_ name: KeyboardNotice.Name) -> Notification.Name {

@@ -9,15 +9,21 @@ extension UIControl {
     public struct Event: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// A finger has come down in the control.
         public static let touchDown = Event(rawValue: 1 << 0)
         /// - Differs: no control here sends it.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
+        /// The finger has moved and is inside of the control.
         public static let touchDragInside = Event(rawValue: 1 << 2)
+        /// The finger has moved and is outside of the control.
         public static let touchDragOutside = Event(rawValue: 1 << 3)
+        /// The finger was outside and is inside again; sent before `touchDragInside`.
         public static let touchDragEnter = Event(rawValue: 1 << 4)
+        /// The finger was inside and is outside now; sent before `touchDragOutside`.
         public static let touchDragExit = Event(rawValue: 1 << 5)
         /// A finger that was lifted inside the control: what a tap sends.
         public static let touchUpInside = Event(rawValue: 1 << 6)
+        /// The finger was lifted outside of the control in which it came down.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
         /// The touch means something else, such as a scroll.
         public static let touchCancel = Event(rawValue: 1 << 8)
@@ -37,11 +43,15 @@ extension UIControl {
         public static let editingDidEnd = Event(rawValue: 1 << 18)
         /// The return key of a field. Registering for it makes the key end editing.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        /// Every event of a finger, and three bits that have no name.
         public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+        /// Every event of a field that is edited.
         public static let allEditingEvents = Event(rawValue: 0x000F_0000)
         /// Four bits for the app's own use.
         public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+        /// Four bits that are not the app's.
         public static let systemReserved = Event(rawValue: 0xF000_0000)
+        /// Every bit, those without a name too.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
@@ -54,11 +64,17 @@ extension UIControl {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// None of the others.
         public static let normal: State = []
+        /// A finger is on the control.
         public static let highlighted = State(rawValue: 1 << 0)
+        /// `isEnabled` is false.
         public static let disabled = State(rawValue: 1 << 1)
+        /// As the app has set it: nothing here selects a control by itself.
         public static let selected = State(rawValue: 1 << 2)
+        /// The control is first responder.
         public static let focused = State(rawValue: 1 << 3)
+        /// Eight bits for the app's own use.
         public static let application = State(rawValue: 0x00FF_0000)
+        /// Eight bits that are not the app's.
         public static let reserved = State(rawValue: 0xFF00_0000)
     }
 }

@@ -32,6 +32,7 @@ open class UIWindow: UIView {
     /// A window that was hidden shows.
     nonisolated public static let didBecomeVisibleNotification = Notification.Name(
         "UIWindowDidBecomeVisibleNotification")
+    /// A window that showed is hidden.
     nonisolated public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
     /// Posted after the window that was key has resigned.
     nonisolated public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")

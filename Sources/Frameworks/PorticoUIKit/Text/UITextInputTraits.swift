@@ -37,6 +37,7 @@ public enum UIKeyboardType: Int, Sendable {
     case twitter = 9
     case webSearch = 10
     case asciiCapableNumberPad = 11
+    /// The older name of ``asciiCapable``.
     public static let alphabet = UIKeyboardType.asciiCapable
 }
 
@@ -46,6 +47,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
     case `default` = 0
     case dark = 1
     case light = 2
+    /// The older name of ``dark``.
     public static let alert = UIKeyboardAppearance.dark
 }
 

@@ -12,6 +12,7 @@ public import Foundation
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// More than one is never reached here.
     open var minimumNumberOfTouches = 1
+    /// Kept for the app: there is one finger.
     open var maximumNumberOfTouches = Int.max
 
     /// How far a finger may stray before it is a pan: what is commonly seen.
@@ -101,6 +102,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 open class UITapGestureRecognizer: UIGestureRecognizer {
     /// More than one is never recognised here.
     open var numberOfTapsRequired = 1
+    /// More than one is never recognised here.
     open var numberOfTouchesRequired = 1
     private var start = CGPoint.zero
 

@@ -31,6 +31,7 @@ open class UITouch: NSObject {
     ///
     /// - Differs: since 1970, not since the device was started.
     public internal(set) var timestamp: TimeInterval
+    /// As of the last change; the phases of a region never come.
     public internal(set) var phase = Phase.began
     /// How often the finger has come down at this place.
     ///
@@ -81,6 +82,7 @@ open class UIEvent: NSObject {
         case touches = 0
     }
 
+    /// Presses, motion and remote controls are not there.
     public let type = EventType.touches
     /// As of its touches.
     public internal(set) var timestamp: TimeInterval

@@ -51,6 +51,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
 
     /// The view without loading it: nil before the first use of ``view``.
     open var viewIfLoaded: UIView? { loadedView }
+    /// Does not load it.
     open var isViewLoaded: Bool { loadedView != nil }
 
     /// Makes the view; override to make another one, without calling super.

@@ -16,9 +16,9 @@ struct ExtensionWork: Hashable {
 }
 
 extension HostEngine {
-    /// Whether a service extension has something to do and the host still believes that it does it. Once given up on
+    /// Whether an extension owes an answer and the host still believes that it does it. Once given up on
     /// it is waited for again when it is told something or says something.
-    var isWaitingForService: Bool {
+    var isWaitingForExtension: Bool {
         // Every other call that has not returned has a watchdog.
         let isBusy = device.isWaitingForExtension || device.isWaitingForProcess
         return isBusy && extensionWork != givenUpOn

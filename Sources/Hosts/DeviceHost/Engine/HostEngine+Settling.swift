@@ -10,9 +10,9 @@ extension HostEngine {
     /// Lets apps run and virtual time pass until nothing is going on.
     ///
     /// A process that answers nothing for the host's hang limit is left to the virtual watchdog: time passes until its
-    /// deadline, and it is killed there. A service extension has no watchdog: it gets as much real time to finish its
-    /// notifications, and is then left to its virtual thirty seconds, which begin to count when somebody lets time
-    /// pass.
+    /// deadline, and it is killed there. An extension that owes an answer has no watchdog: it gets as much real time to
+    /// finish its notifications, or its request after Post, and is then left to its virtual limits, which begin to
+    /// count when somebody lets time pass.
     func settle() async {
         while true {
             if hasUnreadInputs {
@@ -25,7 +25,7 @@ extension HostEngine {
                 if await !waitForProgress(limit: hangLimit) { return }
             } else if transfers.isBusy {
                 if await !waitForProgress(limit: hangLimit) { return }
-            } else if isWaitingForService {
+            } else if isWaitingForExtension {
                 if await !waitForProgress(limit: hangLimit) { givenUpOn = extensionWork }
             } else if let next = device.nextActivity {
                 _ = await perform(.clock(next))
@@ -59,7 +59,9 @@ extension HostEngine {
         while true {
             let refusal = await perform(event)
             guard refusal?.mayPass == true, clock.now < end else { return refusal }
-            // What it needs may have come in this event's own batch, after it: so look again in a moment.
+            // What it needs may want virtual time to pass, or may have come in this event's own batch, after it: so look
+            // again in a moment.
+            await settle()
             _ = await waitForProgress(limit: min(.milliseconds(100), clock.now.duration(to: end)))
         }
     }

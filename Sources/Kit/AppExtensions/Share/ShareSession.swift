@@ -23,6 +23,7 @@ public import SystemFrameworks
 /// On the main actor; loads run elsewhere and come back to it.
 @MainActor
 public final class ShareSession {
+    /// What has become of the request so far; it changes before ``onAnswer`` is called.
     public private(set) var flow: ShareFlow
     /// Called after each answer, when ``flow`` has it; holds nothing that holds this, or holds it weakly.
     public var onAnswer: (@MainActor () -> Void)?

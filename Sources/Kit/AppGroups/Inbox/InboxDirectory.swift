@@ -36,6 +36,7 @@ public final class InboxDirectory: Sendable {
         /// Of all items together.
         public var bytes: Int
 
+        /// A thousand items and 256 MiB, unless said otherwise.
         public init(items: Int = 1000, bytes: Int = 256 << 20) {
             self.items = items
             self.bytes = bytes

@@ -21,6 +21,7 @@ public import Foundation
 public struct MultipartBody: Hashable, Sendable {
     /// Where it is.
     public let file: URL
+    /// Without the two hyphens that come before it in the file. No part contains it.
     public let boundary: String
     /// In bytes: what the header `Content-Length` is to say, and what the file has.
     public let contentLength: Int

@@ -19,6 +19,7 @@ public struct MultipartPart: Hashable, Sendable {
     public var fileName: String?
     /// `image/jpeg`; nil for none, which servers take for plain text.
     public var contentType: String?
+    /// A file is read when the body is written, not before.
     public var content: Content
 
     /// A part that is a file to the server: with the file's own name, if none is given.

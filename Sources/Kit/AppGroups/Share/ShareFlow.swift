@@ -37,6 +37,7 @@ public struct ShareFlow: Hashable, Sendable {
         /// Whether one of the categories must be chosen.
         public var needsCategory: Bool
 
+        /// One to nine pictures, 200 characters, and neither a text nor a category needed, unless said otherwise.
         public init(
             images: ClosedRange<Int> = 1...9, characters: Int = 200, needsText: Bool = false, categories: [String] = [],
             needsCategory: Bool = false
@@ -77,9 +78,11 @@ public struct ShareFlow: Hashable, Sendable {
         case composing, posted, cancelled
     }
 
+    /// What a post is held against, from the beginning to the end.
     public let rules: Rules
     /// In the order of the request.
     public private(set) var attachments: [Attachment]
+    /// Changes once at most, away from composing.
     public private(set) var phase = Phase.composing
     /// As the user has written it.
     public var text = ""

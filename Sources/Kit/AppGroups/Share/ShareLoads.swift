@@ -13,6 +13,7 @@ public protocol ShareLoading: Sendable {
 
 /// What is known about an attachment at last.
 public struct ShareAnswer: Hashable, Sendable {
+    /// What the load came to. There is no other answer for this attachment.
     public enum Outcome: Hashable, Sendable {
         case loaded(ShareFile)
         /// With the loader's reason.

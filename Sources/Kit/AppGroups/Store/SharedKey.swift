@@ -14,6 +14,7 @@ public struct SharedKey<Value: Codable & Sendable>: Sendable {
     /// What is read where nothing is stored; never stored itself.
     public let `default`: Value
 
+    /// Two keys of one name in a store are one value: declare each name once.
     public init(_ name: String, default: Value) {
         self.name = name
         self.default = `default`

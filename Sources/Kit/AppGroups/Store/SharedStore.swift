@@ -40,6 +40,7 @@ public final class SharedStore: Sendable {
             case powerLoss
         }
 
+        /// Of every commit; whoever needs ``Durability/powerLoss`` for one value needs a store of its own for it.
         public var durability = Durability.processDeath
         /// How long to wait for another process's lock.
         public var patience = Duration.seconds(5)

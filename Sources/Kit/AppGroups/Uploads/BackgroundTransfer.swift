@@ -36,8 +36,10 @@ public protocol BackgroundTransfer: Sendable {
 
 /// What the system is to send.
 public struct TransferOrder: Hashable, Sendable {
+    /// What each event of this transfer is to name: ``UploadRecord/transferID``.
     public var transferID: String
     public var url: URL
+    /// `POST`, `PUT`.
     public var method: String
     /// All of them.
     public var headers: [String: String]

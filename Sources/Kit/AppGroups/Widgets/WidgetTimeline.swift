@@ -13,6 +13,7 @@ public import Foundation
 public struct WidgetTimeline<Content: Sendable>: Sendable {
     /// By date, earliest first. Of two with the same date the later one of the array that was given counts.
     public let entries: [WidgetEntry<Content>]
+    /// When the next timeline is asked for; ``nextReload`` says it as a date.
     public let policy: WidgetReloadPolicy
 
     /// - Parameter entries: In any order; at least one, because a widget always shows something.
@@ -83,6 +84,7 @@ private enum TimelineKey: CodingKey { case entries, policy }
 
 /// What a widget shows from a date on.
 public struct WidgetEntry<Content: Sendable>: Sendable {
+    /// From when on it is shown, until the next entry's.
     public var date: Date
     public var content: Content
     /// What a tap on the widget opens in the app; nil for the app itself.

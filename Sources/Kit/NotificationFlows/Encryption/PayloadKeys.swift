@@ -119,6 +119,7 @@ public enum OpeningKey: Sendable {
     /// Opens what was sealed for its public key.
     case recipient(RecipientKey)
 
+    /// What an envelope names the key by.
     public var identifier: String {
         switch self {
         case .shared(let key): key.identifier

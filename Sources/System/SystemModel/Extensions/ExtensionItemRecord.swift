@@ -28,6 +28,7 @@ public struct ExtensionItemRecord: Codable, Hashable, Sendable {
 public struct ProviderRecord: Codable, Hashable, Sendable {
     /// Names the provider within its request, from 1.
     public var number: Int
+    /// What a file of it would be called.
     public var suggestedName: String?
     /// In the order of registration, best first; only those that the other process may see.
     public var representations: [RepresentationRecord]
@@ -61,6 +62,7 @@ public struct RepresentationRecord: Codable, Hashable, Sendable {
 
     /// A uniform type identifier.
     public var type: String
+    /// How the provider holds it.
     public var form: Form
 
     public init(type: String, form: Form) {

@@ -76,6 +76,7 @@ public struct KeyboardMetrics: Codable, Hashable, Sendable {
     public var confidence: String?
     public var source: String?
 
+    /// Upside down they are those of the upright screen.
     public func heights(_ orientation: InterfaceOrientation) -> Heights {
         orientation.isLandscape ? landscape : portrait
     }
@@ -96,6 +97,7 @@ extension DeviceModel {
         }
     }()
 
+    /// In the order of ``all``.
     public static var names: [String] { all.map(\.name) }
 
     /// - Throws: ``DeviceModelError/unknown(_:)`` when there is none of that name.

@@ -4,6 +4,7 @@
 /// What a process' first responder wants below it. A process sends one whenever its first responder or that one's
 /// input views change, and nil when it has no first responder any more.
 public struct InputRequest: Codable, Hashable, Sendable {
+    /// What is first responder.
     public enum Kind: String, Codable, Hashable, Sendable {
         /// Wants the keyboard, or its `inputView`.
         case textField

@@ -16,11 +16,13 @@ public struct KeyboardNotice: Codable, Hashable, Sendable {
     public var name: Name
     /// In the screen's space, except where a profile reproduces a version that gave the window's.
     public var begin: ScreenRect?
+    /// In the same space as ``begin``.
     public var end: ScreenRect?
     /// In seconds.
     public var duration: Double?
     /// 7 is the keyboard's own spring.
     public var curve: Int?
+    /// `UIKeyboardIsLocalUserInfoKey`: whether the keyboard is there for the app that is told.
     public var isLocal: Bool?
     /// `UIKeyboardFrameChangedByUserInteraction`, undeclared and still there.
     public var isByUser: Bool
@@ -71,6 +73,7 @@ public struct KeyboardPlacement: Codable, Hashable, Sendable {
     /// Where a layout guide takes the keyboard to be, where that is not where it is; nil is ``frame``.
     public var guideFrame: ScreenRect?
 
+    /// No keyboard on the screen, of this process or any other.
     public static let hidden = KeyboardPlacement(form: .hidden, frame: .zero, isOwn: false, windows: 0)
 
     public init(form: KeyboardForm, frame: ScreenRect, isOwn: Bool, windows: Int, guideFrame: ScreenRect? = nil) {

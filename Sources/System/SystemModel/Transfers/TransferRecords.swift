@@ -21,6 +21,7 @@ public struct TransferSessionRecord: Codable, Hashable, Sendable {
 
 /// A task of a background session: what the system does for the app, and goes on doing without it.
 public struct TransferTaskRecord: Codable, Hashable, Sendable {
+    /// What the body is: of the request, or of the answer.
     public enum Kind: Codable, Hashable, Sendable {
         /// The body is the contents of a file; an absolute path.
         case upload(file: String)
@@ -29,6 +30,7 @@ public struct TransferTaskRecord: Codable, Hashable, Sendable {
 
     /// One header field of a request or of an answer.
     public struct Field: Codable, Hashable, Sendable {
+        /// As the sender has spelled it.
         public var name: String
         public var value: String
 
@@ -42,6 +44,7 @@ public struct TransferTaskRecord: Codable, Hashable, Sendable {
     public var number: Int
     public var kind: Kind
     public var method: String
+    /// Absolute, with its query.
     public var url: String
     /// In order of name.
     public var fields: [Field]

@@ -76,9 +76,12 @@ public enum TypeTag: Hashable, Sendable {
         }
     }
 
+    /// The raw value of `UTTagClass.filenameExtension`.
     public static let filenameExtensionClass = "public.filename-extension"
+    /// The raw value of `UTTagClass.mimeType`.
     public static let mimeTypeClass = "public.mime-type"
 
+    /// One of the two classes above.
     public var tagClass: String {
         switch self {
         case .filenameExtension: Self.filenameExtensionClass

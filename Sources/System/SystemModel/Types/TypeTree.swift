@@ -17,6 +17,7 @@ public struct TypeTree: Sendable {
     /// Places by tag in small letters, in order.
     private var placesByTag: [TypeTag: [Int]]
 
+    /// - Parameter declarations: Of two with one identifier the first counts.
     public init(_ declarations: [TypeDeclaration]) {
         (self.declarations, places, placesByTag) = ([], [:], [:])
         declarations.forEach { add($0) }

@@ -26,7 +26,7 @@ public indirect enum ExtensionCallback: Codable, Hashable, Sendable {
     case didSelectPost(request: Int)
     case didSelectCancel(request: Int)
     // A Today widget
-    case widgetMarginInsets(request: Int, ExtensionInsets)
+    case widgetMarginInsets(request: Int, EdgeInsets)
     case widgetDisplayModeChanged(request: Int, WidgetSpace)
     /// Has a completion handler.
     case widgetPerformUpdate(request: Int)
@@ -69,9 +69,13 @@ public struct ExtensionSpace: Codable, Hashable, Sendable {
 
 /// A widget's mode and the largest sizes of both, in points.
 public struct WidgetSpace: Codable, Hashable, Sendable {
+    /// The mode that the widget is in.
     public var isExpanded: Bool
+    /// Of both modes.
     public var width: Double
+    /// The only height of the compact mode.
     public var compactHeight: Double
+    /// The most that the expanded mode has room for.
     public var expandedHeight: Double
 
     public init(isExpanded: Bool, width: Double, compactHeight: Double, expandedHeight: Double) {
@@ -83,21 +87,6 @@ public struct WidgetSpace: Codable, Hashable, Sendable {
 
     /// Of the mode that the widget is in.
     public var height: Double { isExpanded ? expandedHeight : compactHeight }
-}
-
-/// Margins, in points.
-public struct ExtensionInsets: Codable, Hashable, Sendable {
-    public var top: Double
-    public var left: Double
-    public var bottom: Double
-    public var right: Double
-
-    public init(top: Double, left: Double, bottom: Double, right: Double) {
-        self.top = top
-        self.left = left
-        self.bottom = bottom
-        self.right = right
-    }
 }
 
 extension ExtensionCallback {

@@ -107,6 +107,7 @@ extension ExtensionTrace {
 
 /// A sheet of a share or action extension in a ``DeviceSummary``.
 public struct ExtensionSheetRecord: Codable, Hashable, Sendable {
+    /// The number by which a gesture is sent to it.
     public var request: Int
     /// The extension's bundle identifier and display name.
     public var extensionBundle: String

@@ -55,7 +55,7 @@ extension Device {
         enqueue(.appExtension(.loadView(request: request, space)), to: process.id, source: .lifecycle)
         if rules.asksMarginInsets, rules.marginInsets.count == 4 {
             let margins = rules.marginInsets
-            let insets = ExtensionInsets(top: margins[0], left: margins[1], bottom: margins[2], right: margins[3])
+            let insets = EdgeInsets(top: margins[0], left: margins[1], bottom: margins[2], right: margins[3])
             enqueue(.appExtension(.widgetMarginInsets(request: request, insets)), to: process.id, source: .lifecycle)
         }
         return request

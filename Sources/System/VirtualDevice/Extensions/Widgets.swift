@@ -57,6 +57,7 @@ public struct WidgetRecord: Codable, Hashable, Sendable {
 }
 
 extension WidgetRecord {
+    /// In one line, without the widget's name.
     public var summary: String {
         if !hasContent { return "widget has no content" }
         if isPlaceholder { return "widget cannot be loaded" }

@@ -37,14 +37,14 @@ extension Device {
     }
 
     /// Whether some extension has something that it owes the system an answer to, whatever the user does: a notification,
-    /// a widget's update, the end of a completion handler.
+    /// a widget's update, the end of a request after Post or Cancel, the end of a completion handler.
     public var isWaitingForExtension: Bool {
         if !requests.isEmpty || !widgets.isEmpty, owesAnswer { return true }
         return hasUnansweredNotification
     }
 
     private var owesAnswer: Bool {
-        requests.values.contains { $0.hasOpenHandler }
+        requests.values.contains { $0.hasOpenHandler || $0.isLeaving && $0.isOpen }
             || processes.values.contains { process in
                 process.openCompletions.values.contains {
                     if case .appExtension(.widgetPerformUpdate) = $0 { true } else { false }

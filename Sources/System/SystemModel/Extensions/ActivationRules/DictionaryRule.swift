@@ -19,11 +19,15 @@ public struct DictionaryRule: Codable, Hashable, Sendable {
     public var isFuzzy: Bool
     /// `NSExtensionActivationSupportsText`; there is no maximum.
     public var takesText: Bool
-    /// How many at most; 0 takes none.
+    /// `NSExtensionActivationSupportsWebURLWithMaxCount`: how many at most; 0 takes none, as in the next four.
     public var webURLs: Int
+    /// `NSExtensionActivationSupportsWebPageWithMaxCount`.
     public var webPages: Int
+    /// `NSExtensionActivationSupportsImageWithMaxCount`.
     public var images: Int
+    /// `NSExtensionActivationSupportsMovieWithMaxCount`.
     public var movies: Int
+    /// `NSExtensionActivationSupportsFileWithMaxCount`.
     public var files: Int
     /// `NSExtensionActivationSupportsAttachmentsWithMaxCount`: how many of all kinds; nil says nothing.
     public var most: Int?

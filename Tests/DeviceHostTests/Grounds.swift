@@ -1,0 +1,32 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import DeviceHost
+import PorticoTesting
+import ProcessFixtures
+import SystemModel
+import VirtualDevice
+
+/// The whole timelines of one scenario on two grounds, a line for an entry.
+struct Grounds {
+    /// With the app inside the test's process.
+    var inProcess: [String]
+    /// With the app in a process of its own.
+    var inProcesses: [String]
+
+    /// - Parameter install: Puts the app on the in-process device: only the test can name the delegate's class.
+    init(
+        _ fixture: BundleFixture, profile: String, install: @MainActor @Sendable (TestDevice, AppManifest) -> Void,
+        scenario: @Sendable (any DeviceControl & Sendable) async throws -> Void
+    ) async throws {
+        let device = try await TestDevice(profile: profile)
+        await install(device, try fixture.manifest())
+        try await scenario(device)
+        inProcess = TimelineText.lines(of: await device.timeline(), all: true)
+        inProcesses = try await RunningHost.use(profile: profile) { host in
+            try await host.install(fixture)
+            try await scenario(host.client)
+            return TimelineText.lines(of: try await host.client.timeline(), all: true)
+        }
+    }
+}
