@@ -8,8 +8,8 @@ public import PorticoFoundation
 // on Apple's systems.
 
 extension NSItemProvider {
-    /// The contents of a file, under one type. The file's name is suggested too. The file is read when it is loaded, and
-    /// loads of one that is not there fail.
+    /// The contents of a file, under one type. The file's name is suggested too. The file is read when it is loaded,
+    /// and loads of one that is not there fail.
     ///
     /// - Parameters:
     ///   - contentType: nil for the type that the name's extension says, as `init(contentsOf:)` takes it.
@@ -75,8 +75,8 @@ extension NSItemProvider {
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/registeredcontenttypes
     /// - Since: iOS 16.0
-    /// - Differs: a type that nobody has declared is among them, as one that conforms to `.data`; Apple leaves open what
-    ///   comes of it.
+    /// - Differs: a type that nobody has declared is among them, as one that conforms to `.data`; Apple leaves open
+    ///   what comes of it.
     public var registeredContentTypes: [UTType] { registeredTypeIdentifiers.map(Self.contentType) }
 
     /// Of those, the types of files that may be opened where they are.
@@ -113,8 +113,8 @@ extension NSItemProvider {
     }
 
     /// Loads a file: the provider's own where that is asked for and may be, and says so; else a temporary one, which is
-    /// deleted when the handler returns. `loadInPlaceFileRepresentation(forTypeIdentifier:completionHandler:)` keeps its
-    /// temporary one longer.
+    /// deleted when the handler returns. `loadInPlaceFileRepresentation(forTypeIdentifier:completionHandler:)` keeps
+    /// its temporary one longer.
     ///
     /// - Returns: As above.
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/loadfilerepresentation(for:openinplace:completionhandler:)

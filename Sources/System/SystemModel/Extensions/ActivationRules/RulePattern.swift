@@ -5,9 +5,9 @@ import Foundation
 
 /// The regular expression on the right of `MATCHES`, which takes a text as a whole or does not take it.
 ///
-/// Its language is that of Foundation's expressions. Decided: with `[c]` letters of either case are the same, with `[d]`
-/// pattern and text lose their diacritics before they meet. A text that takes more memory than Foundation gives to a
-/// match, hundreds of thousands of letters, is not taken.
+/// Its language is that of Foundation's expressions. Decided: with `[c]` letters of either case are the same, with
+/// `[d]` pattern and text lose their diacritics before they meet. A text that takes more memory than Foundation gives
+/// to a match, hundreds of thousands of letters, is not taken.
 struct RulePattern {
     private let expression: NSRegularExpression
 
