@@ -167,7 +167,7 @@ let package = Package(
             name: "PorticoIntents", dependencies: ["AppRuntime"],
             path: "Sources/Frameworks/PorticoIntents", swiftSettings: settings),
         .target(
-            name: "PorticoUniformTypeIdentifiers", dependencies: ["AppRuntime", "SystemModel"],
+            name: "PorticoUniformTypeIdentifiers", dependencies: ["AppRuntime", "PorticoFoundation", "SystemModel"],
             path: "Sources/Frameworks/PorticoUniformTypeIdentifiers", swiftSettings: settings),
         .target(
             name: "PorticoUserNotifications",
@@ -538,7 +538,10 @@ let package = Package(
         .testTarget(
             // Every row of the extensions sheet's sections 4.2 and 4.3; answers in every order.
             name: "ItemProviderTests",
-            dependencies: ["AppRuntime", "PorticoFoundation", "PorticoUIKit", "SystemModel"], swiftSettings: settings),
+            dependencies: [
+                "AppRuntime", "PorticoFoundation", "PorticoUIKit", "PorticoUniformTypeIdentifiers", "SystemModel",
+            ],
+            swiftSettings: settings),
         .testTarget(
             name: "DeviceContainersTests", dependencies: ["DeviceContainers", "SystemModel", "VirtualDevice"],
             swiftSettings: settings),

@@ -1,9 +1,9 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-// Every rule of the lint. "N" is the notifications sheet, "L" the lifecycle sheet; "probe" means that the behaviour was
-// measured with Swift 6.3.1 on Linux: a method that does not match a requirement exactly is silently passed over for
-// the requirement's default implementation.
+// Every rule of the lint. "N" is the notifications sheet, "E" the extensions sheet; "probe" means that the behaviour
+// was measured with Swift 6.3.1 on Linux: a method that does not match a requirement exactly is silently passed over
+// for the requirement's default implementation.
 //
 //  rule                      severity  source        what it finds
 //  delegate-label            error     N 1.12        a delegate method whose name, labels or form match none of the
@@ -28,6 +28,15 @@
 //  filtering-place           warning   N 2.12 #6     the filtering entitlement is the app's, not the extension's
 //  extension-identifier      error     ours          an extension's identifier does not begin with the app's
 //  extension-storyboard      error     N 1.11        a storyboard in place of a principal class, which is not run here
+//  extension-point           warning   E 2.2         an extension point that nobody knows
+//  extension-class           error     E 1.2, 2.1    an extension with neither principal class nor storyboard
+//  class-undeclared          warning   E 2.1         a principal class that no source declares
+//  extension-attribute       warning   E 2.1         an attribute of an extension with a value that means nothing
+//  activation-never          error     E 2.3, 2.4    an activation rule that shows the extension for nothing
+//  activation-rule           warning   E 2.3 - 2.5   what nobody means in an activation rule, or stores refuse
+//  group-name                error     E 5.1         an App Group whose name does not begin with group.
+//  group-unshared            warning   E 5.1         an App Group of the app or of an extension alone
+//  group-unentitled          warning   E 5.1         an App Group of the sources that no entitlement lists
 //  content-category          warning   N 2.13        a content extension's category that can hardly be meant
 //  content-size              warning   N 1.11        an initial size that no view can have
 //  category-undeclared       warning   N 2.8         a content extension's category that no source declares
@@ -58,6 +67,15 @@ public enum LintRule: String, CaseIterable, Hashable, Sendable, Codable {
     case filteringPlace = "filtering-place"
     case extensionIdentifier = "extension-identifier"
     case extensionStoryboard = "extension-storyboard"
+    case extensionPoint = "extension-point"
+    case extensionClass = "extension-class"
+    case classUndeclared = "class-undeclared"
+    case extensionAttribute = "extension-attribute"
+    case activationNever = "activation-never"
+    case activationRule = "activation-rule"
+    case groupName = "group-name"
+    case groupUnshared = "group-unshared"
+    case groupUnentitled = "group-unentitled"
     case contentCategory = "content-category"
     case contentSize = "content-size"
     case categoryUndeclared = "category-undeclared"
@@ -69,10 +87,12 @@ public enum LintRule: String, CaseIterable, Hashable, Sendable, Codable {
     public var severity: LintFinding.Severity {
         switch self {
         case .delegateLabel, .delegateType, .delegateSubclass, .delegateAccess, .serviceOverride, .bundle,
-            .pushEnvironment, .extensionIdentifier, .extensionStoryboard, .linkScheme, .linkHost:
+            .pushEnvironment, .extensionIdentifier, .extensionStoryboard, .extensionClass, .activationNever, .groupName,
+            .linkScheme, .linkHost:
             .error
         case .delegateConformance, .delegateBothForms, .delegateNotCalledHere, .delegateLate, .serviceNoExpiry,
             .completionMissing, .syntax, .ignore, .bundlePart, .backgroundMode, .entitlementName, .filteringPlace,
+            .extensionPoint, .classUndeclared, .extensionAttribute, .activationRule, .groupUnshared, .groupUnentitled,
             .contentCategory, .contentSize, .categoryUndeclared, .linkQuickAction:
             .warning
         }
@@ -102,6 +122,15 @@ public enum LintRule: String, CaseIterable, Hashable, Sendable, Codable {
         case .filteringPlace: "the filtering entitlement is the app's, not the service extension's"
         case .extensionIdentifier: "an extension's identifier that does not begin with the app's"
         case .extensionStoryboard: "a storyboard in place of a principal class"
+        case .extensionPoint: "an extension point that nobody knows"
+        case .extensionClass: "an extension with neither a principal class nor a storyboard"
+        case .classUndeclared: "a principal class that no source declares"
+        case .extensionAttribute: "an extension's attribute with a value that means nothing"
+        case .activationNever: "an activation rule that shows the extension for nothing"
+        case .activationRule: "what nobody means in an activation rule, or stores refuse"
+        case .groupName: "an App Group whose name does not begin with group."
+        case .groupUnshared: "an App Group of the app or of an extension alone"
+        case .groupUnentitled: "an App Group of the sources that no entitlement lists"
         case .contentCategory: "a content extension's category that can hardly be meant"
         case .contentSize: "a content extension's initial size that no view can have"
         case .categoryUndeclared: "a content extension's category that no source declares"

@@ -34,16 +34,34 @@ public struct SourceLint: Sendable {
     public let categories: DeclaredCategories
     /// For the check of a bundle's links, in the order of the files.
     public let links: [DeclaredLinks]
+    /// For the check of a bundle's principal classes: those that are in no other type, and what `@objc` calls one.
+    public let classes: Set<String>
+    /// For the check of the App Groups of all bundles, in the order of the files.
+    public let groups: [GroupUse]
 
     /// Reads the files and checks them. One that is no Swift is told as a finding, and is no error.
     ///
     /// - Complexity: Linear in the size of the files, and independent of their order.
     public init(_ files: [SourceFile]) {
         let files = files.sorted { $0.path < $1.path }
-        (findings, categories, links) = DeepStack.run { Self.read(files) }
+        let reading = DeepStack.run { Self.read(files) }
+        findings = reading.findings
+        categories = reading.declarations.categories
+        links = reading.links
+        groups = reading.groups
+        classes = Set(
+            reading.declarations.types.filter { $0.kind == .class }
+                .flatMap { ($0.path.count == 1 ? $0.path : []) + [$0.selectorName].compactMap { $0 } })
     }
 
-    private static func read(_ files: [SourceFile]) -> ([LintFinding], DeclaredCategories, [DeclaredLinks]) {
+    private struct Reading {
+        var findings: [LintFinding]
+        var declarations: Declarations
+        var links: [DeclaredLinks]
+        var groups: [GroupUse]
+    }
+
+    private static func read(_ files: [SourceFile]) -> Reading {
         var links: [DeclaredLinks] = []
         var texts: [SourceText] = []
         var declarations = Declarations()
@@ -59,7 +77,13 @@ public struct SourceLint: Sendable {
         let kept = reports.filter { finding, place in
             !texts[place.file].ignores(finding, declaredAt: place.start)
         }
-        return (Set(kept.map(\.finding) + declarations.findings).sorted(), declarations.categories, links)
+        let groups = declarations.groups.uses { place in
+            let finding = texts[place.file].finding(.groupUnentitled, at: place.offset, "")
+            return texts[place.file].ignores(finding, declaredAt: place.start) ? nil : finding
+        }
+        return Reading(
+            findings: Set(kept.map(\.finding) + declarations.findings).sorted(), declarations: declarations,
+            links: links, groups: groups)
     }
 
     private static func parse(_ text: SourceText, _ findings: inout [LintFinding]) -> SourceFileSyntax? {

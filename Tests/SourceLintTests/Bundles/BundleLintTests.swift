@@ -29,7 +29,10 @@ import Testing
             return row
         }
 
-        func check(categories: DeclaredCategories? = nil, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        func check(
+            categories: DeclaredCategories? = nil, classes: Set<String> = [],
+            sourceLocation: SourceLocation = #_sourceLocation
+        ) throws {
             let folder = try TemporaryFolder()
             for (name, json) in files {
                 let root = try JSONSerialization.jsonObject(with: Data(json.utf8))
@@ -39,7 +42,8 @@ import Testing
                     try PropertyListSerialization.data(fromPropertyList: root, format: .binary, options: 0))
             }
             let lint = BundleLint(
-                folder.path("My.app"), entitlementsFile: "archived.xcent", verdict: verdict, categories: categories)
+                folder.path("My.app"), entitlementsFile: "archived.xcent", verdict: verdict, categories: categories,
+                classes: classes)
             let found = lint.findings.enumerated().map { index, finding in
                 let line = "\(folder.relative(finding.path)) \(finding.rule.rawValue) \(finding.message)"
                 return index < findings.count && line.hasPrefix(findings[index]) ? findings[index] : line

@@ -41,6 +41,9 @@ import Testing
         ("PorticoUIKit/Text/UITextViewDelegate.swift", [.textView]),
         ("PorticoUIKit/Scrolling/UIScrollViewDelegate.swift", [.scrollView]),
         ("PorticoUIKit/Touches/UIGestureRecognizerDelegate.swift", [.gestureRecognizer]),
+        ("PorticoNotificationCenter/NCWidgetProviding.swift", [.widget]),
+        ("PorticoFoundation/FileCoordination/NSFilePresenter.swift", [.filePresenter]),
+        ("PorticoFoundation/Transfers/URLSessionDelegates.swift", [.sessionEvents]),
     ]
 
     @Test("the tables say what the frameworks call", arguments: declarations.indices)

@@ -39,6 +39,18 @@ struct NaiveRule {
     static let offered = ancestors.keys.sorted()
     static let asked = (offered + ancestors.values.flatMap(\.self)).sorted()
 
+    /// Patterns of `MATCHES`, and the texts that a reader takes them for.
+    static let patterns: [(text: String, takes: @Sendable (String) -> Bool)] = [
+        (#"public\\..*"#, { $0.hasPrefix("public.") }),
+        ("p|public.url|public", { $0 == "public.url" }),
+        (".*(text|pdf)", { $0.hasSuffix("text") || $0.hasSuffix("pdf") }),
+        ("[^4]*", { !$0.contains("4") }),
+        ("[a-z]+[.][^.]+", { $0.split(separator: ".").count == 2 }),
+        ("public", { _ in false }),
+        (#"(?i)PUBLIC\\.[JP].*"#, { $0.hasPrefix("public.j") || $0.hasPrefix("public.p") }),
+        ("", { $0.isEmpty }),
+    ]
+
     static func conforms(_ type: String, _ other: String) -> Bool {
         type == other || ancestors[type]?.contains(other) == true
     }
@@ -204,8 +216,11 @@ struct NaiveRuleMaker {
             ("BEGINSWITH", { $0.hasPrefix(type) }), ("ENDSWITH", { $0.hasSuffix(type) }),
             ("CONTAINS", { $0.contains(type) }), ("IN", { type.contains($0) }),
         ]
-        let (name, compare) = one(of: operators)
-        let comparison = space() + (name.contains("=") ? name : word(name)) + space() + quoted(type)
+        let isPattern = random.chance(oneIn: 6)
+        let pattern = one(of: NaiveRule.patterns)
+        let (name, compare) = isPattern ? ("MATCHES", pattern.takes) : one(of: operators)
+        let comparison =
+            space() + (name.contains("=") ? name : word(name)) + space() + quoted(isPattern ? pattern.text : type)
         if let variable = scope.last(where: { $0.kind == .identifier }), random.chance(oneIn: 2) {
             return NaiveRule(text: "$\(variable.name)" + comparison, binding: .factor) { _, scope in
                 (scope[variable.name] as? String).map(compare) ?? false

@@ -128,12 +128,16 @@ import Testing
         Mistake(
             "SUBQUERY(‸extensionItems.@count, $a, TRUEPREDICATE).@count == 1",
             "SUBQUERY goes through a list, and this is a number"),
+        Mistake("'a' ‸MATCHES 1", "MATCHES cannot compare a text with a number"),
+        Mistake("1 ‸MATCHES '1'", "MATCHES cannot compare a number with a text"),
+        Mistake("'a' MATCHES ‸'(a'", "the text \"(a\" is no regular expression; a backslash in one is written twice"),
         Mistake(
-            "'a' ‸MATCHES 'b'",
-            "MATCHES is not evaluated here; use LIKE, BEGINSWITH, ENDSWITH or UTI-CONFORMS-TO"),
+            "('a') MATCHES[cd]   ‸'a)(b'",
+            "the text \"a)(b\" is no regular expression; a backslash in one is written twice"),
         Mistake(
-            "('a') ‸MATCHES 'b'",
-            "MATCHES is not evaluated here; use LIKE, BEGINSWITH, ENDSWITH or UTI-CONFORMS-TO"),
+            "TRUEPREDICATE OR 'a' MATCHES ‸'[z-a]'",
+            "the text \"[z-a]\" is no regular expression; a backslash in one is written twice"),
+        Mistake("'a' MATCHES ('a*'‸", "expected a dot or ), found the end of the rule"),
     ]
 
     private static let emptyArgument =

@@ -8,10 +8,12 @@ struct BundleChecks {
     let app: BundlePart
     let extensions: [BundlePart]
     let categories: DeclaredCategories?
+    /// Empty where nothing is known of the sources.
+    let classes: Set<String>
 
     var findings: [LintFinding] {
         pushes + backgroundModes + ([app] + extensions).flatMap(entitlementNames) + filtering
-            + extensions.flatMap(identity) + contents.flatMap(size) + categoryFindings
+            + extensionFindings + activationFindings + groupFindings + contents.flatMap(size) + categoryFindings
     }
 
     private var services: [BundlePart] { extensions.filter { $0.point == BundlePart.servicePoint } }
@@ -82,24 +84,7 @@ struct BundleChecks {
         return [app.entitlements.finding(.filteringPlace, at: Self.filteringName, "\(Self.filteringName): \(advice)")]
     }
 
-    // MARK: - Extensions
-
-    private func identity(of part: BundlePart) -> [LintFinding] {
-        guard [BundlePart.servicePoint, BundlePart.contentPoint].contains(part.point) else { return [] }
-        var findings: [LintFinding] = []
-        if let identifier = part.identifier, let prefix = app.identifier,
-            !identifier.hasPrefix("\(prefix).") || identifier == "\(prefix)."
-        {
-            let message = "CFBundleIdentifier must begin with the app's, \(prefix)…: \(identifier)"
-            findings.append(part.info.finding(.extensionIdentifier, at: "CFBundleIdentifier", message))
-        }
-        let entry = part.info.dictionary("NSExtension")
-        if entry["NSExtensionMainStoryboard"] != nil, entry["NSExtensionPrincipalClass"] == nil {
-            let message = "storyboards are not run here; name the view controller in NSExtensionPrincipalClass"
-            findings.append(part.info.finding(.extensionStoryboard, at: "NSExtensionMainStoryboard", message))
-        }
-        return findings
-    }
+    // MARK: - Content extensions
 
     private func size(of part: BundlePart) -> [LintFinding] {
         let key = "UNNotificationExtensionInitialContentSizeRatio"

@@ -19,6 +19,8 @@ public struct BundleLint: Sendable {
     public let findings: [LintFinding]
     /// How many property lists there are.
     public let fileCount: Int
+    /// The App Groups that the app or one of its extensions is entitled for.
+    public let groups: Set<String>
 
     /// Reads the bundle's property lists and checks them; a bundle that is not there has none.
     ///
@@ -28,16 +30,17 @@ public struct BundleLint: Sendable {
     ///   - verdict: Of the device. A refusal is told unless the lint has found an error itself, as it stops at the first.
     ///   - categories: Of the app's sources, where they are known.
     ///   - links: Of the app's sources.
+    ///   - classes: Of the app's and its extensions' sources; empty where they are not known.
     public init(
         _ path: String, entitlementsFile: String, verdict: BundleVerdict, categories: DeclaredCategories? = nil,
-        links: [DeclaredLinks] = []
+        links: [DeclaredLinks] = [], classes: Set<String> = []
     ) {
         let app = BundlePart(path, folder: "", entitlementsFile: entitlementsFile)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/PlugIns")) ?? []
         let extensions = names.filter { $0.hasSuffix(".appex") }.sorted().map {
             BundlePart(path, folder: "PlugIns/\($0)", entitlementsFile: entitlementsFile)
         }
-        let checks = BundleChecks(app: app, extensions: extensions, categories: categories)
+        let checks = BundleChecks(app: app, extensions: extensions, categories: categories, classes: classes)
         var findings = checks.findings + LinkChecks(app: app, links: links).findings
         switch verdict {
         case .accepted(let warnings): findings += warnings.map { app.info.finding(.bundlePart, $0) }
@@ -47,6 +50,7 @@ public struct BundleLint: Sendable {
             }
         }
         self.findings = Set(findings).sorted()
+        groups = Set(([app] + extensions).flatMap(\.groups))
         fileCount = ([app] + extensions).flatMap { [$0.info, $0.entitlements] }.count { $0.isThere }
     }
 }

@@ -8,7 +8,8 @@ struct PropertyListFile {
     let path: String
     /// Empty for a file that is not there or is none: the device says what is wrong with it.
     let root: [String: Any]
-    let isThere: Bool
+    /// As it lies there; nil for a file that does not.
+    let data: Data?
     private let text: SourceText
 
     init(_ path: String) {
@@ -16,10 +17,12 @@ struct PropertyListFile {
         let root = data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
         self.path = path
         self.root = root as? [String: Any] ?? [:]
-        isThere = data != nil
+        self.data = data
         // Of a binary list nothing is found, which is its beginning.
         text = SourceText(path: path, text: data.flatMap { String(validating: $0, as: UTF8.self) } ?? "")
     }
+
+    var isThere: Bool { data != nil }
 
     func strings(_ key: String) -> [String] { root[key] as? [String] ?? [] }
 
@@ -32,6 +35,17 @@ struct PropertyListFile {
         text.finding(rule, at: offset(of: key, value: value), message)
     }
 
+    /// At a character of the text behind a key; the message tells which where its place cannot be found.
+    func finding(_ rule: LintRule, at key: String, character: Int, _ message: String) -> LintFinding {
+        guard let offset = offset(of: key, character: character) else {
+            return finding(rule, at: key, "at \(character): \(message)")
+        }
+        return text.finding(rule, at: offset, message)
+    }
+
+    /// Whether the key is written as text, anywhere.
+    func hasText(_ key: String) -> Bool { !key.isEmpty && offset(of: key, value: nil) > 0 }
+
     private func offset(of key: String?, value: String?) -> Int {
         guard let key else { return 0 }
         let bytes = text.bytes[...]
@@ -41,6 +55,30 @@ struct PropertyListFile {
         guard let value else { return start }
         return bytes[start...].firstRange(of: Array("<string>\(Self.escaped(value))</string>".utf8))?.lowerBound
             ?? start
+    }
+
+    /// Of a text that is written plainly: what stands for a character is left as one, `&gt;` and its kind.
+    private func offset(of key: String, character: Int) -> Int? {
+        let start = offset(of: key, value: nil)
+        let opening = Array("<string>".utf8)
+        guard start > 0, let end = text.bytes[start...].firstRange(of: Array("</key>".utf8))?.upperBound,
+            let value = text.bytes[end...].firstIndex(where: { !" \t\r\n".utf8.contains($0) }),
+            text.bytes[value...].starts(with: opening),
+            // A section of characters, or a comment, stands for others than are written.
+            !text.bytes[(value + opening.count)...].starts(with: "<!".utf8)
+        else { return nil }
+        var offset = value + opening.count
+        let written = String(decoding: text.bytes[offset...].prefix { $0 != UInt8(ascii: "<") }, as: UTF8.self)
+        var isReference = false
+        var count = 0
+        for letter in written {
+            if count == character, !isReference { return offset }
+            if letter == "&" { isReference = true }
+            if letter == ";" { isReference = false }
+            if !isReference { count += 1 }
+            offset += letter.utf8.count
+        }
+        return count == character ? offset : nil
     }
 
     private static func escaped(_ text: String) -> String {

@@ -73,6 +73,7 @@ struct DeclarationWalk {
             visitChildren(of: element, frame)
         case .functionParameter(let parameter):
             centers.note(parameter)
+            declarations.groups.note(parameter)
             visitChildren(of: parameter, frame)
         case .ifConfigDecl(let conditional):
             for (clause, content) in conditional.clauses.enumerated() {
@@ -148,7 +149,7 @@ extension DeclarationWalk {
             DeclaredType(
                 kind: kind, path: path, place: place(of: name, in: type),
                 inherited: type.inheritanceClause?.inheritedTypes.flatMap { Self.names(in: $0.type) } ?? [],
-                isFilePrivate: inner.isFilePrivate))
+                isFilePrivate: inner.isFilePrivate, selectorName: Self.selectorName(of: type.attributes)))
         visitChildren(of: type, inner)
     }
 
@@ -195,6 +196,7 @@ extension DeclarationWalk {
         for binding in variable.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
             centers.note(binding, name: name.plain)
+            declarations.groups.note(binding, name: name.plain)
             guard let type = frame.type else { continue }
             let shape = binding.typeAnnotation.map { TypeShape($0.type) }
             declarations.types[type].members.append(
@@ -211,12 +213,17 @@ extension DeclarationWalk {
             kind: kind, place: place(of: name, in: declaration),
             // `private(set)` limits the setter alone.
             modifiers: frame.modifiers.union(modifiers.filter { $0.detail == nil }.map(\.name.text)),
-            hasSelector: declaration.attributes.contains {
-                let attribute = $0.as(AttributeSyntax.self)
-                let name = attribute?.attributeName.as(IdentifierTypeSyntax.self)?.name.text
-                return name == "objc" && attribute?.arguments != nil
-            },
+            hasSelector: Self.selectorName(of: declaration.attributes) != nil,
             branches: frame.branches, unmentioned: function.flatMap(HandlerUse.unmentioned))
+    }
+
+    /// What `@objc(name)` gives a declaration.
+    private static func selectorName(of attributes: AttributeListSyntax) -> String? {
+        attributes.lazy.compactMap { element in
+            let attribute = element.as(AttributeSyntax.self)
+            guard attribute?.attributeName.as(IdentifierTypeSyntax.self)?.name.text == "objc" else { return nil }
+            return attribute?.arguments?.trimmedDescription
+        }.first
     }
 
     private mutating func visit(_ call: FunctionCallExprSyntax, _ frame: Frame) {
@@ -227,6 +234,7 @@ extension DeclarationWalk {
             declarations.calls[name, default: []].insert(CallName(labels: labels, trailing: trailing))
         }
         declarations.categories.note(call, callee)
+        declarations.groups.note(call, callee, file: file)
         var closures = frame
         closures.lateness = frame.lateness ?? Lateness.ofClosure(passedTo: callee)
         for child in call.children(viewMode: .sourceAccurate).reversed() {

@@ -62,6 +62,8 @@ struct DeclaredType: Hashable, Sendable {
     var inherited: [[String]]
     /// `private` or `fileprivate`, by its own word or an enclosing type's.
     var isFilePrivate: Bool
+    /// `@objc(Name)`.
+    var selectorName: String?
     var members: [DeclaredMember] = []
 
     var name: String { path.joined(separator: ".") }
@@ -96,6 +98,7 @@ struct Declarations: Sendable {
     var calls: [String: Set<CallName>] = [:]
     var assignments: [DelegateAssignment] = []
     var categories = DeclaredCategories()
+    var groups = GroupNames()
     var findings: [LintFinding] = []
 }
 

@@ -40,7 +40,7 @@ extension DelegateProtocol {
             """)
 
     /// All that are adopted; in the order in which findings name them.
-    static let all = [userNotificationCenter, notificationContent] + lifecycle + [location] + input
+    static let all = [userNotificationCenter, notificationContent] + lifecycle + [location] + input + extensions
 
     /// Names the protocol, and those that it inherits from.
     static func named(_ name: String) -> [DelegateProtocol] {

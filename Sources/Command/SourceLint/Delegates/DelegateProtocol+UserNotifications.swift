@@ -6,7 +6,7 @@
 extension DelegateProtocol {
     static let userNotificationCenter = DelegateProtocol(
         "UNUserNotificationCenterDelegate", subjects: ["UNUserNotificationCenter"],
-        unmistakable: "userNotificationCenter",
+        unmistakable: ["userNotificationCenter"],
         called: """
             func userNotificationCenter(
                 _ center: UNUserNotificationCenter, willPresent notification: UNNotification,

@@ -30,15 +30,15 @@ struct DelegateProtocol: Sendable {
     let properties: [Property]
     /// Types that tell a method of this protocol from another one of the same name: the first parameter's.
     let subjects: Set<String>
-    /// A name that nothing else has: every method of it is meant to be the protocol's.
-    let unmistakable: String?
+    /// Names that nothing else has: every method of one is meant to be the protocol's.
+    let unmistakable: Set<String>
 
     /// - Parameters:
     ///   - called: Swift declarations, as in the framework.
     ///   - uncalled: What else Apple declares; a method with a handler stands for its asynchronous form too. Only
     ///     names and labels count.
     init(
-        _ name: String, inherits inherited: [String] = [], subjects: Set<String>, unmistakable: String? = nil,
+        _ name: String, inherits inherited: [String] = [], subjects: Set<String>, unmistakable: Set<String> = [],
         called: String, uncalled: String = ""
     ) {
         self.name = name

@@ -63,7 +63,10 @@ extension TypeLint {
     private func isMeant(_ signature: MethodSignature, for delegate: DelegateProtocol, _ member: DeclaredMember) -> Bool
     {
         let isPrivate = !member.modifiers.isDisjoint(with: ["private", "fileprivate", "static", "class"])
-        if signature.base == delegate.unmistakable { return !isPrivate || !isCalled(signature) }
+        let isUnmistakable = delegate.unmistakable.contains {
+            $0 == signature.base || Nearness.isSlip(signature.base, for: $0)
+        }
+        if isUnmistakable { return !isPrivate || !isCalled(signature) }
         guard case .named(let subject, _)? = signature.parameters.first?.type else { return false }
         return delegate.subjects.contains(subject) && !isCalled(signature)
     }

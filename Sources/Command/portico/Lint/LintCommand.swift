@@ -56,13 +56,17 @@ struct LintCommand: AsyncParsableCommand {
         let lint = SourceLint(files)
         findings += lint.findings
         var fileCount = input.files.count
+        var groups: Set<String> = []
         for path in input.bundles {
             let bundle = BundleLint(
                 path, entitlementsFile: AppBundle.entitlementsFile, verdict: Self.verdict(on: path),
-                categories: lint.categories, links: lint.links)
+                categories: lint.categories, links: lint.links, classes: lint.classes)
             findings += bundle.findings
             fileCount += bundle.fileCount
+            groups.formUnion(bundle.groups)
         }
+        // Of all bundles: the sources may be those of several apps.
+        if !input.bundles.isEmpty { findings += lint.groups.compactMap { $0.finding(entitled: groups) } }
         return LintReport(findings, fileCount: fileCount)
     }
 

@@ -33,13 +33,21 @@ extension NSItemProvider {
     }
 
     func loadFile(_ type: String, _ handler: @escaping @Sendable (URL?, (any Error)?) -> Void) -> Progress {
-        load(type, want: .fileCopy) { outcome in
+        loadFile(type, opensInPlace: false) { url, _, error in handler(url, error) }
+    }
+
+    /// The provider's own file where that is asked for and may be; else a temporary one, which goes when the handler
+    /// returns.
+    package func loadFile(
+        _ type: String, opensInPlace: Bool, _ handler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
+    ) -> Progress {
+        load(type, want: opensInPlace ? .fileInPlace : .fileCopy) { outcome in
             switch outcome {
             case .success(.file(let file)):
-                handler(file.url, nil)
+                handler(file.url, file.opensInPlace, nil)
                 file.remove()
             case .success: preconditionFailure("a load of a file has come to something else")
-            case .failure(let error): handler(nil, error)
+            case .failure(let error): handler(nil, false, error)
             }
         }
     }

@@ -6,6 +6,9 @@ import Synchronization
 import SystemModel
 
 extension NSItemProvider {
+    /// Under which type a file is registered that comes without one.
+    package static func typeIdentifier(of fileURL: URL) -> String { ItemTypes.type(of: fileURL) }
+
     var representations: [ItemRepresentation] { state.withLock { $0.representations } }
 
     func register(_ representation: ItemRepresentation) {

@@ -31,7 +31,7 @@ extension RuleComparison.Operator {
     /// Whether `[cd]` may follow.
     var takesOptions: Bool {
         switch self {
-        case .contains, .beginsWith, .endsWith, .like, .isIn: true
+        case .contains, .beginsWith, .endsWith, .like, .matches, .isIn: true
         default: false
         }
     }
@@ -70,5 +70,14 @@ extension RuleComparison {
         default: break
         }
         return "\(comparator.rawValue) cannot compare \(value.described) with \(right.value.described)"
+    }
+
+    /// Why the pattern of a `MATCHES` is none, in words; nil for what is one, or is not written out.
+    var patternProblem: String? {
+        guard comparator == .matches, case .text(let pattern) = right.kind,
+            RulePattern(pattern, options: options) == nil
+        else { return nil }
+        return "the text \"\(QuotedText.line(pattern, quote: "\"", limit: 40))\" is no regular expression; a backslash "
+            + "in one is written twice"
     }
 }

@@ -30,6 +30,13 @@ struct RuleEvaluator {
     /// By depth of the `SUBQUERY` that binds them.
     private(set) var variables: [Value] = []
     private var steps = 0
+    /// Of `MATCHES`, as they come up; nil for what is none.
+    private var patterns: [PatternKey: RulePattern?] = [:]
+
+    private struct PatternKey: Hashable {
+        var text: String
+        var options: RuleComparison.Options
+    }
 
     init(_ items: OfferedItems, types: TypeTree) {
         self.types = types
@@ -139,16 +146,35 @@ struct RuleEvaluator {
         default: try spend(1 + (length + other) / 64)
         }
         if comparison.comparator == .conformsTo { return types.conforms(left, to: right) }
+        if comparison.comparator == .matches { return try matches(left, right, comparison.options) }
         // Decided: type identifiers are the same whatever the case of their letters; other texts are not.
         if comparison.comparator == .equalsType { return left.lowercased() == right.lowercased() }
         return comparison.comparator.compare(comparison.options.fold(left), comparison.options.fold(right))
+    }
+
+    private mutating func matches(
+        _ text: String, _ pattern: String, _ options: RuleComparison.Options
+    ) throws(TooLong) -> Bool {
+        try spend(RulePattern.stepsPerMatch)
+        let key = PatternKey(text: pattern, options: options)
+        let known = patterns[key] ?? RulePattern(pattern, options: options)
+        patterns[key] = .some(known)
+        guard let known else { return false }
+        let limit = (Self.limit - steps) / RulePattern.stepsPerReport
+        guard let match = known.takes(options.withoutDiacritics(text), limit: limit) else { throw TooLong() }
+        try spend(match.reports * RulePattern.stepsPerReport)
+        return match.result
     }
 }
 
 extension RuleComparison.Options {
     fileprivate func fold(_ text: String) -> String {
-        let text = ignoresDiacritics ? text.folding(options: .diacriticInsensitive, locale: nil) : text
-        return ignoresCase ? text.lowercased() : text
+        ignoresCase ? withoutDiacritics(text).lowercased() : withoutDiacritics(text)
+    }
+
+    /// As it is where they count.
+    func withoutDiacritics(_ text: String) -> String {
+        ignoresDiacritics ? text.folding(options: .diacriticInsensitive, locale: nil) : text
     }
 }
 

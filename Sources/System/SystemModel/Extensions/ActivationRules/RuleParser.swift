@@ -18,7 +18,7 @@
 /// - Whether a `(` opens a predicate or an expression is told by what stands behind its `)`: only an expression has an
 ///   operator or a dot there.
 /// - A variable hides one of the same name further out.
-/// - `MATCHES` is refused: the system's regular expressions are a language of their own.
+/// - A pattern of `MATCHES` that is written out is refused where it is none; any other that is none takes nothing.
 /// - More than ``deepest`` levels, or more than ``longest`` bytes, are no rule that anybody wrote.
 struct RuleParser {
     /// How many parentheses, negations and `SUBQUERY` may stand inside each other.
@@ -90,7 +90,7 @@ struct RuleParser {
     private var opensExpression: Bool {
         guard let end = closing[next] else { return false }
         let follower = tokens[end + 1]
-        return follower.isSign(".") || RuleComparison.Operator(follower) != nil || follower.isWord("MATCHES")
+        return follower.isSign(".") || RuleComparison.Operator(follower) != nil
     }
 
     private mutating func comparison() throws(RuleSyntaxError) -> RuleComparison {
@@ -98,11 +98,6 @@ struct RuleParser {
         let quantifier = RuleComparison.Quantifier(peek)
         if quantifier != nil { next += 1 }
         let left = try expression()
-        if peek.isWord("MATCHES") {
-            throw RuleSyntaxError(
-                position: peek.range.lowerBound,
-                problem: "MATCHES is not evaluated here; use LIKE, BEGINSWITH, ENDSWITH or UTI-CONFORMS-TO")
-        }
         guard let comparator = RuleComparison.Operator(peek) else {
             throw unexpected(
                 left.value.element == nil ? "an operator such as == or UTI-CONFORMS-TO" : "an operator or .@count")
@@ -115,6 +110,9 @@ struct RuleParser {
             quantifier: quantifier, left: left, comparator: comparator, options: options, right: right,
             range: range(from: start))
         if let problem = comparison.problem { throw RuleSyntaxError(position: place, problem: problem) }
+        if let problem = comparison.patternProblem {
+            throw RuleSyntaxError(position: right.range.lowerBound, problem: problem)
+        }
         return comparison
     }
 

@@ -45,12 +45,13 @@ struct RuleComparison: Sendable {
         case beginsWith = "BEGINSWITH"
         case endsWith = "ENDSWITH"
         case like = "LIKE"
+        case matches = "MATCHES"
         case isIn = "IN"
     }
 
     /// What an operator between texts overlooks: `[cd]`. `n` is read and changes nothing (decided: texts are compared
     /// as they are in any case).
-    struct Options: Sendable {
+    struct Options: Hashable, Sendable {
         var ignoresCase = false
         var ignoresDiacritics = false
     }

@@ -1,0 +1,53 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemModel
+
+// App Groups: the app and its extensions each have their own entitlements. Source: extensions sheet 5.1.
+
+extension BundlePart {
+    static let groupsKey = "com.apple.security.application-groups"
+
+    var groups: [String] { entitlements.strings(Self.groupsKey) }
+}
+
+extension BundleChecks {
+    var groupFindings: [LintFinding] {
+        let strangers = extensions.flatMap(lonelyGroups)
+        // Where one is misspelled, that it is not shared goes without saying.
+        return ([app] + extensions).flatMap(groupNames) + strangers + (strangers.isEmpty ? unsharedGroups : [])
+    }
+
+    private func groupNames(of part: BundlePart) -> [LintFinding] {
+        part.groups.filter { !$0.hasPrefix("group.") || $0 == "group." }.map { group in
+            let message = "\"\(group)\" is no App Group: its name is group. and something behind it"
+            return part.entitlements.finding(.groupName, at: BundlePart.groupsKey, value: group, message)
+        }
+    }
+
+    /// Groups of an extension that nobody else of the bundle has.
+    private func lonelyGroups(of part: BundlePart) -> [LintFinding] {
+        let others = ([app] + extensions).filter { $0.folder != part.folder }.flatMap(\.groups)
+        return part.groups.filter { !others.contains($0) }.map { group in
+            let similar = app.groups.first { Nearness.isSlip(group, for: $0) }
+            let advice = similar.map { "; did you mean \($0)?" } ?? ": what is written there nobody else can read"
+            let message = "only \(part.folder) is entitled for \(group), not the app\(advice)"
+            return part.entitlements.finding(.groupUnshared, at: BundlePart.groupsKey, value: group, message)
+        }
+    }
+
+    /// Groups of an app that has extensions which show its data, and none that could read them there.
+    private var unsharedGroups: [LintFinding] {
+        let points = ExtensionManifest.requestPoints + [ExtensionManifest.todayPoint]
+        let readers = extensions.filter { points.contains($0.point ?? "") }
+        let shared = extensions.flatMap(\.groups)
+        guard !readers.isEmpty, !app.groups.isEmpty, !app.groups.contains(where: shared.contains) else { return [] }
+        let names = readers.map(\.folder).joined(separator: ", ")
+        return app.groups.map { group in
+            let message =
+                "only the app is entitled for \(group): \(names) cannot read what it writes there; an extension needs "
+                + "the entitlement too"
+            return app.entitlements.finding(.groupUnshared, at: BundlePart.groupsKey, value: group, message)
+        }
+    }
+}
