@@ -16,7 +16,7 @@ import Testing
 
     init() throws {
         place = try Place()
-        folder = try ShareFolder(in: place.container)
+        folder = try ShareFolder(in: place.container.directory.appending(path: "Shares"))
     }
 
     private func load(_ provider: NSItemProvider, of type: UTType = .image) async throws -> ShareFile {

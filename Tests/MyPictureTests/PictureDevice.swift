@@ -60,7 +60,15 @@ final class PictureDevice {
     // MARK: - Making things happen
 
     /// Opens the share sheet for these pictures, and lets nothing load yet.
-    func open(_ items: [SharedItem]) throws { try device.share(items, with: Self.share) }
+    func open(_ items: [SharedItem]) throws {
+        // Right before the sheet is made: other tests have their turns in between.
+        ShareViewController.shares = shares
+        try device.share(items, with: Self.share)
+    }
+
+    /// Where sheets keep their pictures.
+    private var shares: URL { pictures.folder.appending(path: "Shares") }
+    func openShares() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: shares.path) }
 
     /// Shares pictures of Photos, and waits until each is loaded or has failed.
     func share(_ numbers: Range<Int>, from host: HostFixture = .photos) async throws {

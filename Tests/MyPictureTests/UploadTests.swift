@@ -58,7 +58,7 @@ import VirtualDevice
             $0.contains("didFinishLaunchingWithOptions") || $0.contains("handleEventsForBackgroundURLSession")
         }
         #expect(calls.count == 2)
-        try await stage.waitUntil { try stage.container() == ["Shares", "Uploads"] }
+        try await stage.waitUntil { try stage.container() == ["Uploads"] && stage.openShares() == [] }
         // The handler was called in time, or the app would be ended.
         stage.device.advance(by: .seconds(120))
         #expect(!TimelineText.lines(of: stage.device.history).contains { $0.contains("0x2182bad3") })

@@ -14,6 +14,8 @@ import SystemFrameworks
 final class ShareViewController: SLComposeServiceViewController {
     /// How long a picture may take to load. A test gives more: its machine may have other things to do.
     static var loadLimit: Duration = .seconds(20)
+    /// Where the pictures of open sheets lie; nil for the temporary directory, which tests have in common.
+    static var shares: URL?
 
     private var log: PictureLog?
     private var share: ShareSession?
@@ -42,7 +44,7 @@ final class ShareViewController: SLComposeServiceViewController {
             let log = try PictureLog()
             self.log = log
             let share = ShareSession(
-                extensionContext, rules: MyPicture.rules, in: try ShareFolder(in: log.container), limit: Self.loadLimit)
+                extensionContext, rules: MyPicture.rules, in: try ShareFolder(in: Self.shares), limit: Self.loadLimit)
             share.onAnswer = { [weak self] in self?.showState() }
             self.share = share
             showState()

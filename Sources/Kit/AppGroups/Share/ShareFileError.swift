@@ -3,13 +3,11 @@
 
 /// Why a file is not among those of a share. There is no half file.
 public enum ShareFileError: Error, Hashable, Sendable {
-    /// The container cannot be used.
-    case container(GroupContainerError)
     /// The file that was to be taken is not there, or may not be read.
     case unreadable(FileFailure)
     /// What was to be taken is a directory, a link, a pipe, a device.
     case noFile(path: String)
-    /// The group's container takes no more: most often a full disk.
+    /// The directory takes no more: most often a full disk.
     case unwritable(FileFailure)
 }
 
@@ -17,7 +15,6 @@ extension ShareFileError: CustomStringConvertible {
     /// What, where, and what to do.
     public var description: String {
         switch self {
-        case .container(let error): error.description
         case .unreadable(let failure): "cannot be read: \(failure)"
         case .noFile(let path): "\(path) is no file"
         case .unwritable(let failure):

@@ -4,10 +4,14 @@
 public import Foundation
 import Synchronization
 
-/// A directory of the group's container for the files of one share.
+/// A directory for the files of one share, in the extension's own temporary directory.
 ///
-///     let folder = try ShareFolder(in: container)
+///     let folder = try ShareFolder()
 ///     let picture = try folder.take(temporaryFile)
+///
+/// Not in the group's container: the directory is locked for as long as the sheet is open, over a suspension too, and a
+/// process that is suspended with a lock in a group's container is killed with `0xdead10cc`. What is posted is written
+/// into the container by ``BackgroundUploader``.
 ///
 /// | rule | how |
 /// |---|---|
@@ -23,13 +27,13 @@ public final class ShareFolder: Sendable {
     private let lock: OpenFile
     private let last = Mutex(0)
 
-    /// - Parameter path: Of the directory in the container where those of all shares lie; made if it is not there.
-    /// - Throws: ``ShareFileError/container(_:)``, ``ShareFileError/unwritable(_:)``.
-    public init(_ path: String = "Shares", in container: GroupContainer) throws(ShareFileError) {
-        let directory: URL
-        do throws(GroupContainerError) { directory = try container.makeDirectory(path) } catch {
-            throw .container(error)
-        }
+    /// - Parameter directory: Where those of all shares of this extension lie, nothing else; made if it is not there.
+    ///   `Shares` in the temporary directory unless given.
+    /// - Throws: ``ShareFileError/unwritable(_:)``.
+    public init(in directory: URL? = nil) throws(ShareFileError) {
+        let directory = directory ?? FileManager.default.temporaryDirectory.appending(path: "Shares")
+        // What is wrong with it is said by the next call.
+        try? FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         LockedFolder.sweep(directory) { UUID(uuidString: $0) != nil }
         url = directory.appending(path: UUID().uuidString)
         do throws(FileFailure) { lock = try LockedFolder.make(url) } catch { throw .unwritable(error) }
