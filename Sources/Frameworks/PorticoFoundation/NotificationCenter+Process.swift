@@ -25,7 +25,9 @@ extension NotificationCenter {
         guard let process = ProcessContext.currentIfAny else {
             return addObserver(forName: anyName, object: object, queue: queue, using: block)
         }
-        return addObserver(forName: anyName, object: object, queue: nil) { notification in
+        // Weakly: the center outlives the process, and what the process has in memory must go with it, observers too.
+        return addObserver(forName: anyName, object: object, queue: nil) { [weak process] notification in
+            guard let process else { return }
             if let poster = ProcessContext.currentIfAny, poster !== process { return }
             guard let queue else { return block(notification) }
             let notification = UncheckedNotification(notification)

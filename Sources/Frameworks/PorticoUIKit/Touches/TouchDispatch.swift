@@ -22,6 +22,12 @@ final class TouchDispatch {
 
     private init() {}
 
+    /// A process may end under a finger: touch and recognisers hold each other until it is lifted.
+    isolated deinit {
+        touch?.gestureRecognizers = nil
+        for recognizer in recognizers { recognizer.touch = nil }
+    }
+
     static var current: TouchDispatch { ProcessContext.current.singleton { TouchDispatch() } }
 
     func receive(_ record: TouchRecord, at date: Date) {

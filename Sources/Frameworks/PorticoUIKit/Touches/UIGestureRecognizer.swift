@@ -124,7 +124,8 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: - Touches
 
-    private var touch: UITouch?
+    /// From the touch of a finger to its lift.
+    var touch: UITouch?
 
     func receive(_ touches: Set<UITouch>, phase: UITouch.Phase, _ event: UIEvent) {
         touch = touches.first

@@ -1,0 +1,27 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemFrameworks
+import SystemModel
+import Testing
+import VirtualDevice
+
+/// What is left of a device in memory: a long run makes a hundred thousand of them.
+@Suite struct LifetimeTests {
+    @Test(
+        "nothing of an app outlives its device: windows, observers of notifications, a finger that was never lifted",
+        arguments: [[PuppetStep.open, .settle, .tapTummy, .settle], [.open, .settle, .fingerDown, .settle]])
+    @MainActor func gone(_ steps: [PuppetStep]) async throws {
+        weak var window: UIWindow?
+        weak var screen: (any PuppetScreen)?
+        do {
+            let schedule = PuppetSchedule(profile: "ios26", model: "iPhone 16", chooser: .usual, steps: steps)
+            let puppet = try PuppetDevice(KitPuppetApp.self, for: schedule)
+            for step in steps { _ = await puppet.take(step) }
+            window = puppet.inPuppet { _, app in app.window } ?? nil
+            screen = puppet.inPuppet { screen, _ in screen }
+            #expect(window != nil && screen != nil)
+        }
+        #expect(window == nil && screen == nil)
+    }
+}
