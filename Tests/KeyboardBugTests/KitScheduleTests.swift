@@ -84,5 +84,13 @@ extension PuppetSchedule {
         PuppetSchedule(
             profile: "ios10", model: "iPad Pro 11-inch", chooser: .usual,
             steps: [.open, .settle, .tapTummy, .settle, .hardware, .startDrag, .endDrag]),
+        // A finger docks a split keyboard in Slide Over: no show says that it is docked.
+        PuppetSchedule(
+            profile: "ios10", model: "iPad (9.7-inch)", chooser: .usual,
+            steps: [.open, .settle, .tapTummy, .settle, .splitByFinger, .slideOver, .dockByFinger]),
+        // The focus was taken because the user left, after the app had heard that the user was back.
+        PuppetSchedule(
+            profile: "ios15", model: "iPhone SE", chooser: .seeded(45409),
+            steps: [.open, .settle, .tapTummy, .tapTummy, .settle, .switcher, .open, .fingerOnKeyboard]),
     ]
 }

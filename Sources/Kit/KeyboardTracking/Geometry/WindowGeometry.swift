@@ -12,10 +12,11 @@ import Foundation
 //  3. A keyboard is docked if it reaches the bottom of the *screen*, whatever the window reaches. On a phone, one that
 //     does not is hidden (P18); on an iPad it floats.
 //  4. A frame narrower than the screen floats, unless a show says otherwise: the bottom is no dock for a small keyboard.
-//  5. In Slide Over frames lack the space below the window (K28), and with an accessory view iOS 26 gives them in the
-//     window's space (K33). Such a frame reaches the screen's bottom when it is moved accordingly. That could also be
-//     an undocked keyboard that happens to lie there: it counts only when a show says it, which undocked ones never
-//     post (K14), when the keyboard was docked before, or when a finger has just dropped it there (K12).
+//  5. In Slide Over frames lack the space below the window (K28): a frame that ends where the window does is docked, for
+//     an undocked keyboard that is put there docks. With an accessory view iOS 26 gives frames in the window's space
+//     (K33). Such a frame reaches the screen's bottom when it is moved accordingly. That could also be an undocked
+//     keyboard that happens to lie there: it counts only when a show says it, which undocked ones never post (K14),
+//     when the keyboard was docked before, or when a finger has just dropped it there (K12).
 //  6. A docked keyboard is as wide as the screen: what it covers of a window is decided by heights alone.
 
 /// Where a window is, and on what kind of screen.
@@ -51,15 +52,15 @@ struct WindowGeometry: Hashable, Sendable {
         if isPad, evidence != .show, frame.width.rounded() < screen.width.rounded() { return .floating }
         if frame.maxY.rounded() >= screen.maxY.rounded() { return .docked(top: frame.minY) }
         guard isPad else { return .hidden }
-        guard evidence != .none, let offset = offset(of: frame) else { return .floating }
+        guard let offset = offset(of: frame, evidence) else { return .floating }
         return .docked(top: frame.minY + offset)
     }
 
     /// How far down a frame of rule 5 has to be moved; nil for other frames.
-    private func offset(of frame: CGRect) -> CGFloat? {
+    private func offset(of frame: CGRect, _ evidence: Evidence) -> CGFloat? {
         let above = window.minY - screen.minY
         let below = screen.maxY - window.maxY
-        let offsets = [above, below, above + below].filter { $0.rounded() > 0 }
+        let offsets = (evidence == .none ? [below] : [above, below, above + below]).filter { $0.rounded() > 0 }
         return offsets.first { (frame.maxY + $0).rounded() == screen.maxY.rounded() }
     }
 

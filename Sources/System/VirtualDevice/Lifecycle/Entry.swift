@@ -77,7 +77,9 @@ extension Device {
             case (nil, true): .applicationWillResignActive
             case (nil, false): .applicationDidBecomeActive
             }
-        enqueue(callback, to: id, source: .lifecycle, after: after)
+        // What is taken because the user leaves is gone when the app hears that the user is back.
+        let causes = interrupted ? after : after + [process.input.takeItem]
+        enqueue(callback, to: id, source: .lifecycle, after: causes)
         tellExtensions(of: process.bundle, interrupted ? .willResignActive : .didBecomeActive)
     }
 
