@@ -36,8 +36,11 @@ import Testing
         }
     }
 
-    private var held: [String] {
-        HeldLocks.paths(of: getpid(), in: [folder]).map { URL(filePath: $0).lastPathComponent }
+    private var held: [String] { held(openDatabases: false) }
+
+    private func held(openDatabases: Bool) -> [String] {
+        HeldLocks.paths(of: getpid(), in: [folder], openDatabases: openDatabases)
+            .map { URL(filePath: $0).lastPathComponent }
     }
 
     @Test("of every kind, shared ones too")
@@ -66,6 +69,8 @@ import Testing
         // Open; reads.
         for byte in [128, 124] { try memory.lock(F_RDLCK, at: byte) }
         #expect(held == [])
+        // Where the profile takes an open database for a lock.
+        #expect(held(openDatabases: true) == ["tasks.sqlite"])
         // Writes.
         try memory.lock(F_WRLCK, at: 120)
         #expect(held == ["tasks.sqlite"])

@@ -32,15 +32,18 @@ import VirtualDevice
     }
     // README ends
 
-    @Test func readmeShowsThisVeryTest() throws {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
-        let readme = try String(contentsOf: folder.appending(path: "../../README.md"), encoding: .utf8)
-        let begin = try #require(source.range(of: "    // README begins\n"))
-        let end = try #require(source.range(of: "    // README ends\n"))
+    @Test("the README shows what is compiled", arguments: [
+        "ScenarioTests/ReadmeExampleTests", "AppGroupDeviceTests/ReadmeStoreTests",
+    ])
+    func readmeShowsIt(file: String) throws {
+        let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let source = try String(contentsOf: tests.appending(path: "\(file).swift"), encoding: .utf8)
+        let readme = try String(contentsOf: tests.appending(path: "../README.md"), encoding: .utf8)
+        let begin = try #require(source.firstRange(of: /( +)\/\/ README begins\n/))
+        let indentation = source[begin].prefix { $0 == " " }.count
+        let end = try #require(source[begin.upperBound...].firstRange(of: / +\/\/ README ends\n/))
         let example = source[begin.upperBound..<end.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)
-            .map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : String($0) }
-            .joined(separator: "\n")
+            .map { $0.dropFirst(indentation) }.joined(separator: "\n")
         #expect(readme.contains("```swift\n\(example)```"))
     }
 }

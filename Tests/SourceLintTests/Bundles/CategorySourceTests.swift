@@ -7,55 +7,46 @@ import Testing
 
 /// The categories of content extensions against those that sources declare.
 @Suite struct CategorySourceTests {
-    /// Sources, and what is said of an extension for `mail`, `News`.
-    struct Row: CustomTestStringConvertible, Sendable {
-        var title: String
-        var text: String
-        var findings: [String]
-        var testDescription: String { title }
-
-        init(_ title: String, _ text: String, _ findings: String...) {
-            (self.title, self.text, self.findings) = (title, text, findings)
-        }
-    }
-
     private static let undeclared = "no source declares the category"
 
-    static let rows: [Row] = [
-        Row("nothing is declared", "let a = \"mail\""),
-        Row(
-            "both are",
+    /// Sources, and what is said of an extension for `mail`, `News`.
+    static let rows: [LintRow] = [
+        LintRow("N 2.8", "nothing is declared", "let a = \"mail\""),
+        LintRow(
+            "N 2.8", "both are",
             "let a = [UNNotificationCategory(identifier: \"mail\", actions: []), CategoryDeclaration(identifier: \"News\")]"
         ),
-        Row(
-            "by the kit",
+        LintRow(
+            "N 2.8", "by the kit",
             "let m = NotificationCategory<Action>(\"mail\") { $0 }\nlet n = NotificationCategory(\"News\")"),
-        Row("one is", "let a = UNNotificationCategory(identifier: \"mail\", actions: [])", "\(undeclared) \"News\""),
-        Row(
-            "almost",
+        LintRow(
+            "N 2.8", "one is", "let a = UNNotificationCategory(identifier: \"mail\", actions: [])",
+            "\(undeclared) \"News\""),
+        LintRow(
+            "N 2.8", "almost",
             "let a = [UNNotificationCategory(identifier: \"Mail\"), UNNotificationCategory(identifier: \"news\")]",
             "\(undeclared) \"News\"; did you mean \"news\"?", "\(undeclared) \"mail\"; did you mean \"Mail\"?"),
-        Row(
-            "one is computed and may be any text",
+        LintRow(
+            "N 2.8", "one is computed and may be any text",
             "let a = [UNNotificationCategory(identifier: \"mail\"), UNNotificationCategory(identifier: name)]\nlet name = \"News\""
         ),
-        Row(
-            "one is computed and may be any case",
+        LintRow(
+            "N 2.8", "one is computed and may be any case",
             "let a = [UNNotificationCategory(identifier: \"mail\"), UNNotificationCategory(identifier: K.News.rawValue)]\nenum K: String { case News }"
         ),
-        Row(
-            "one is computed of nothing that is there",
+        LintRow(
+            "N 2.8", "one is computed of nothing that is there",
             "let a = [UNNotificationCategory(identifier: \"mail\"), UNNotificationCategory(identifier: \"\\(name)\")]",
             "\(undeclared) \"News\""),
-        Row("all are computed: nothing to go by", "let a = UNNotificationCategory(identifier: name)"),
-        Row(
-            "another argument is no identifier",
+        LintRow("N 2.8", "all are computed: nothing to go by", "let a = UNNotificationCategory(identifier: name)"),
+        LintRow(
+            "N 2.8", "another argument is no identifier",
             "let a = [UNNotificationCategory(identifier: \"mail\"), UNNotificationCategory(coder: \"News\")]",
             "\(undeclared) \"News\""),
     ]
 
     @Test("declared", arguments: rows)
-    func row(_ row: Row) throws {
+    func row(_ row: LintRow) throws {
         let folder = try TemporaryFolder()
         let text = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -73,7 +64,7 @@ import Testing
         try folder.write("My.app/PlugIns/C.appex/Info.plist", text)
         let lint = BundleLint(
             folder.path("My.app"), entitlementsFile: "x", verdict: .accepted(warnings: []),
-            categories: SourceLint([SourceFile(path: "A.swift", text: row.text)]).categories)
+            categories: SourceLint(row.files).categories)
         #expect(lint.findings.map(\.message).sorted() == row.findings)
         // An XML list has lines: those of the categories.
         let places = ["mail": [8, 5], "News": [9, 6]]

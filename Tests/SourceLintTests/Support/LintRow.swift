@@ -6,7 +6,7 @@ import Testing
 
 /// Sources and everything that the lint says about them: one row of a table.
 struct LintRow: CustomTestStringConvertible, Sendable {
-    /// Where the rule comes from: `N` is the notifications sheet, `probe` a measurement with the compiler.
+    /// Where the rule comes from: `N` is the notifications sheet, `E` the extensions sheet, `probe` a measurement with the compiler.
     var source: String
     /// What the row is about.
     var title: String
@@ -28,7 +28,12 @@ struct LintRow: CustomTestStringConvertible, Sendable {
     var testDescription: String { "\(source): \(title)" }
 
     func check(sourceLocation: SourceLocation = #_sourceLocation) {
-        let found = SourceLint(files).findings.enumerated().map { index, finding in
+        check(SourceLint(files).findings, sourceLocation: sourceLocation)
+    }
+
+    /// Of findings that the lint makes later.
+    func check(_ made: [LintFinding], sourceLocation: SourceLocation = #_sourceLocation) {
+        let found = made.enumerated().map { index, finding in
             let path = finding.path == "A.swift" ? "" : "\(finding.path):"
             let line = "\(path)\(finding.line):\(finding.column) \(finding.rule.rawValue) \(finding.message)"
             // Cut to what is expected where it begins so.

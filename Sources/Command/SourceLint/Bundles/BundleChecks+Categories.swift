@@ -1,6 +1,8 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import SystemModel
+
 // Source: notifications sheet 2.13. An extension is found by the exact text of the category; of two that claim one the
 // device says itself which never shows.
 
@@ -19,7 +21,7 @@ extension BundleChecks {
     var categoryFindings: [LintFinding] {
         var claims: [Claim] = []
         var findings: [LintFinding] = []
-        for part in extensions where part.point == BundlePart.contentPoint {
+        for part in extensions where part.point == ExtensionManifest.contentPoint {
             var own: Set<String> = []
             for category in part.categories {
                 let claim = Claim(category: category, part: part)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SystemModel
 
 /// The rules for bundles, over what is in the files; a key of another type than it should be is the device's to refuse.
 struct BundleChecks {
@@ -16,8 +17,8 @@ struct BundleChecks {
             + extensionFindings + activationFindings + groupFindings + contents.flatMap(size) + categoryFindings
     }
 
-    private var services: [BundlePart] { extensions.filter { $0.point == BundlePart.servicePoint } }
-    private var contents: [BundlePart] { extensions.filter { $0.point == BundlePart.contentPoint } }
+    private var services: [BundlePart] { extensions.filter { $0.point == ExtensionManifest.servicePoint } }
+    private var contents: [BundlePart] { extensions.filter { $0.point == ExtensionManifest.contentPoint } }
 
     // MARK: - Pushes
 

@@ -57,9 +57,6 @@ public struct BundleLint: Sendable {
 
 /// The app's folder, or an extension's.
 struct BundlePart {
-    static let servicePoint = "com.apple.usernotifications.service"
-    static let contentPoint = "com.apple.usernotifications.content-extension"
-
     /// `PlugIns/Part.appex`; empty for the app.
     let folder: String
     let info: PropertyListFile

@@ -52,7 +52,8 @@ extension HostEngine {
         launcher.suspend(id)
         let groups = device.groups(of: id).compactMap { GroupContainer($0, in: directory.groups)?.url }
         guard !groups.isEmpty, let pid = launcher.pid(of: id) else { return }
-        let paths = HeldLocks.paths(of: pid, in: groups)
+        let paths = HeldLocks.paths(
+            of: pid, in: groups, openDatabases: device.profile.background.openDatabaseIsLock)
         if !paths.isEmpty { submit(.locksHeld(id, paths)) }
     }
 

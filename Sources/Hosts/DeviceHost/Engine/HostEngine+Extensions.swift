@@ -16,8 +16,8 @@ struct ExtensionWork: Hashable {
 }
 
 extension HostEngine {
-    /// Whether an extension owes an answer and the host still believes that it does it. Once given up on
-    /// it is waited for again when it is told something or says something.
+    /// Whether an extension owes an answer and the host still believes in it. Once given up on it is waited for again
+    /// when it is told something or says something.
     var isWaitingForExtension: Bool {
         // Every other call that has not returned has a watchdog.
         let isBusy = device.isWaitingForExtension || device.isWaitingForProcess

@@ -5,17 +5,18 @@ import Foundation
 
 /// Which files of App Groups a process holds locks on, as the kernel knows it.
 ///
-/// Locks of every kind count, `flock` and `fcntl`, shared and exclusive, but for one: the shared locks of SQLite in WAL
-/// mode. Each open connection has them on the database and on its `-shm`, as long as it is open and whatever it does, and
-/// they keep nobody from reading or writing. On iOS, too, a database in WAL mode may stay open over a suspension; its
-/// exclusive locks, of a writer or of a checkpoint, may not.
+/// Locks of every kind count, `flock` and `fcntl`, shared and exclusive. The profile decides on one: the shared locks of
+/// SQLite in WAL mode. Each open connection has them on the database and on its `-shm`, as long as it is open and whatever
+/// it does, and they keep nobody from reading or writing. Those of a writer or of a checkpoint are exclusive.
 enum HeldLocks {
     /// Paths in order of path; none when the process holds nothing there. A lock on `name-shm` is one on the database
     /// `name`. Source: proc_pid_fdinfo(5).
     ///
     /// Each open file is asked for its own locks: `/proc/locks` is one list of the whole machine, read by the page, and
     /// loses lines when others lock and unlock meanwhile.
-    static func paths(of pid: pid_t, in containers: [URL]) -> [String] {
+    ///
+    /// - Parameter openDatabases: Whether SQLite's shared locks in WAL mode count.
+    static func paths(of pid: pid_t, in containers: [URL], openDatabases: Bool) -> [String] {
         let folders = containers.map { $0.resolvingSymlinksInPath().path + "/" }
         let files = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/fd")) ?? []
         var locked: [(path: String, isShared: Bool)] = []
@@ -29,9 +30,12 @@ enum HeldLocks {
             locked += locks(in: String(decoding: information, as: UTF8.self)).map { (path, $0 == .shared) }
         }
         let counting = locked.filter { path, isShared in
-            !isShared || !path.hasSuffix(sharedMemory) && !open.contains(path + sharedMemory)
+            openDatabases || !isShared || !path.hasSuffix(sharedMemory) && !open.contains(path + sharedMemory)
         }
-        return Set(counting.map { $0.path.hasSuffix(sharedMemory) ? String($0.path.dropLast(4)) : $0.path }).sorted()
+        let databases = counting.map { path, _ in
+            path.hasSuffix(sharedMemory) ? String(path.dropLast(sharedMemory.count)) : path
+        }
+        return Set(databases).sorted()
     }
 
     /// What SQLite's file of shared memory is called in WAL mode, beside its database.

@@ -78,6 +78,7 @@ extension GroupContainer: Hashable {
         one.directory == other.directory && one.name == other.name
     }
 
+    /// Of what makes two the same; the services do not.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(directory)
         hasher.combine(name)

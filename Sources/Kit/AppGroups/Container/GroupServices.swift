@@ -17,6 +17,7 @@ public struct GroupServices: Sendable {
     /// nil where the system sees by itself who holds a lock.
     package var locks: LockReports?
 
+    /// For a system that sees by itself who holds a lock.
     public init(signal: any GroupSignal, activities: any ProcessActivities) {
         self.signal = signal
         self.activities = activities

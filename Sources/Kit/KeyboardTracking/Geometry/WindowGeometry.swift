@@ -12,11 +12,12 @@ import Foundation
 //  3. A keyboard is docked if it reaches the bottom of the *screen*, whatever the window reaches. On a phone, one that
 //     does not is hidden (P18); on an iPad it floats.
 //  4. A frame narrower than the screen floats, unless a show says otherwise: the bottom is no dock for a small keyboard.
-//  5. In Slide Over frames lack the space below the window (K28): a frame that ends where the window does is docked, for
-//     an undocked keyboard that is put there docks. With an accessory view iOS 26 gives frames in the window's space
-//     (K33). Such a frame reaches the screen's bottom when it is moved accordingly. That could also be an undocked
-//     keyboard that happens to lie there: it counts only when a show says it, which undocked ones never post (K14),
-//     when the keyboard was docked before, or when a finger has just dropped it there (K12).
+//  5. In Slide Over frames lack the space below the window (K28): one that ends where the window does is docked, as one
+//     that ends where the screen does is by rule 3. An undocked keyboard that was dropped on just that line is taken for
+//     docked too (decided: the other mistake would leave a keyboard over the text). With an accessory view iOS 26 gives
+//     frames in the window's space (K33). Such a frame reaches the screen's bottom when it is moved accordingly. That
+//     could also be an undocked keyboard anywhere above: it counts only when a show says it, which undocked ones never
+//     post (K14), when the keyboard was docked before, or when a finger has just dropped it there (K12).
 //  6. A docked keyboard is as wide as the screen: what it covers of a window is decided by heights alone.
 
 /// Where a window is, and on what kind of screen.

@@ -19,5 +19,9 @@ extension BehaviorProfile {
         public var activityGrace: MillisecondDuration
         /// Whether a process that is suspended with a lock on a file of an App Group is ended (decided).
         public var lockedSuspensionEndsProcess: Bool
+        /// Whether a SQLite database in WAL mode that is open and does nothing is such a lock (decided): it holds shared
+        /// locks, on its shared memory too, all the time. That WAL leads to the end under narrower conditions than other
+        /// modes is known, which ones is unconfirmed. Hosts look at it; a test has the locks that the kit reports.
+        public var openDatabaseIsLock: Bool
     }
 }

@@ -39,6 +39,7 @@ extension Device {
         case .sceneWillResignActive, .applicationWillResignActive: processes[process]!.input.resignItem = item
         case .sceneDidBecomeActive, .applicationDidBecomeActive: processes[process]!.input.activationItem = item
         case .sceneDidEnterBackground, .applicationDidEnterBackground: processes[process]!.input.backgroundItem = item
+        case .takeFirstResponder: processes[process]!.input.takeItem = item
         default: break
         }
     }

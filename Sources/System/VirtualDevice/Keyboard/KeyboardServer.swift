@@ -96,7 +96,6 @@ struct InputState: Hashable, Sendable {
 
     // The newest queue items of these kinds
     var resignItem = 0
-    /// In the queue: the last taking of the first responder. An app is active again only after it.
     var takeItem = 0
     var activationItem = 0
     var backgroundItem = 0

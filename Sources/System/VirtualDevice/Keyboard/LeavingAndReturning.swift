@@ -43,7 +43,6 @@ extension Device {
             last = post(burst, to: id, after: [last]) ?? last
         }
         last = enqueue(.takeFirstResponder(reason), to: id, source: .keyboard, after: [last])
-        processes[id]!.input.takeItem = last
         let served = processes[id]!.input.served
         let old = keyboardNow
         if hasKeyboard, old.form != .hidden || served?.isText == true {

@@ -77,7 +77,8 @@ extension Device {
             case (nil, true): .applicationWillResignActive
             case (nil, false): .applicationDidBecomeActive
             }
-        // What is taken because the user leaves is gone when the app hears that the user is back.
+        // What is taken because the user leaves is gone when the app hears that the user is back (decided; K30 has it
+        // between the two).
         let causes = interrupted ? after : after + [process.input.takeItem]
         enqueue(callback, to: id, source: .lifecycle, after: causes)
         tellExtensions(of: process.bundle, interrupted ? .willResignActive : .didBecomeActive)
