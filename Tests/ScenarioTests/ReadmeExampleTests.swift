@@ -41,7 +41,7 @@ import VirtualDevice
         let readme = try String(contentsOf: tests.appending(path: "../README.md"), encoding: .utf8)
         let begin = try #require(source.firstRange(of: /( +)\/\/ README begins\n/))
         let indentation = source[begin].prefix { $0 == " " }.count
-        let end = try #require(source[begin.upperBound...].firstRange(of: / +\/\/ README ends\n/))
+        let end = try #require(source[begin.upperBound...].firstRange(of: /[ ]+\/\/ README ends\n/))
         let example = source[begin.upperBound..<end.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.dropFirst(indentation) }.joined(separator: "\n")
         #expect(readme.contains("```swift\n\(example)```"))
