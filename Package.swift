@@ -361,6 +361,15 @@ let package = Package(
             path: "Examples/MyPicture/Server", swiftSettings: settings),
 
         // MARK: Tests
+        // The readers of the fuzzers, over their seeds and every input that ever failed; see Scripts/fuzz.
+        .testTarget(
+            name: "FuzzTests",
+            dependencies: [
+                "AppGroups", "DeepLinks", "DeviceHost", "LinkTemplates", "LocalSocket", "NotificationFlows",
+                "PushGateway", "SystemModel", "Telemetry", "VirtualDevice",
+            ],
+            path: "Fuzz", exclude: ["Package.swift", "Seeds", "Cases"], sources: ["Sources/Readers", "Tests"],
+            swiftSettings: settings),
         .testTarget(name: "ParityTests", dependencies: systemFrameworks, swiftSettings: settings),
         .testTarget(
             name: "SystemModelTests", dependencies: ["SeededRandom", "SystemModel"], exclude: ["Association/Cases"],

@@ -1,0 +1,38 @@
+// swift-tools-version: 6.2
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+// A package of its own: everything in it is built for libFuzzer (Scripts/fuzz says how). The readers are also compiled
+// into the root package's target FuzzTests, which runs the seeds and every input that ever failed.
+let package = Package(
+    name: "Fuzz",
+    platforms: [.macOS(.v15)],
+    dependencies: [
+        .package(name: "Portico", path: ".."),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-http2", from: "1.46.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    ],
+    targets: [
+        .executableTarget(
+            name: "Fuzzer",
+            dependencies: [
+                .product(name: "AppGroups", package: "Portico"),
+                .product(name: "DeepLinks", package: "Portico"),
+                .product(name: "DeviceHost", package: "Portico"),
+                .product(name: "NotificationFlows", package: "Portico"),
+                .product(name: "PushGateway", package: "Portico"),
+                .product(name: "Telemetry", package: "Portico"),
+                .product(name: "VirtualDevice", package: "Portico"),
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOEmbedded", package: "swift-nio"),
+                .product(name: "NIOHPACK", package: "swift-nio-http2"),
+                .product(name: "NIOHTTP2", package: "swift-nio-http2"),
+            ],
+            path: "Sources")
+    ])
