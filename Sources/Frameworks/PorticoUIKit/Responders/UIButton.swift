@@ -8,7 +8,7 @@ public import Foundation
 /// - Behavior: https://developer.apple.com/documentation/uikit/uibutton
 /// - Since: iOS 2.0
 /// - Differs: images and configurations are not there yet; all types look alike.
-@MainActor
+@preconcurrency @MainActor
 open class UIButton: UIControl {
     /// The look; kept only.
     ///

@@ -8,7 +8,7 @@ public import Foundation
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiaction
 /// - Since: iOS 13.0
 /// - Differs: images, states and menus are not there yet.
-@MainActor
+@preconcurrency @MainActor
 public final class UIAction: NSObject {
     /// Runs once for each event, on the main actor; its argument is the action that runs.
     public typealias Handler = @MainActor (UIAction) -> Void
@@ -36,7 +36,7 @@ public final class UIAction: NSObject {
 /// - Behavior: https://developer.apple.com/documentation/uikit/uicontrol
 /// - Since: iOS 2.0
 /// - Differs: targets and selectors need an Objective-C runtime; use actions.
-@MainActor
+@preconcurrency @MainActor
 open class UIControl: UIView {
     /// A disabled button is out of the finger's reach; ``sendActions(for:)`` works all the same.
     open var isEnabled = true {

@@ -12,7 +12,7 @@ import SystemModel
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiview
 /// - Since: iOS 2.0
 /// - Differs: nothing is drawn; layers, constraints and intrinsic sizes are not there.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
     // MARK: - Geometry
 

@@ -9,7 +9,7 @@ public import Foundation
 /// - Behavior: https://developer.apple.com/documentation/uikit/uinavigationcontroller
 /// - Since: iOS 2.0
 /// - Differs: bars, toolbars and the delegate are not there yet.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     /// Bottom first.
     open private(set) var viewControllers: [UIViewController] = []
@@ -106,7 +106,7 @@ open class UINavigationController: UIViewController {
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uinavigationitem
 /// - Since: iOS 2.0
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationItem: NSObject {
     private weak var controller: UIViewController?
     /// Reachable for a finger while its controller is on top; listed before the right one.
@@ -134,7 +134,7 @@ open class UINavigationItem: NSObject {
 /// - Behavior: https://developer.apple.com/documentation/uikit/uibarbuttonitem
 /// - Since: iOS 2.0
 /// - Differs: targets and selectors need an Objective-C runtime; use actions.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItem: NSObject {
     open var title: String?
     /// What a tap runs; nil makes a tap do nothing.

@@ -9,7 +9,7 @@ public import PorticoFoundation
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller
 /// - Since: iOS 2.0
 /// - Differs: storyboards, supported orientations and custom transitions are not there.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NSExtensionRequestHandling {
     private var loadedView: UIView?
     /// The window whose root this is.
