@@ -554,7 +554,8 @@ let package = Package(
             // The bugs of sheet 5.2, each with the wrong app that has it; the kit's own puppet under random use.
             name: "KeyboardBugTests",
             dependencies: [
-                "KeyboardTracking", "Puppet", "PuppetShared", "PorticoTesting", "SeededRandom", "SystemModel",
+                "AppRuntime", "KeyboardTracking", "Puppet", "PuppetShared", "PorticoTesting", "SeededRandom",
+                "SystemModel",
                 "TaggedLogging", "Telemetry", "TestClocks", "VirtualDevice",
             ] + systemFrameworks,
             swiftSettings: settings),

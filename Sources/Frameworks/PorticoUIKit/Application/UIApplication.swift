@@ -79,7 +79,7 @@ open class UIApplication: UIResponder {
     }
 
     /// Traps: the system makes the one instance, see ``shared``.
-    public required convenience init() {
+    public override convenience init() {
         preconditionFailure("UIApplication: use UIApplication.shared")
     }
 

@@ -39,8 +39,8 @@ open class UIButton: UIControl {
         super.init(frame: frame)
     }
 
-    public convenience required init() {
-        self.init(frame: .zero)
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
     }
 
     /// What the button says in that state; nil makes it say what it says in the normal one.

@@ -28,8 +28,9 @@ open class UIImageView: UIView {
         isUserInteractionEnabled = false
     }
 
-    public convenience required init() {
-        self.init(frame: .zero)
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isUserInteractionEnabled = false
     }
 }
 

@@ -25,7 +25,8 @@ open class UILabel: UIView {
         isUserInteractionEnabled = false
     }
 
-    public convenience required init() {
-        self.init(frame: .zero)
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isUserInteractionEnabled = false
     }
 }

@@ -7,11 +7,10 @@ public import Foundation
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponder
 /// - Since: iOS 2.0
-/// - Differs: input view controllers, undo, presses, motion and selectors are not there. The initialiser is `required`,
-///   because scene delegates are made from their class name.
+/// - Differs: input view controllers, undo, presses, motion and selectors are not there.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
-    public required override init() {
+    public override init() {
         super.init()
     }
 

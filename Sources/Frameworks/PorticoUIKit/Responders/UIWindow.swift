@@ -76,8 +76,10 @@ open class UIWindow: UIView {
         isMade = true
     }
 
-    public convenience required init() {
-        self.init(frame: .zero)
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isHidden = true
+        isMade = true
     }
 
     open override var window: UIWindow? { self }

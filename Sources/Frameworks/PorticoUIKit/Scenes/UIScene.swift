@@ -52,7 +52,7 @@ open class UIScene: UIResponder {
     }
 
     /// Traps: scenes are made by the system.
-    public required convenience init() {
+    public override convenience init() {
         preconditionFailure("UIScene: scenes are made by the system")
     }
 
@@ -158,7 +158,7 @@ public final class UISceneConfiguration: NSObject {
     public let name: String?
     /// The role of the session that asks.
     public let role: UISceneSession.Role
-    /// A subclass of `UIResponder` that conforms to `UISceneDelegate`.
+    /// A subclass of `NSObject` that conforms to `UISceneDelegate`; often of `UIResponder`.
     public var delegateClass: AnyClass?
 
     /// Looks nothing up: the manifest's entry is found when the configuration is used.

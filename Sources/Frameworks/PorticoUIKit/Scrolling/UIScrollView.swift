@@ -139,8 +139,10 @@ open class UIScrollView: UIView {
         addGestureRecognizer(pan)
     }
 
-    public convenience required init() {
-        self.init(frame: .zero)
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        clipsToBounds = true
+        addGestureRecognizer(pan)
     }
 
     // MARK: - Scrolling

@@ -103,8 +103,8 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
         super.init(frame: frame)
     }
 
-    public convenience required init() {
-        self.init(frame: .zero)
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
     }
 
     /// A tap.

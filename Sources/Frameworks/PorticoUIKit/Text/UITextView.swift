@@ -97,8 +97,8 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput {
         super.init(frame: frame)
     }
 
-    public convenience required init() {
-        self.init(frame: .zero)
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
     }
 
     /// A tap.

@@ -26,8 +26,8 @@ open class UINavigationController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    public convenience required init() {
-        self.init(nibName: nil, bundle: nil)
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
     }
 
     /// nil for an empty stack.

@@ -25,7 +25,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         super.init()
     }
 
-    public convenience required init() {
+    /// For subclasses, whose `required init?(coder:)` calls it; a controller like one of `init(nibName: nil, bundle: nil)`.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/init(coder:)
+    /// - Differs: nothing is read from the archive: there are no nibs and no storyboards.
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    /// The same as `init(nibName: nil, bundle: nil)`, which is called.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/init(nibname:bundle:)
+    /// - Differs: code that knows a class by its metatype only cannot call it: Swift allows `type.init()` for imported
+    ///   classes. An `init()` that a subclass declares beside it is not found when the system makes an extension's
+    ///   principal controller; `init(nibName:bundle:)` is. Override that one there.
+    public override convenience init() {
         self.init(nibName: nil, bundle: nil)
     }
 
