@@ -11,14 +11,20 @@ public import Foundation
 /// - Differs: bars, toolbars and the delegate are not there yet.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-    /// Bottom first.
-    open private(set) var viewControllers: [UIViewController] = []
+    /// Bottom first. Setting it replaces the stack at once, as ``setViewControllers(_:animated:)`` without an animation.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uinavigationcontroller/viewcontrollers
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+    private var stack: [UIViewController] = []
 
     /// The root's view is loaded when the navigation controller first appears.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         addChild(rootViewController)
-        viewControllers = [rootViewController]
+        stack = [rootViewController]
         rootViewController.didMove(toParent: self)
     }
 
@@ -82,10 +88,10 @@ open class UINavigationController: UIViewController {
     /// `didMove(toParent:)` after it, before this returns even when animated.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         let oldTop = topViewController
-        let removed = self.viewControllers.filter { old in !viewControllers.contains { $0 === old } }
-        let added = viewControllers.filter { new in !self.viewControllers.contains { $0 === new } }
+        let removed = stack.filter { old in !viewControllers.contains { $0 === old } }
+        let added = viewControllers.filter { new in !stack.contains { $0 === new } }
         for controller in added { addChild(controller) }
-        self.viewControllers = viewControllers
+        stack = viewControllers
         let newTop = topViewController
         if oldTop !== newTop, viewIfLoaded?.window != nil || hostWindow?.isVisible == true {
             oldTop?.disappear(animated: animated)
@@ -108,7 +114,13 @@ open class UINavigationController: UIViewController {
 /// - Since: iOS 2.0
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-    private weak var controller: UIViewController?
+    /// Shown in the middle of the bar. Its own: setting it leaves the controller's title as it is, while a new title of
+    /// the controller comes here.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uinavigationitem/title
+    open var title: String? {
+        didSet { ScreenReporter.screenMayHaveChanged() }
+    }
     /// Reachable for a finger while its controller is on top; listed before the right one.
     open var leftBarButtonItem: UIBarButtonItem? {
         didSet { ScreenReporter.screenMayHaveChanged() }
@@ -118,14 +130,11 @@ open class UINavigationItem: NSObject {
         didSet { ScreenReporter.screenMayHaveChanged() }
     }
 
-    init(controller: UIViewController) {
-        self.controller = controller
-    }
-
-    /// The controller's title.
-    open var title: String? {
-        get { controller?.title }
-        set { controller?.title = newValue }
+    /// For a bar of the app's own; a controller makes its item itself.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uinavigationitem/init(title:)
+    public init(title: String) {
+        self.title = title
     }
 }
 
