@@ -14,6 +14,9 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+// What an app of a tutorial is built with.
+let tutorialSettings: [SwiftSetting] = [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
+
 // Apple's frameworks, or Portico's on Linux. The latter are named beside the shim because the build system does not
 // look through a re-export: a target that names the shim alone would not be rebuilt when they change.
 let linuxFrameworks: [Target.Dependency] =
@@ -470,6 +473,11 @@ let package = Package(
             swiftSettings: settings),
 
         .testTarget(
+            // Code as tutorials write it: in the Swift 5 language mode, with warnings as errors.
+            name: "NaiveAppTests",
+            dependencies: ["Naive", "PorticoTesting", "SystemModel", "VirtualDevice"] + systemFrameworks,
+            swiftSettings: tutorialSettings),
+        .testTarget(
             // Links, activities and search from the system's side.
             name: "LinkEntryTests",
             dependencies: [
@@ -563,7 +571,8 @@ let package = Package(
             // The bugs of sheet 5.2, each with the wrong app that has it; the kit's own puppet under random use.
             name: "KeyboardBugTests",
             dependencies: [
-                "KeyboardTracking", "Puppet", "PuppetShared", "PorticoTesting", "SeededRandom", "SystemModel",
+                "AppRuntime", "KeyboardTracking", "Puppet", "PuppetShared", "PorticoTesting", "SeededRandom",
+                "SystemModel",
                 "TaggedLogging", "Telemetry", "TestClocks", "VirtualDevice",
             ] + systemFrameworks,
             swiftSettings: settings),
@@ -614,6 +623,9 @@ let package = Package(
         .executableTarget(
             name: "NotificationExtensions", dependencies: [extensionMain] + systemFrameworks,
             path: "Tests/Fixtures/NotificationExtensions", swiftSettings: settings),
+        .executableTarget(
+            name: "Naive", dependencies: systemFrameworks, path: "Tests/Fixtures/Naive",
+            swiftSettings: tutorialSettings),
         .executableTarget(
             name: "Misbehaving", dependencies: systemFrameworks, path: "Tests/Fixtures/Misbehaving",
             swiftSettings: settings),

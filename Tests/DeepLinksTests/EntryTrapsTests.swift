@@ -15,7 +15,7 @@ import VirtualDevice
 @Suite struct EntryTrapsTests {
     private static let bundle = "com.example.trap"
 
-    private func device<Delegate: UIApplicationDelegate & UIResponder>(
+    private func device<Delegate: UIApplicationDelegate>(
         _ delegate: Delegate.Type, scene: String? = nil
     ) throws -> TestDevice {
         let scenes = scene.map {

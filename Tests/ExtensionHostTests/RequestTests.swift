@@ -91,7 +91,7 @@ import VirtualDevice
             ),
             (
                 "ExtensionHostTests.NoPrincipal", ExtensionManifest.plainActionPoint,
-                "ExtensionHostTests.NoPrincipal is no UIResponder: check NSExtensionPrincipalClass in "
+                "ExtensionHostTests.NoPrincipal is no NSObject: check NSExtensionPrincipalClass in "
                     + "PlugIns/Part.appex/Info.plist"
             ),
         ])

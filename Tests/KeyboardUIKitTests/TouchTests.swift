@@ -260,6 +260,36 @@ import Testing
         #expect(button.currentTitle == "No" && button.title(for: .highlighted) == "Go")
     }
 
+    // An action that was added twice used to run twice.
+    @Test("at an event there is one action of an identifier; a later one takes its place")
+    func uniqueActions() {
+        let app = App()
+        app.run {
+            let control = UIControl(frame: .zero)
+            let first = UIAction(identifier: UIAction.Identifier("play")) { _ in app.note("first") }
+            let handler: UIActionHandler = { app.note("second \($0.identifier.rawValue)") }
+            let second = UIAction(title: "Play", identifier: UIAction.Identifier("play"), handler: handler)
+            control.addAction(first, for: [.touchDown, .touchUpInside])
+            control.addAction(UIAction { _ in app.note("other") }, for: .touchDown)
+            control.addAction(first, for: .touchDown)
+            control.sendActions(for: .touchDown)
+            control.addAction(second, for: .touchDown)
+            control.sendActions(for: .touchDown)
+            control.sendActions(for: .touchUpInside)
+            control.removeAction(identifiedBy: UIAction.Identifier("play"), for: .touchDown)
+            control.sendActions(for: .touchDown)
+            control.removeAction(second, for: .allEvents)
+            control.sendActions(for: .allEvents)
+            #expect(first.identifier == second.identifier)
+            #expect(UIAction { _ in }.identifier != UIAction { _ in }.identifier)
+        }
+        #expect(
+            app.history() == [
+                .called("first"), .called("other"), .called("second play"), .called("other"), .called("first"),
+                .called("other"), .called("other"),
+            ])
+    }
+
     @Test("a finger on a field selects it; on the keyboard it touches nothing of the app")
     func fieldAndKeyboard() {
         let app = App()

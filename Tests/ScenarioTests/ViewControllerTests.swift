@@ -57,6 +57,39 @@ import VirtualDevice
         }
     }
 
+    @Test("setting the stack shows its last controller at once")
+    func settingTheStack() throws {
+        let (first, second) = (Recorder(), Recorder())
+        try inApp { root in
+            guard let navigation = root as? UINavigationController else { return }
+            navigation.viewControllers.append(first)
+            #expect(navigation.topViewController === first)
+            navigation.viewControllers = [navigation.viewControllers[0], second]
+            #expect(navigation.viewControllers.count == 2)
+            #expect(first.parent == nil && second.parent === navigation)
+        }
+        #expect(
+            first.log == [
+                "willAppear false", "isAppearing false", "didAppear false", "willDisappear false",
+                "didDisappear false",
+            ])
+        #expect(second.log == ["willAppear false", "isAppearing false", "didAppear false"])
+    }
+
+    @Test("a controller's title becomes its item's, an item's stays its own")
+    func titles() throws {
+        try inApp { root in
+            let controller = UIViewController()
+            controller.title = "Before"
+            #expect(controller.navigationItem.title == "Before")
+            controller.title = "After"
+            #expect(controller.navigationItem.title == "After")
+            controller.navigationItem.title = "Bar"
+            #expect(controller.title == "After")
+            (root as? UINavigationController)?.pushViewController(controller, animated: false)
+        }
+    }
+
     @Test("copying a mutable quick action gives one that no longer changes")
     func mutableCopy() {
         let item = UIMutableApplicationShortcutItem(type: "a", localizedTitle: "A")

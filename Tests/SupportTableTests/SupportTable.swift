@@ -31,6 +31,8 @@ struct PublicSymbols {
     private(set) var names: Set<String> = []
     /// Symbols whose comment has a `Differs:` line.
     private(set) var differing: Set<String> = []
+    /// Classes and protocols as they are declared, with their attributes, by name.
+    private(set) var declarations: [String: String] = [:]
 
     private struct Graph: Decodable {
         struct Symbol: Decodable {
@@ -38,10 +40,19 @@ struct PublicSymbols {
                 struct Line: Decodable { var text: String }
                 var lines: [Line]
             }
+            struct Kind: Decodable { var identifier: String }
+            struct Fragment: Decodable { var spelling: String }
             var pathComponents: [String]
             var docComment: Comment?
+            var kind: Kind
+            var declarationFragments: [Fragment]
         }
         var symbols: [Symbol]
+    }
+
+    /// Where the module files are that this test was built with.
+    static var modules: URL {
+        URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "Modules")
     }
 
     /// Asks the compiler's own tool about a module that this test was built with.
@@ -49,7 +60,6 @@ struct PublicSymbols {
         let folder = FileManager.default.temporaryDirectory.appending(path: "symbols-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         let tool = Process()
         tool.executableURL = URL(filePath: "/usr/bin/env")
         #if arch(arm64)
@@ -58,7 +68,7 @@ struct PublicSymbols {
             let target = "x86_64-unknown-linux-gnu"
         #endif
         tool.arguments = [
-            "swift-symbolgraph-extract", "-module-name", module, "-I", products.appending(path: "Modules").path,
+            "swift-symbolgraph-extract", "-module-name", module, "-I", Self.modules.path,
             "-target", target, "-output-dir", folder.path, "-minimum-access-level", "public",
             "-skip-synthesized-members",
         ]
@@ -71,6 +81,9 @@ struct PublicSymbols {
                 names.insert(name)
                 let lines = symbol.docComment?.lines ?? []
                 if lines.contains(where: { $0.text.contains("- Differs:") }) { differing.insert(name) }
+                if ["swift.class", "swift.protocol"].contains(symbol.kind.identifier) {
+                    declarations[name] = symbol.declarationFragments.map(\.spelling).joined()
+                }
             }
         }
     }

@@ -19,8 +19,6 @@ public final class FigureView: UIView {
         for part in [head, legs] { addSubview(part) }
     }
 
-    public required convenience init() { self.init(frame: .zero) }
-
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 

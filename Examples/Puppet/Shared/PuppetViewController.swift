@@ -24,9 +24,6 @@ public final class PuppetViewController: UIViewController {
     }
 
     @available(*, unavailable)
-    public required init() { fatalError("made with its services") }
-
-    @available(*, unavailable)
     public required init?(coder: NSCoder) { nil }
 
     public override func viewDidLoad() {

@@ -15,9 +15,6 @@ final class NewTaskViewController: UIViewController {
     }
 
     @available(*, unavailable)
-    required init() { fatalError("made with its store") }
-
-    @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {

@@ -22,9 +22,6 @@ final class ProblemViewController: UIViewController {
     }
 
     @available(*, unavailable)
-    required init() { fatalError("made with its error") }
-
-    @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
     override func viewDidAppear(_ animated: Bool) {

@@ -17,9 +17,6 @@ final class TaskListViewController: UIViewController {
     }
 
     @available(*, unavailable)
-    required init() { fatalError("made with its store") }
-
-    @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
     deinit { observation?.cancel() }

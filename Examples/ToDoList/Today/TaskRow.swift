@@ -22,8 +22,5 @@ final class TaskRow: UIView {
     }
 
     @available(*, unavailable)
-    required init() { fatalError("made with its task") }
-
-    @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 }

@@ -26,7 +26,7 @@ package import SystemModel
 /// - Behavior: https://developer.apple.com/documentation/social/slcomposeserviceviewcontroller
 /// - Since: iOS 8.0
 /// - Differs: nothing is drawn, and nothing moves; the size of a configuration screen changes nothing.
-@MainActor
+@preconcurrency @MainActor
 open class SLComposeServiceViewController: UIViewController, UITextViewDelegate {
     private var composeView: UITextView?
     private var isPostEnabled = true

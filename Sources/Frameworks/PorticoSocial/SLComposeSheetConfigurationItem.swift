@@ -15,7 +15,7 @@ public typealias SLComposeSheetConfigurationItemTapHandler = () -> Void
 /// - Behavior: https://developer.apple.com/documentation/social/slcomposesheetconfigurationitem
 /// - Since: iOS 8.0
 /// - Differs: no subclass of `NSObject`, whose initialiser on Linux could not be overridden by one that may fail.
-@MainActor
+@preconcurrency @MainActor
 open class SLComposeSheetConfigurationItem {
     /// Never nil: the initialiser is as Apple's compiler imports it, so callers write `SLComposeSheetConfigurationItem()!`.
     public init!() {}

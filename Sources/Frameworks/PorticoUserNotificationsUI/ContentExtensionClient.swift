@@ -84,7 +84,7 @@ package final class ContentExtensionClient {
             context.send(.diagnostic("\(name) does not adopt UNNotificationContentExtension; \(key) names it"))
             return nil
         }
-        return contentType.init()
+        return ObjectFactory.make(contentType)
     }
 
     private func close() -> CallbackResult {

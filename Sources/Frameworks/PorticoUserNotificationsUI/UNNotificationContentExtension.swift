@@ -38,7 +38,7 @@ public protocol UNNotificationContentExtension: NSObjectProtocol {
     /// not say where.
     ///
     /// - Behavior: https://developer.apple.com/documentation/usernotificationsui/unnotificationcontentextension/didreceive(_:)
-    @MainActor func didReceive(_ notification: UNNotification)
+    @preconcurrency @MainActor func didReceive(_ notification: UNNotification)
 
     /// The user has picked one of the actions below the view. Call the handler once, from any thread, with what is to
     /// become of the view and whether the app hears of the action. Not implemented in either form, the action goes to

@@ -17,7 +17,7 @@ final class InProcessApp {
 
     /// What the process runs.
     enum Program {
-        case app(any (UIApplicationDelegate & UIResponder).Type)
+        case app(any UIApplicationDelegate.Type)
         /// Its principal class is found by the name in its manifest.
         case appExtension
     }
@@ -40,7 +40,7 @@ final class InProcessApp {
     deinit { context.end() }
 
     /// The app's delegate object; nil before the first delivery, and in an extension.
-    var delegate: (any UIApplicationDelegate & UIResponder)? {
+    var delegate: (any UIApplicationDelegate)? {
         if case .app(let client) = client { client.delegate } else { nil }
     }
 
@@ -58,7 +58,7 @@ final class InProcessApp {
 
     private func makeClient() -> Client {
         switch program {
-        case .app(let delegate): .app(ApplicationClient(delegate: delegate.init(), context: context))
+        case .app(let delegate): .app(ApplicationClient(delegate: ObjectFactory.make(delegate), context: context))
         case .appExtension: .appExtension(ExtensionClient(context: context))
         }
     }

@@ -42,7 +42,7 @@ public final class TestDevice {
     /// reached. Asked when a transfer begins, once for each attempt.
     public var transferServer: ((TransferRequest) -> TransferReply)?
 
-    private var delegates: [String: any (UIApplicationDelegate & UIResponder).Type] = [:]
+    private var delegates: [String: any UIApplicationDelegate.Type] = [:]
     private var processes: [ProcessID: InProcessApp] = [:]
     private var events: [DeviceEvent] = []
     private var deliveries: [(process: ProcessID, delivery: Delivery)] = []
@@ -87,11 +87,9 @@ public final class TestDevice {
 
     // MARK: - Apps
 
-    /// Installs an app whose delegate class the test has linked in. Scene delegates are found by the class names in
-    /// the manifest.
-    public func install<Delegate: UIApplicationDelegate & UIResponder>(
-        _ manifest: AppManifest, delegate: Delegate.Type
-    ) {
+    /// Installs an app whose delegate class the test has linked in: any subclass of `NSObject`, made by its `init()`.
+    /// Scene delegates are found by the class names in the manifest.
+    public func install<Delegate: UIApplicationDelegate>(_ manifest: AppManifest, delegate: Delegate.Type) {
         delegates[manifest.bundleIdentifier] = delegate
         handle(.install(manifest, location: "in-process"))
     }

@@ -216,7 +216,7 @@ final class PlainAction: UIResponder, @preconcurrency NSExtensionRequestHandling
 }
 
 /// Not even a responder.
-final class NoPrincipal: NSObject {}
+final class NoPrincipal {}
 
 /// Loads every attachment for a type, and notes the answers as they come.
 final class Loader: UIViewController {

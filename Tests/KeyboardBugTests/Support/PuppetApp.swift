@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppRuntime
 import SystemFrameworks
 
 @testable import KeyboardTracking
@@ -57,7 +58,7 @@ class PuppetApp: UIResponder, UIApplicationDelegate {
 }
 
 final class AppOf<Screen: PuppetScreen>: PuppetApp {
-    override func makeScreen() -> any PuppetScreen { Screen() }
+    override func makeScreen() -> any PuppetScreen { ObjectFactory.make(Screen.self) }
 }
 
 /// The app beside: it has a field, and nothing to lift.

@@ -28,7 +28,7 @@ import Testing
             super.init(nibName: nil, bundle: nil)
         }
 
-        required init() { preconditionFailure("made in code") }
+        required init?(coder: NSCoder) { nil }
 
         override func viewDidLoad() {
             super.viewDidLoad()

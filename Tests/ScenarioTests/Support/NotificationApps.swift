@@ -14,7 +14,7 @@ final class IndifferentApp: UIResponder, UIApplicationDelegate {}
 
 /// Has a delegate that implements nothing.
 final class SilentApp: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
-    required init() {
+    override init() {
         super.init()
         UNUserNotificationCenter.current().delegate = self
     }
@@ -24,7 +24,7 @@ final class SilentApp: UIResponder, UIApplicationDelegate, UNUserNotificationCen
 final class AnsweringApp: UIResponder, UIApplicationDelegate, @preconcurrency UNUserNotificationCenterDelegate {
     var answers: [UNNotificationPresentationOptions] = [[.banner, .list]]
 
-    required init() {
+    override init() {
         super.init()
         UNUserNotificationCenter.current().delegate = self
     }
@@ -70,7 +70,7 @@ final class LateApp: UIResponder, UIApplicationDelegate, @preconcurrency UNUserN
 final class AsyncApp: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
     private(set) var received: [String] = []
 
-    required init() {
+    override init() {
         super.init()
         UNUserNotificationCenter.current().delegate = self
     }
@@ -107,7 +107,7 @@ enum NotificationFixture {
     }
 
     /// With the app in front.
-    static func launched<Delegate: UIApplicationDelegate & UIResponder>(
+    static func launched<Delegate: UIApplicationDelegate>(
         _ delegate: Delegate.Type, _ change: (inout BehaviorProfile) -> Void = { _ in }
     ) throws -> TestDevice {
         let device = try installed(delegate, change)
@@ -116,7 +116,7 @@ enum NotificationFixture {
         return device
     }
 
-    static func installed<Delegate: UIApplicationDelegate & UIResponder>(
+    static func installed<Delegate: UIApplicationDelegate>(
         _ delegate: Delegate.Type, _ change: (inout BehaviorProfile) -> Void = { _ in }
     ) throws -> TestDevice {
         var profile = try BehaviorProfile.named("ios17")

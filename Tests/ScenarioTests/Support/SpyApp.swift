@@ -15,7 +15,7 @@ class Spy: UIResponder {
     private(set) var log: [String] = []
     var window: UIWindow?
 
-    required init() {
+    override init() {
         super.init()
         UNUserNotificationCenter.current().delegate = self
     }

@@ -46,7 +46,7 @@ extension NotesLaunch {
 
 /// Fetches with a completion handler, and hears of responses.
 final class FetchingApp: NotingDelegate, NotesLaunch, @preconcurrency UNUserNotificationCenterDelegate {
-    required init() {
+    override init() {
         super.init()
         UNUserNotificationCenter.current().delegate = self
     }

@@ -79,11 +79,9 @@ final class RecordedProcess {
     }
 
     /// An app's process.
-    convenience init<Delegate: UIApplicationDelegate & UIResponder>(
-        app delegate: Delegate.Type, _ environment: AppEnvironment
-    ) {
+    convenience init<Delegate: UIApplicationDelegate>(app delegate: Delegate.Type, _ environment: AppEnvironment) {
         self.init(environment)
-        client = context.run { ApplicationClient(delegate: delegate.init(), context: context).receive }
+        client = context.run { ApplicationClient(delegate: ObjectFactory.make(delegate), context: context).receive }
     }
 
     /// Everything since the last look, in order.

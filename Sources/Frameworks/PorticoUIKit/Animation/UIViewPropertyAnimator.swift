@@ -30,7 +30,7 @@ public enum UIViewAnimatingState: Int, Sendable {
 /// - Since: iOS 10.0
 /// - Differs: it runs to its end: pausing, scrubbing, reversing and stopping are not there; nothing is between the old
 ///   value and the new one.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject {
     /// In seconds of the device's time.
     public let duration: TimeInterval

@@ -82,11 +82,11 @@ extension ApplicationClient {
             context.send(.diagnostic("the scene configuration names no delegate class: nobody is told of the scene"))
             return .noDelegate
         }
-        guard let type = NSClassFromString(name) as? any (UIResponder & UISceneDelegate).Type else {
+        guard let type = NSClassFromString(name) as? any (NSObject & UISceneDelegate).Type else {
             context.send(.diagnostic("\(name) is no scene delegate: check UISceneDelegateClassName in Info.plist"))
             return .noDelegate
         }
-        let delegate = type.init()
+        let delegate = ObjectFactory.make(type)
         scene.delegate = delegate
         let answer: Void? = OptionalRequirement.call {
             delegate.scene(scene, willConnectTo: scene.session, options: options)

@@ -12,16 +12,14 @@ package import SystemModel
 @MainActor
 package final class ApplicationClient {
     /// Kept alive here: the application itself holds it unowned, as Apple's does.
-    package let delegate: any UIApplicationDelegate & UIResponder
+    package let delegate: any UIApplicationDelegate
     let application: UIApplication
     let context: ProcessContext
     /// Whether globals of the program, such as its time zone, are the app's own.
     let ownsProcess: Bool
 
     /// Made inside `context.run`, or in the whole process of a real app.
-    package init(
-        delegate: any UIApplicationDelegate & UIResponder, context: ProcessContext, ownsProcess: Bool = false
-    ) {
+    package init(delegate: any UIApplicationDelegate, context: ProcessContext, ownsProcess: Bool = false) {
         self.delegate = delegate
         self.context = context
         self.ownsProcess = ownsProcess

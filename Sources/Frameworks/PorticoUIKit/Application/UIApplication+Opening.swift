@@ -143,7 +143,7 @@ extension UIScene {
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiscene/openexternalurloptions
     /// - Since: iOS 13.0
-    @MainActor
+    @preconcurrency @MainActor
     public final class OpenExternalURLOptions: NSObject {
         /// True opens universal links in their app or not at all.
         public var universalLinksOnly = false

@@ -10,7 +10,7 @@ import SystemModel
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication
 /// - Since: iOS 2.0
 /// - Differs: background tasks and what else the support table calls absent is not there yet.
-@MainActor
+@preconcurrency @MainActor
 open class UIApplication: UIResponder {
     /// The app whose code is running. Traps outside of any app, and in an app extension, where Apple's compiler refuses
     /// it.
@@ -79,7 +79,7 @@ open class UIApplication: UIResponder {
     }
 
     /// Traps: the system makes the one instance, see ``shared``.
-    public required convenience init() {
+    public override convenience init() {
         preconditionFailure("UIApplication: use UIApplication.shared")
     }
 

@@ -14,7 +14,10 @@ public import PorticoFoundation
 /// - Since: iOS 2.0
 /// - Differs: optional methods are requirements with default implementations; one in a subclass of the conforming
 ///   class is not found.
-@MainActor
+// The asynchronous methods name the main actor themselves: in the Swift 5 language mode an isolation that comes from the
+// `@preconcurrency` of the protocol counts for nothing, and every conforming class would be warned that it sends their
+// arguments to another actor.
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
     /// For the app's own use: nothing reads it, and a window shows only by `makeKeyAndVisible()`.
     var window: UIWindow? { get set }
@@ -84,7 +87,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)
     /// The asynchronous form of the method above; implement one of them. When both are there the other one wins.
-    func application(
+    @MainActor func application(
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem
     ) async -> Bool
 
@@ -108,7 +111,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
     /// The asynchronous form of the method above; implement one of them. When both are there the other one wins.
-    func application(
+    @MainActor func application(
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
     ) async -> UIBackgroundFetchResult
 
@@ -126,7 +129,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping () -> Void)
     /// The asynchronous form of the method above; implement one of them. When both are there the other one wins.
-    func application(_ application: UIApplication, handleEventsForBackgroundURLSession identifier: String) async
+    @MainActor func application(_ application: UIApplication, handleEventsForBackgroundURLSession identifier: String)
+        async
 
     // The device around the app
     /// The time zone has changed. `UIApplication.significantTimeChangeNotification` is posted before the call. In a
@@ -187,7 +191,7 @@ extension UIApplicationDelegate {
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) { OptionalRequirement.missing() }
-    public func application(
+    @MainActor public func application(
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem
     ) async -> Bool { missing(false) }
     public func application(
@@ -200,14 +204,14 @@ extension UIApplicationDelegate {
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
     ) { OptionalRequirement.missing() }
-    public func application(
+    @MainActor public func application(
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
     ) async -> UIBackgroundFetchResult { missing(.noData) }
     public func application(
         _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping () -> Void
     ) { OptionalRequirement.missing() }
-    public func application(
+    @MainActor public func application(
         _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String
     ) async { OptionalRequirement.missing() }
     public func applicationSignificantTimeChange(_ application: UIApplication) { OptionalRequirement.missing() }

@@ -6,14 +6,16 @@ import Foundation
 import PorticoFoundation
 import SystemModel
 
-extension UIApplicationDelegate where Self: UIResponder {
-    /// What `@main` on an app delegate runs.
+extension UIApplicationDelegate {
+    /// What `@main` on an app delegate runs. The delegate is made by its `init()`; it has to be a subclass of `NSObject`,
+    /// and often is one of `UIResponder`.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplicationdelegate/main()
     public static func main() {
         AppMain.run {
             SystemTimeZone.become(ProcessContext.current.environment.timeZone)
-            let client = ApplicationClient(delegate: Self(), context: .current, ownsProcess: true)
+            let client = ApplicationClient(
+                delegate: ObjectFactory.make(Self.self), context: .current, ownsProcess: true)
             return { delivery in client.receive(delivery) }
         }
     }

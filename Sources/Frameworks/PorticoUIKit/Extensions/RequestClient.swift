@@ -90,16 +90,13 @@ package final class RequestClient {
             context.send(.diagnostic("\(name) is no class of this extension: check \(key)"))
             return .noDelegate
         }
-        let object: NSObject
-        if let controllerType = type as? UIViewController.Type {
-            object = controllerType.init()
-        } else if manifest.point == ExtensionManifest.plainActionPoint, let objectType = type as? UIResponder.Type {
-            object = objectType.init()
-        } else {
-            let base = manifest.point == ExtensionManifest.plainActionPoint ? "UIResponder" : "UIViewController"
-            context.send(.diagnostic("\(name) is no \(base): check \(key)"))
+        // An action without a view needs no controller.
+        let hasView = manifest.point != ExtensionManifest.plainActionPoint
+        guard let objectType = type as? NSObject.Type, !hasView || objectType is UIViewController.Type else {
+            context.send(.diagnostic("\(name) is no \(hasView ? "UIViewController" : "NSObject"): check \(key)"))
             return .noDelegate
         }
+        let object = ObjectFactory.make(objectType)
         requests[number] = Request(
             object: object, context: NSExtensionContext(process: context, request: number, items: items))
         return .done

@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uicoordinatespace
 /// - Since: iOS 8.0
-@MainActor
+@preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
     /// The space's own rectangle, in its own coordinates.
     var bounds: CGRect { get }

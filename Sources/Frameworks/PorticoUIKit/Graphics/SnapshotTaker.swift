@@ -21,9 +21,7 @@ final class SnapshotView: UIView, PictureShowing {
         super.init(frame: frame)
     }
 
-    convenience required init() {
-        self.init(frame: .zero, content: SnapshotRecord())
-    }
+    required init?(coder: NSCoder) { nil }
 
     var picture: (content: SnapshotRecord, size: CGSize)? { (content, originalSize) }
 }

@@ -10,7 +10,7 @@ import SystemModel
 /// - Behavior: https://developer.apple.com/documentation/uikit/uigraphicsimagerenderer
 /// - Since: iOS 10.0
 /// - Differs: what can be drawn is a view's hierarchy and another image of one; as frames and texts in place of pixels.
-@MainActor
+@preconcurrency @MainActor
 open class UIGraphicsImageRenderer: NSObject {
     private let size: CGSize
 
@@ -40,7 +40,7 @@ open class UIGraphicsImageRenderer: NSObject {
 /// - Behavior: https://developer.apple.com/documentation/uikit/uigraphicsimagerenderercontext
 /// - Since: iOS 10.0
 /// - Differs: there is no graphics context behind it.
-@MainActor
+@preconcurrency @MainActor
 open class UIGraphicsImageRendererContext: NSObject {
     private(set) var content = SnapshotRecord()
 

@@ -21,9 +21,7 @@ final class UIRemoteKeyboardWindow: UIWindow {
         container.addSubview(host)
     }
 
-    convenience required init() {
-        self.init(frame: .zero)
-    }
+    required init?(coder: NSCoder) { nil }
 
     /// One of the scene that has the keys.
     override var windowScene: UIWindowScene? {

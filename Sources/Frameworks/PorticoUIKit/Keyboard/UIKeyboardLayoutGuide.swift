@@ -9,7 +9,7 @@ import SystemModel
 /// - Behavior: https://developer.apple.com/documentation/uikit/uitrackinglayoutguide
 /// - Since: iOS 15.0
 /// - Differs: constraints that hold near an edge are not there, as no constraints are.
-@MainActor
+@preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
 /// Where the keyboard is, in a view's coordinates.
@@ -22,7 +22,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {}
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide
 /// - Since: iOS 15.0
-@MainActor
+@preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     init(owner: UIView) {
         let settings = Settings()

@@ -9,7 +9,7 @@ public import Foundation
 /// - Since: iOS 9.0
 /// - Differs: there are no constraints: read ``layoutFrame`` in `layoutSubviews()` or `viewDidLayoutSubviews()`. Guides of
 ///   the app's own are not there.
-@MainActor
+@preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
     private let place: @MainActor (UIView) -> CGRect
     /// Held weakly: the view holds the guide.

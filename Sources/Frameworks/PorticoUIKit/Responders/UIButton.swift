@@ -8,7 +8,7 @@ public import Foundation
 /// - Behavior: https://developer.apple.com/documentation/uikit/uibutton
 /// - Since: iOS 2.0
 /// - Differs: images and configurations are not there yet; all types look alike.
-@MainActor
+@preconcurrency @MainActor
 open class UIButton: UIControl {
     /// The look; kept only.
     ///
@@ -39,8 +39,8 @@ open class UIButton: UIControl {
         super.init(frame: frame)
     }
 
-    public convenience required init() {
-        self.init(frame: .zero)
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
     }
 
     /// What the button says in that state; nil makes it say what it says in the normal one.

@@ -1,42 +1,14 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
-
-/// A closure with a title that controls and bar items run.
-///
-/// - Behavior: https://developer.apple.com/documentation/uikit/uiaction
-/// - Since: iOS 13.0
-/// - Differs: images, states and menus are not there yet.
-@MainActor
-public final class UIAction: NSObject {
-    /// Runs once for each event, on the main actor; its argument is the action that runs.
-    public typealias Handler = @MainActor (UIAction) -> Void
-
-    /// Copied by a button or bar item when it is made; a later change does not show there.
-    public var title: String
-    /// The control that ran the action, during the call.
-    public private(set) weak var sender: AnyObject?
-    private let handler: Handler
-
-    public init(title: String = "", handler: @escaping Handler) {
-        self.title = title
-        self.handler = handler
-    }
-
-    func perform(from sender: AnyObject?) {
-        self.sender = sender
-        handler(self)
-        self.sender = nil
-    }
-}
+import Foundation
 
 /// A view that acts on the user's finger.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uicontrol
 /// - Since: iOS 2.0
 /// - Differs: targets and selectors need an Objective-C runtime; use actions.
-@MainActor
+@preconcurrency @MainActor
 open class UIControl: UIView {
     /// A disabled button is out of the finger's reach; ``sendActions(for:)`` works all the same.
     open var isEnabled = true {
@@ -61,15 +33,40 @@ open class UIControl: UIView {
     }
     private var actions: [(action: UIAction, events: Event)] = []
 
-    /// Runs `action` at each of `controlEvents`, after those added before. An action added twice runs twice.
+    /// Runs `action` at each of `controlEvents`, after those added before. At an event there is one action of an
+    /// identifier: this one takes the place of an earlier one, and an action that is added again runs once.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uicontrol/addaction(_:for:)
+    /// - Since: iOS 14.0
     open func addAction(_ action: UIAction, for controlEvents: Event) {
-        actions.append((action, controlEvents))
+        guard let index = actions.firstIndex(where: { $0.action.identifier == action.identifier }) else {
+            return actions.append((action, controlEvents))
+        }
+        // Apple does not say what becomes of the earlier action's other events: decided, it keeps them.
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+        if let same = actions.firstIndex(where: { $0.action === action }) {
+            actions[same].events.formUnion(controlEvents)
+        } else {
+            actions.insert((action, controlEvents), at: min(index, actions.count))
+        }
     }
 
     /// Takes the action away from those events.
+    ///
+    /// - Since: iOS 14.0
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
-        actions = actions.map { $0.action === action ? ($0.action, $0.events.subtracting(controlEvents)) : $0 }
-            .filter { !$0.events.isEmpty }
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+    }
+
+    /// Takes the action of that identifier away from those events.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uicontrol/removeaction(identifiedby:for:)
+    /// - Since: iOS 14.0
+    open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+        for index in actions.indices where actions[index].action.identifier == actionIdentifier {
+            actions[index].events.subtract(controlEvents)
+        }
+        actions.removeAll { $0.events.isEmpty }
     }
 
     /// Runs the actions registered for any of `controlEvents`, in order of registration.

@@ -9,7 +9,7 @@ import SystemModel
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiimageview
 /// - Since: iOS 2.0
 /// - Differs: highlighted images, content modes and animation are not there yet.
-@MainActor
+@preconcurrency @MainActor
 open class UIImageView: UIView {
     /// nil shows nothing. A later image leaves the frame as it is.
     open var image: UIImage? {
@@ -28,8 +28,9 @@ open class UIImageView: UIView {
         isUserInteractionEnabled = false
     }
 
-    public convenience required init() {
-        self.init(frame: .zero)
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isUserInteractionEnabled = false
     }
 }
 

@@ -8,7 +8,7 @@ public import Foundation
 /// - Behavior: https://developer.apple.com/documentation/uikit/uilabel
 /// - Since: iOS 2.0
 /// - Differs: fonts, alignment and attributed text are not there yet; nothing is laid out.
-@MainActor
+@preconcurrency @MainActor
 open class UILabel: UIView {
     /// Named in the view of a content extension; an app's screen listing names controllers, alerts and buttons only.
     open var text: String? {
@@ -25,7 +25,8 @@ open class UILabel: UIView {
         isUserInteractionEnabled = false
     }
 
-    public convenience required init() {
-        self.init(frame: .zero)
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isUserInteractionEnabled = false
     }
 }

@@ -7,11 +7,10 @@ public import Foundation
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponder
 /// - Since: iOS 2.0
-/// - Differs: input view controllers, undo, presses, motion and selectors are not there. The initialiser is `required`,
-///   because scene delegates are made from their class name.
-@MainActor
+/// - Differs: input view controllers, undo, presses, motion and selectors are not there.
+@preconcurrency @MainActor
 open class UIResponder: NSObject {
-    public required override init() {
+    public override init() {
         super.init()
     }
 
@@ -108,7 +107,7 @@ open class UIResponder: NSObject {
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiuseractivityrestoring
 /// - Since: iOS 12.0
-@MainActor
+@preconcurrency @MainActor
 public protocol UIUserActivityRestoring: NSObjectProtocol {
     /// Takes up the activity; called on the main thread, after the app delegate has given the object to its handler.
     func restoreUserActivityState(_ userActivity: NSUserActivity)

@@ -12,7 +12,7 @@ import SystemModel
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiview
 /// - Since: iOS 2.0
 /// - Differs: nothing is drawn; layers, constraints and intrinsic sizes are not there.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
     // MARK: - Geometry
 
@@ -153,7 +153,21 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
         super.init()
     }
 
-    public convenience required init() {
+    /// For subclasses, whose `required init?(coder:)` calls it; a view like one of `init(frame: .zero)`.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiview/init(coder:)
+    /// - Differs: nothing is read from the archive: there are no nibs and no storyboards.
+    public required init?(coder: NSCoder) {
+        origin = .zero
+        bounds = .zero
+        super.init()
+    }
+
+    /// The same as `init(frame: .zero)`, which is called.
+    ///
+    /// - Differs: code that knows a class by its metatype only cannot call it: Swift allows `type.init()` for imported
+    ///   classes.
+    public override convenience init() {
         self.init(frame: .zero)
     }
 

@@ -9,7 +9,7 @@ import SystemModel
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiwindow
 /// - Since: iOS 2.0
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIView {
     /// How far in front a window is: a higher level is in front of all windows of a lower one.
     ///
@@ -76,8 +76,10 @@ open class UIWindow: UIView {
         isMade = true
     }
 
-    public convenience required init() {
-        self.init(frame: .zero)
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isHidden = true
+        isMade = true
     }
 
     open override var window: UIWindow? { self }

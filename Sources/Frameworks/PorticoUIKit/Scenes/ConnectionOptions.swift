@@ -15,7 +15,7 @@ extension UIScene {
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiscene/connectionoptions
     /// - Since: iOS 13.0
-    @MainActor
+    @preconcurrency @MainActor
     public final class ConnectionOptions: NSObject {
         /// URLs of the app's schemes. `scene(_:openURLContexts:)` does not get them once more.
         public let urlContexts: Set<UIOpenURLContext>
@@ -47,7 +47,7 @@ extension UIScene {
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiscene/openurloptions
     /// - Since: iOS 13.0
-    @MainActor
+    @preconcurrency @MainActor
     public final class OpenURLOptions: NSObject {
         /// The sender's bundle identifier, when sender and receiver share a team.
         public let sourceApplication: String?
@@ -65,7 +65,7 @@ extension UIScene {
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiopenurlcontext
 /// - Since: iOS 13.0
-@MainActor
+@preconcurrency @MainActor
 public final class UIOpenURLContext: NSObject {
     /// As the sender wrote it. Without `//` its `host` is nil.
     public let url: URL

@@ -10,7 +10,7 @@ import SystemModel
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiscenesessionactivationrequest
 /// - Since: iOS 17.0
-@MainActor
+@preconcurrency @MainActor
 public final class UISceneSessionActivationRequest: NSObject {
     /// Always `windowApplication`.
     public let role: UISceneSession.Role
@@ -79,7 +79,7 @@ extension UIScene {
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiscene/activationrequestoptions
     /// - Since: iOS 13.0
-    @MainActor
+    @preconcurrency @MainActor
     public class ActivationRequestOptions: NSObject {
         /// The scene whose user interface asks.
         public var requestingScene: UIScene?

@@ -10,7 +10,7 @@ import SystemModel
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiscene
 /// - Since: iOS 13.0
-@MainActor
+@preconcurrency @MainActor
 open class UIScene: UIResponder {
     /// The scene's identity, which outlives it.
     public let session: UISceneSession
@@ -52,7 +52,7 @@ open class UIScene: UIResponder {
     }
 
     /// Traps: scenes are made by the system.
-    public required convenience init() {
+    public override convenience init() {
         preconditionFailure("UIScene: scenes are made by the system")
     }
 
@@ -81,7 +81,7 @@ open class UIScene: UIResponder {
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiwindowscene
 /// - Since: iOS 13.0
-@MainActor
+@preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
     /// Always the device's own display.
     open var screen: UIScreen { .main }
@@ -114,7 +114,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiscenesession
 /// - Since: iOS 13.0
-@MainActor
+@preconcurrency @MainActor
 public final class UISceneSession: NSObject {
     /// What a session is for.
     public struct Role: RawRepresentable, Hashable, Sendable {
@@ -152,13 +152,13 @@ public final class UISceneSession: NSObject {
 /// - Behavior: https://developer.apple.com/documentation/uikit/uisceneconfiguration
 /// - Since: iOS 13.0
 /// - Differs: storyboards are not there.
-@MainActor
+@preconcurrency @MainActor
 public final class UISceneConfiguration: NSObject {
     /// Picks the scene manifest's entry of that name; its delegate class counts unless ``delegateClass`` is set.
     public let name: String?
     /// The role of the session that asks.
     public let role: UISceneSession.Role
-    /// A subclass of `UIResponder` that conforms to `UISceneDelegate`.
+    /// A subclass of `NSObject` that conforms to `UISceneDelegate`; often of `UIResponder`.
     public var delegateClass: AnyClass?
 
     /// Looks nothing up: the manifest's entry is found when the configuration is used.

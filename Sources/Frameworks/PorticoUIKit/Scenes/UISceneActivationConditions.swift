@@ -16,7 +16,7 @@ import SystemModel
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uisceneactivationconditions
 /// - Since: iOS 13.0
-@MainActor
+@preconcurrency @MainActor
 open class UISceneActivationConditions: NSObject {
     /// Whether the scene can show the content at all; everything, unless set.
     open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)

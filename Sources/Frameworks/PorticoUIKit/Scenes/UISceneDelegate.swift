@@ -14,7 +14,7 @@ public import PorticoFoundation
 /// - Since: iOS 13.0
 /// - Differs: optional methods are requirements with default implementations; one in a subclass of the conforming
 ///   class is not found.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
     /// The delegate's first call, after the app delegate's launch methods: make the window here. The scene is in the
     /// `background`, and the app is still launching.
@@ -76,7 +76,8 @@ public protocol UISceneDelegate: NSObjectProtocol {
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiwindowscenedelegate
 /// - Since: iOS 13.0
-@MainActor
+// An asynchronous method names the main actor itself, see UIApplicationDelegate.
+@preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// For the app's own use: nothing reads it, and a window shows only by `makeKeyAndVisible()`.
     var window: UIWindow? { get set }
@@ -87,7 +88,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)
     /// The asynchronous form of the method above; implement one of them. When both are there the other one wins.
-    func windowScene(
+    @MainActor func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
     ) async -> Bool
     /// The scene has another size, orientation or other traits: after its windows have been laid out. The arguments are
@@ -138,7 +139,7 @@ extension UIWindowSceneDelegate {
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) { OptionalRequirement.missing() }
-    public func windowScene(
+    @MainActor public func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
     ) async -> Bool {
         OptionalRequirement.missing()

@@ -10,7 +10,7 @@ extension UNNotificationResponse {
     ///
     /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationresponse/targetscene
     /// - Since: iOS 13.0
-    @MainActor public var targetScene: UIScene? {
+    @preconcurrency @MainActor public var targetScene: UIScene? {
         guard let targetSceneIdentifier, !ProcessContext.current.isExtension else { return nil }
         return UIApplication.shared.scenes.first { $0.session.persistentIdentifier == targetSceneIdentifier }
     }

@@ -58,7 +58,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
 /// - Behavior: https://developer.apple.com/documentation/uikit/uidevice
 /// - Since: iOS 2.0
 /// - Differs: no battery and no proximity sensor.
-@MainActor
+@preconcurrency @MainActor
 public final class UIDevice: NSObject {
     /// One object in a process.
     public class var current: UIDevice {

@@ -10,7 +10,7 @@ import SystemModel
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiscreen
 /// - Since: iOS 2.0
 /// - Differs: there is one, the device's own.
-@MainActor
+@preconcurrency @MainActor
 public final class UIScreen: NSObject, UITraitEnvironment {
     /// The device's own display: one object in a process.
     public class var main: UIScreen {

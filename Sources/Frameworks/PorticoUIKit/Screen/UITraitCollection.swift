@@ -65,7 +65,7 @@ public final class UITraitCollection: NSObject, Sendable {
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uitraitenvironment
 /// - Since: iOS 8.0
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
     var traitCollection: UITraitCollection { get }
     /// Called on controllers and then on views, outermost first, after a change. Deprecated by Apple since iOS 17.

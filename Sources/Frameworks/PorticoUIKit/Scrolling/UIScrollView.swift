@@ -10,7 +10,7 @@ public import Foundation
 /// it is allowed.
 ///
 /// Not there on Apple's systems; no app has to name it, and its underscore keeps it out of documentation.
-@MainActor
+@preconcurrency @MainActor
 public protocol _ScrollDelegateHolder: UIScrollView {}
 
 extension _ScrollDelegateHolder {
@@ -29,7 +29,7 @@ extension UIScrollView: _ScrollDelegateHolder {}
 /// - Since: iOS 2.0
 /// - Differs: the offset stops at the content's ends and where the finger is lifted; paging, zooming and refreshing are
 ///   not there.
-@MainActor
+@preconcurrency @MainActor
 open class UIScrollView: UIView {
     /// What dragging does to the keyboard.
     ///
@@ -139,8 +139,10 @@ open class UIScrollView: UIView {
         addGestureRecognizer(pan)
     }
 
-    public convenience required init() {
-        self.init(frame: .zero)
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        clipsToBounds = true
+        addGestureRecognizer(pan)
     }
 
     // MARK: - Scrolling

@@ -10,7 +10,7 @@ public import Foundation
 /// - Since: iOS 2.0
 /// - Differs: optional methods are requirements with default implementations; one in a subclass of the conforming
 ///   class is not found. Zooming and deceleration are not there.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// Each new content offset, whoever made it.
     func scrollViewDidScroll(_ scrollView: UIScrollView)

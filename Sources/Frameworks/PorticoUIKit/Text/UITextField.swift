@@ -9,7 +9,7 @@ import SystemModel
 /// - Behavior: https://developer.apple.com/documentation/uikit/uitextfield
 /// - Since: iOS 2.0
 /// - Differs: fonts, attributed text, overlay views, the clear button and positions in the text are not there.
-@MainActor
+@preconcurrency @MainActor
 open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
     /// - Behavior: https://developer.apple.com/documentation/uikit/uitextfield/didendeditingreason
     /// - Since: iOS 10.0
@@ -103,8 +103,8 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
         super.init(frame: frame)
     }
 
-    public convenience required init() {
-        self.init(frame: .zero)
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
     }
 
     /// A tap.

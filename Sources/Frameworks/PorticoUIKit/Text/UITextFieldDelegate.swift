@@ -10,7 +10,7 @@ public import Foundation
 /// - Since: iOS 2.0
 /// - Differs: optional methods are requirements with default implementations; one in a subclass of the conforming
 ///   class is not found.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Asked before the present first responder resigns. True unless implemented.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

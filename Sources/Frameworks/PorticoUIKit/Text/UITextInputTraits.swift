@@ -9,7 +9,7 @@ public import Foundation
 /// - Since: iOS 2.0
 /// - Differs: the requirements have no default implementations here; smart quotes, passwords and content types are not
 ///   there.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
     var keyboardType: UIKeyboardType { get set }
     var keyboardAppearance: UIKeyboardAppearance { get set }
@@ -98,7 +98,7 @@ public enum UITextSpellCheckingType: Int, Sendable {
 /// - Behavior: https://developer.apple.com/documentation/uikit/uikeyinput
 /// - Since: iOS 3.2
 /// - Differs: without the traits that Apple's protocol inherits.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIKeyInput: NSObjectProtocol {
     var hasText: Bool { get }
     /// One key, or a whole text that was pasted or completed; `"\n"` is the return key.

@@ -10,7 +10,7 @@ import SystemModel
 /// - Since: iOS 2.0
 /// - Differs: text is not laid out: the app sets the content size. Fonts, attributed text, containers and positions in
 ///   the text are not there.
-@MainActor
+@preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput {
     // MARK: - Notification names; the object is the text view
 
@@ -97,8 +97,8 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput {
         super.init(frame: frame)
     }
 
-    public convenience required init() {
-        self.init(frame: .zero)
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
     }
 
     /// A tap.

@@ -11,7 +11,7 @@ public import Foundation
 /// - Since: iOS 2.0
 /// - Differs: optional methods are requirements with default implementations; one in a subclass of the conforming
 ///   class is not found.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// Asked before the present first responder resigns. True unless implemented.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool

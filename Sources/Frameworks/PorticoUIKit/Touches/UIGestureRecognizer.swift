@@ -11,7 +11,7 @@ public import Foundation
 /// - Since: iOS 3.2
 /// - Differs: targets with selectors need an Objective-C runtime: subclass, or use the delegate. One finger; nothing is
 ///   delayed, so touches reach the view while a gesture is still possible.
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     /// How far a gesture has come.
     ///

@@ -10,7 +10,7 @@ public import Foundation
 /// - Since: iOS 3.2
 /// - Differs: optional methods are requirements with default implementations; one in a subclass of the conforming
 ///   class is not found.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     /// Asked when the gesture leaves `possible`; false makes it fail. True unless implemented.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

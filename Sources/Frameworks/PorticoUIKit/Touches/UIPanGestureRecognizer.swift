@@ -8,7 +8,7 @@ public import Foundation
 /// - Behavior: https://developer.apple.com/documentation/uikit/uipangesturerecognizer
 /// - Since: iOS 3.2
 /// - Differs: begins after 10 points; one finger.
-@MainActor
+@preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// More than one is never reached here.
     open var minimumNumberOfTouches = 1
@@ -98,7 +98,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 /// - Behavior: https://developer.apple.com/documentation/uikit/uitapgesturerecognizer
 /// - Since: iOS 3.2
 /// - Differs: single taps of one finger; a finger that strays 10 points is none.
-@MainActor
+@preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
     /// More than one is never recognised here.
     open var numberOfTapsRequired = 1

@@ -10,7 +10,7 @@ import SystemModel
 /// - Behavior: https://developer.apple.com/documentation/uikit/uitouch
 /// - Since: iOS 2.0
 /// - Differs: one finger at a time; no force, no pencil.
-@MainActor
+@preconcurrency @MainActor
 open class UITouch: NSObject {
     /// What a touch has just done. Only the first two, the fourth and the fifth come here.
     ///
@@ -72,7 +72,7 @@ open class UITouch: NSObject {
 /// - Behavior: https://developer.apple.com/documentation/uikit/uievent
 /// - Since: iOS 2.0
 /// - Differs: touches only.
-@MainActor
+@preconcurrency @MainActor
 open class UIEvent: NSObject {
     /// What an event is about.
     ///

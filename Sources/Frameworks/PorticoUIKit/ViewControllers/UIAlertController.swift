@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uialertcontroller
 /// - Since: iOS 8.0
-@MainActor
+@preconcurrency @MainActor
 open class UIAlertController: UIViewController {
     /// Where the alert would appear; the model shows both styles alike.
     ///
@@ -71,7 +71,7 @@ open class UIAlertController: UIViewController {
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uialertaction
 /// - Since: iOS 8.0
-@MainActor
+@preconcurrency @MainActor
 open class UIAlertAction: NSObject {
     /// What a button means to the user; it changes neither the order nor what a tap does.
     ///

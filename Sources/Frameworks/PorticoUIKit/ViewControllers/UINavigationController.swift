@@ -9,16 +9,22 @@ public import Foundation
 /// - Behavior: https://developer.apple.com/documentation/uikit/uinavigationcontroller
 /// - Since: iOS 2.0
 /// - Differs: bars, toolbars and the delegate are not there yet.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-    /// Bottom first.
-    open private(set) var viewControllers: [UIViewController] = []
+    /// Bottom first. Setting it replaces the stack at once, as ``setViewControllers(_:animated:)`` without an animation.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uinavigationcontroller/viewcontrollers
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+    private var stack: [UIViewController] = []
 
     /// The root's view is loaded when the navigation controller first appears.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         addChild(rootViewController)
-        viewControllers = [rootViewController]
+        stack = [rootViewController]
         rootViewController.didMove(toParent: self)
     }
 
@@ -26,8 +32,8 @@ open class UINavigationController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    public convenience required init() {
-        self.init(nibName: nil, bundle: nil)
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
     }
 
     /// nil for an empty stack.
@@ -82,10 +88,10 @@ open class UINavigationController: UIViewController {
     /// `didMove(toParent:)` after it, before this returns even when animated.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         let oldTop = topViewController
-        let removed = self.viewControllers.filter { old in !viewControllers.contains { $0 === old } }
-        let added = viewControllers.filter { new in !self.viewControllers.contains { $0 === new } }
+        let removed = stack.filter { old in !viewControllers.contains { $0 === old } }
+        let added = viewControllers.filter { new in !stack.contains { $0 === new } }
         for controller in added { addChild(controller) }
-        self.viewControllers = viewControllers
+        stack = viewControllers
         let newTop = topViewController
         if oldTop !== newTop, viewIfLoaded?.window != nil || hostWindow?.isVisible == true {
             oldTop?.disappear(animated: animated)
@@ -106,9 +112,15 @@ open class UINavigationController: UIViewController {
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uinavigationitem
 /// - Since: iOS 2.0
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-    private weak var controller: UIViewController?
+    /// Shown in the middle of the bar. Its own: setting it leaves the controller's title as it is, while a new title of
+    /// the controller comes here.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uinavigationitem/title
+    open var title: String? {
+        didSet { ScreenReporter.screenMayHaveChanged() }
+    }
     /// Reachable for a finger while its controller is on top; listed before the right one.
     open var leftBarButtonItem: UIBarButtonItem? {
         didSet { ScreenReporter.screenMayHaveChanged() }
@@ -118,14 +130,11 @@ open class UINavigationItem: NSObject {
         didSet { ScreenReporter.screenMayHaveChanged() }
     }
 
-    init(controller: UIViewController) {
-        self.controller = controller
-    }
-
-    /// The controller's title.
-    open var title: String? {
-        get { controller?.title }
-        set { controller?.title = newValue }
+    /// For a bar of the app's own; a controller makes its item itself.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uinavigationitem/init(title:)
+    public init(title: String) {
+        self.title = title
     }
 }
 
@@ -134,7 +143,7 @@ open class UINavigationItem: NSObject {
 /// - Behavior: https://developer.apple.com/documentation/uikit/uibarbuttonitem
 /// - Since: iOS 2.0
 /// - Differs: targets and selectors need an Objective-C runtime; use actions.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItem: NSObject {
     open var title: String?
     /// What a tap runs; nil makes a tap do nothing.

@@ -14,26 +14,14 @@ let transitionDuration = Duration.milliseconds(400)
 // A transition that is not animated takes no virtual time, but its completion is still a delivery of its own. While a
 // transition runs, another `present` is refused, as UIKit does: nothing is shown and no completion is called.
 
+// What a subclass may override stands in the class itself.
+
 extension UIViewController {
-    /// What covers this controller or a container of it: from the call of `present(_:animated:completion:)` until the
-    /// dismissal has ended.
-    public var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
-
-    /// Who presents this controller or its container.
-    public var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
-
     /// The container that presents for everything in it.
     private var outermost: UIViewController { parent?.outermost ?? self }
 
-    /// Shows `viewControllerToPresent` over this controller and the containers it is in.
-    ///
-    /// The completion is called once, after the new controller's `viewDidAppear`; never when the presentation is
-    /// refused because something is presented already or a transition is running, which is reported as a diagnostic.
-    ///
-    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/present(_:animated:completion:)
-    /// - Differs: refused in the same way in an app extension.
-    public func present(
-        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    func startPresenting(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)?
     ) {
         let context = ProcessContext.current
         guard !context.isExtension else {
@@ -73,13 +61,7 @@ extension UIViewController {
         }
     }
 
-    /// Dismisses what this controller or its container presents, or else this controller itself.
-    ///
-    /// The completion is called once, after `viewDidDisappear`. When there is nothing to dismiss nothing happens, and
-    /// a diagnostic says so.
-    ///
-    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/dismiss(animated:completion:)
-    public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    func startDismissing(animated flag: Bool, completion: (() -> Void)?) {
         let context = ProcessContext.current
         let host = outermost
         guard let presented = host.presented else {
@@ -117,6 +99,8 @@ extension UIViewController {
         if FirstResponder.window(of: responder)?.firstResponder == nil { responder.becomeFirstResponder() }
     }
 
-    /// How timelines and listings call this controller.
-    var screenTitle: String { title ?? "\(type(of: self))" }
+    /// How timelines and listings call this controller: a navigation bar shows the item's title.
+    var screenTitle: String {
+        (navigationController == nil ? nil : navigationItem.title) ?? title ?? "\(type(of: self))"
+    }
 }

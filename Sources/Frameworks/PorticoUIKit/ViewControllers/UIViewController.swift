@@ -9,7 +9,7 @@ public import PorticoFoundation
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller
 /// - Since: iOS 2.0
 /// - Differs: storyboards, supported orientations and custom transitions are not there.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NSExtensionRequestHandling {
     private var loadedView: UIView?
     /// The window whose root this is.
@@ -25,7 +25,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         super.init()
     }
 
-    public convenience required init() {
+    /// For subclasses, whose `required init?(coder:)` calls it; a controller like one of `init(nibName: nil, bundle: nil)`.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/init(coder:)
+    /// - Differs: nothing is read from the archive: there are no nibs and no storyboards.
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    /// The same as `init(nibName: nil, bundle: nil)`, which is called.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/init(nibname:bundle:)
+    /// - Differs: code that knows a class by its metatype only cannot call it: Swift allows `type.init()` for imported
+    ///   classes. An `init()` that a subclass declares beside it is not found when the system makes an extension's
+    ///   principal controller; `init(nibName:bundle:)` is. Override that one there.
+    public override convenience init() {
         self.init(nibName: nil, bundle: nil)
     }
 
@@ -145,9 +159,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
 
     // MARK: - What it says
 
-    /// Shown by the navigation bar.
+    /// What the controller is called. A new title becomes its ``navigationItem``'s too.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/title
     open var title: String? {
-        didSet { ScreenReporter.screenMayHaveChanged() }
+        didSet {
+            madeNavigationItem?.title = title
+            ScreenReporter.screenMayHaveChanged()
+        }
     }
 
     /// How large the view would like to be, in points; zero has no wish. A content extension's view gets the height,
@@ -174,8 +193,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         extensionContext = context
     }
 
-    /// What a navigation controller shows for this screen.
-    open private(set) lazy var navigationItem = UINavigationItem(controller: self)
+    /// What a navigation controller shows for this screen. Made on first use, with the controller's title.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/navigationitem
+    open var navigationItem: UINavigationItem {
+        if let madeNavigationItem { return madeNavigationItem }
+        let item = UINavigationItem(title: "")
+        item.title = title
+        madeNavigationItem = item
+        return item
+    }
+    private var madeNavigationItem: UINavigationItem?
 
     // MARK: - Containment
 
@@ -213,6 +241,38 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     }
 
     // MARK: - Presentation; see UIViewController+Presentation.swift
+
+    /// What covers this controller or a container of it: from the call of `present(_:animated:completion:)` until the
+    /// dismissal has ended.
+    open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
+
+    /// Who presents this controller or its container.
+    open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
+
+    /// Shows `viewControllerToPresent` over this controller and the containers it is in.
+    ///
+    /// The completion is called once, after the new controller's `viewDidAppear`; never when the presentation is
+    /// refused because something is presented already or a transition is running, which is reported as a diagnostic.
+    ///
+    /// There is no asynchronous form, on Apple's systems neither: the SDK's header says `NS_SWIFT_DISABLE_ASYNC`.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/present(_:animated:completion:)
+    /// - Differs: refused in the same way in an app extension.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+    }
+
+    /// Dismisses what this controller or its container presents, or else this controller itself.
+    ///
+    /// The completion is called once, after `viewDidDisappear`. When there is nothing to dismiss nothing happens, and
+    /// a diagnostic says so. There is no asynchronous form, see ``present(_:animated:completion:)``.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/dismiss(animated:completion:)
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        startDismissing(animated: flag, completion: completion)
+    }
 
     /// What this controller itself presents; only outermost controllers do.
     var presented: UIViewController?

@@ -9,7 +9,7 @@ public import Foundation
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinatorcontext
 /// - Since: iOS 7.0
 /// - Differs: of a window's change of size only.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isAnimated: Bool { get }
     /// In seconds.
@@ -21,7 +21,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator
 /// - Since: iOS 7.0
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// `animation` runs once the window has its new size and before layout, `completion` when the transition is over,
     /// as a callback of its own.

@@ -43,7 +43,7 @@ package final class ServiceExtensionClient: Sendable {
         guard let type = principalClass else { return .noDelegate }
         let answer = CompletionGuard(delivery: number, context: context)
         context.background { [self] in
-            let object = type.init(principalObject: ())
+            let object = ObjectFactory.make(type)
             let box = UncheckedBox(value: object)
             objects.withLock { $0[number] = box }
             object.didReceive(UNNotificationRequest(record)) { content in

@@ -15,12 +15,6 @@ open class UNNotificationServiceExtension: NSObject {
         super.init()
     }
 
-    /// How the system makes one from the class's name. A class that overrides `init()` gets it by that.
-    @_spi(Portico)
-    public required convenience init(principalObject: Void) {
-        self.init()
-    }
-
     /// Override this: make of the request's content what is to be shown and hand it to the handler, once, from any
     /// thread, before the time is over. Without an override the original is shown.
     ///

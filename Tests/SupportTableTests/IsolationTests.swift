@@ -1,0 +1,88 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// The main actor's classes and protocols are isolated as imported ones are.
+///
+/// Clang declarations count as `@preconcurrency` (https://github.com/swiftlang/swift/pull/68961): their isolation is not
+/// checked in the Swift 5 language mode, and in the Swift 6 mode this compiler says what is wrong by warnings
+/// (https://github.com/swiftlang/swift/pull/83434).
+@Suite struct IsolationTests {
+    @Test(
+        "what stands for an imported declaration of the main actor is @preconcurrency",
+        arguments: ["NotificationCenter", "Social", "UIKit", "UserNotificationsUI"])
+    func declarations(framework: String) throws {
+        let declarations = try PublicSymbols(module: "Portico\(framework)").declarations
+        try #require(!declarations.isEmpty, "the compiler's tool found the module")
+        let strict = declarations.filter { $0.value.contains("@MainActor") && !$0.value.contains("@preconcurrency") }
+        #expect(strict.keys.sorted() == [])
+        if framework == "UIKit" {
+            // That the attributes are in the text at all.
+            #expect(declarations.values.count { $0.contains("@MainActor @preconcurrency") } > 50)
+        }
+    }
+
+    /// A class without isolation, as most code written before Swift 6 is.
+    private static let plainClass = """
+        import PorticoUIKit
+        class Router {
+            func show(_ url: URL, in controller: UINavigationController) {
+                UIApplication.shared.open(url) { opened in print(opened) }
+                controller.pushViewController(UIViewController(), animated: true)
+                controller.view.addSubview(UILabel())
+            }
+        }
+        """
+
+    @Test("a plain class may use the main actor's in the Swift 5 mode, and hears nothing")
+    func swift5() throws {
+        #expect(try Self.compile(Self.plainClass, mode: 5) == Diagnostics())
+    }
+
+    @Test("in the Swift 6 mode it is told, and warnings as errors refuse it")
+    func swift6() throws {
+        let found = try Self.compile(Self.plainClass, mode: 6)
+        let told = found.warnings.filter { $0.contains("main actor-isolated") }
+        #expect(found.errors == [])
+        #expect(Set(told).count >= 4, "\(found)")
+        #expect(found.warnings == told)
+        let refused = try Self.compile(Self.plainClass, mode: 6, "-warnings-as-errors")
+        #expect(Set(refused.errors) == Set(told))
+    }
+
+    private struct Diagnostics: Equatable {
+        var errors: [String] = []
+        var warnings: [String] = []
+    }
+
+    /// What the compiler says about a file, with the modules that this test was built with.
+    private static func compile(_ source: String, mode: Int, _ flags: String...) throws -> Diagnostics {
+        let file = FileManager.default.temporaryDirectory.appending(path: "isolation-\(UUID().uuidString).swift")
+        try Data(source.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let compiler = Process()
+        compiler.executableURL = URL(filePath: "/usr/bin/env")
+        compiler.arguments =
+            [
+                "swiftc", "-typecheck", "-parse-as-library", "-diagnostic-style", "llvm", "-swift-version", "\(mode)",
+                "-I", PublicSymbols.modules.path,
+            ] + flags + [file.path]
+        let output = Pipe()
+        compiler.standardError = output
+        try compiler.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        compiler.waitUntilExit()
+        var found = Diagnostics()
+        for line in text.split(separator: "\n") where line.hasPrefix(file.path) {
+            if let error = line.firstRange(of: ": error: ") { found.errors.append(String(line[error.upperBound...])) }
+            if let warning = line.firstRange(of: ": warning: ") {
+                found.warnings.append(String(line[warning.upperBound...]))
+            }
+        }
+        let isExpected = compiler.terminationStatus == (found.errors.isEmpty ? 0 : 1)
+        try #require(isExpected, "the compiler itself has failed: \(text)")
+        return found
+    }
+}
