@@ -24,6 +24,21 @@ import Testing
         }
     }
 
+    // Without it an incremental build did not link: the two names of one method differed by the closure's isolation.
+    @Test(
+        "a member with a closure of the main actor says @preconcurrency itself",
+        arguments: ["NotificationCenter", "Social", "UIKit", "UserNotificationsUI"])
+    func closures(framework: String) throws {
+        let symbols = try PublicSymbols(module: "Portico\(framework)")
+        let members = symbols.members.filter { member in
+            let declaration = member.value.dropFirst("@MainActor ".count)
+            let type = member.key.split(separator: ".").dropLast().joined(separator: ".")
+            return symbols.declarations[type]?.contains("@MainActor @preconcurrency") == true
+                && (declaration.contains("@MainActor") || declaration.contains("@Sendable"))
+        }
+        #expect(members.filter { !$0.value.contains("@preconcurrency") }.keys.sorted() == [])
+    }
+
     /// A class without isolation, as most code written before Swift 6 is.
     private static let plainClass = """
         import PorticoUIKit
