@@ -67,6 +67,52 @@ import Testing
         #expect(Set(refused.errors) == Set(told))
     }
 
+    /// Which classes of the notification framework may go anywhere: the centre alone, as in Apple's SDK.
+    @Test("of the notification framework's classes the centre alone is Sendable")
+    func sendability() throws {
+        let declared = try PublicSymbols(module: "PorticoUserNotifications").declarations
+        let classes = declared.filter { $0.key.hasPrefix("UN") && $0.value.contains("class ") }.keys.sorted()
+        try #require(classes.count > 15)
+        let source = """
+            import PorticoUserNotifications
+            func send<T: Sendable>(_ type: T.Type) {}
+            func sendAll() {
+            \(classes.map { "send(\($0).self)" }.joined(separator: "\n"))
+            }
+            """
+        let found = try Self.compile(source, mode: 6)
+        let told = (found.warnings + found.errors).compactMap { line in
+            line.firstMatch(of: /^type '(\w+)' does not conform to the 'Sendable' protocol/).map { String($0.1) }
+        }
+        #expect(Set(classes).subtracting(told) == ["UNUserNotificationCenter"])
+    }
+
+    @Test("the usual calls of a main-actor class compile in the Swift 6 mode, and nothing is said")
+    func mainActorClient() throws {
+        let source = """
+            import PorticoUserNotifications
+            @MainActor final class Model {
+                var status = UNAuthorizationStatus.notDetermined
+                func refresh() async throws -> [String] {
+                    let center = UNUserNotificationCenter.current()
+                    guard try await center.requestAuthorization(options: [.alert]) else { return [] }
+                    status = await center.notificationSettings().authorizationStatus
+                    let content = UNMutableNotificationContent()
+                    content.title = "Reminder"
+                    try await center.add(UNNotificationRequest(identifier: "1", content: content, trigger: nil))
+                    return await center.pendingNotificationRequests().map(\\.identifier)
+                }
+                func refreshLater() {
+                    UNUserNotificationCenter.current().getNotificationSettings { settings in
+                        let status = settings.authorizationStatus
+                        Task { @MainActor in self.status = status }
+                    }
+                }
+            }
+            """
+        #expect(try Self.compile(source, mode: 6) == Diagnostics())
+    }
+
     private struct Diagnostics: Equatable {
         var errors: [String] = []
         var warnings: [String] = []
