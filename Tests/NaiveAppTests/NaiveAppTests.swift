@@ -45,7 +45,7 @@ import VirtualDevice
         #expect(
             device.history.callbacks == [
                 "application(_:didFinishLaunchingWithOptions:)",
-                "application(_:configurationForConnecting:options:)",
+                "application(_:configurationForConnecting:options:) urlContexts: naive://messages/7",
                 "scene(_:willConnectTo:options:) urlContexts: naive://messages/7",
                 "requestAuthorization completion granted",
                 "sceneDidBecomeActive(_:)",
@@ -68,7 +68,7 @@ import VirtualDevice
             ])
         #expect(screen(device) == "Message 8")
         let delegate: ClassicAppDelegate? = device.delegate(of: Self.bundle)
-        #expect(delegate?.window?.isKeyWindow != nil)
+        #expect(delegate?.window?.rootViewController is UINavigationController)
     }
 
     // MARK: - Controllers and views
@@ -108,7 +108,7 @@ import VirtualDevice
             })
         await device.settleTasks()
         #expect(home.log == ["present -", "task"])
-        #expect(screen(device) == "Inbox, ProfileViewController")
+        #expect(screen(device) == "Inbox › ProfileViewController")
     }
 
     @Test("initialisers are those that Xcode's templates and fix-its write")
@@ -117,7 +117,8 @@ import VirtualDevice
         try device.perform(.launch(bundle: Self.bundle))
         device.settle()
         try device.inApp(Self.bundle) {
-            #expect(CardView().label.superview != nil)
+            let card = CardView()
+            #expect(card.label.superview === card)
             #expect(BadgeView().count == 1)
             #expect(BadgeView(frame: CGRect(x: 0, y: 0, width: 4, height: 4)).count == 1)
             let label = PriceLabel(price: 3)
@@ -136,7 +137,8 @@ import VirtualDevice
         try device.inApp(Self.bundle) {
             let coder = NSKeyedArchiver(requiringSecureCoding: false)
             #expect(BadgeView(coder: coder)?.count == 1)
-            #expect(CardView(coder: coder)?.label.superview != nil)
+            let card = CardView(coder: coder)
+            #expect(card?.label.superview === card && card != nil)
             #expect(ProfileViewController(coder: coder)?.view.bounds == UIScreen.main.bounds)
             #expect(UIWindow(coder: coder)?.isHidden == true)
             #expect(UILabel(coder: coder)?.isUserInteractionEnabled == false)

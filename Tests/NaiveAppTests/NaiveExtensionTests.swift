@@ -80,6 +80,11 @@ import VirtualDevice
         #expect(app?.delivered.map(\.content.title) == ["News [modified]"])
 
         let other = try Self.device(NotificationViewController.self, at: ExtensionManifest.contentPoint)
+        // Registers the category.
+        try other.perform(.launch(bundle: NaiveAppTests.bundle))
+        other.settle()
+        try other.perform(.goHome)
+        other.settle()
         let shown = #"{"aps":{"alert":"Hello","category":"reminder"}}"#
         try other.perform(
             .push(

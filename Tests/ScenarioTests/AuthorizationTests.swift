@@ -11,7 +11,8 @@ import VirtualDevice
 @Suite struct AuthorizationTests {
     /// Asks for what its buttons say and keeps the answers.
     final class AskingApp: UIResponder, UIApplicationDelegate {
-        private(set) var answers: [String] = []
+        // Handlers are called one after the other, and the main thread waits for them.
+        nonisolated(unsafe) private(set) var answers: [String] = []
         var window: UIWindow?
 
         func application(

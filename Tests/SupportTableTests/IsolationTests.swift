@@ -24,6 +24,21 @@ import Testing
         }
     }
 
+    // Without it an incremental build did not link: the two names of one method differed by the closure's isolation.
+    @Test(
+        "a member with a closure of the main actor says @preconcurrency itself",
+        arguments: ["NotificationCenter", "Social", "UIKit", "UserNotificationsUI"])
+    func closures(framework: String) throws {
+        let symbols = try PublicSymbols(module: "Portico\(framework)")
+        let members = symbols.members.filter { member in
+            let type = member.key.split(separator: ".").dropLast().joined(separator: ".")
+            // Its own isolation is one of those.
+            return symbols.declarations[type]?.contains("@MainActor @preconcurrency") == true
+                && (member.value.ranges(of: "@MainActor").count > 1 || member.value.contains("@Sendable"))
+        }
+        #expect(members.filter { !$0.value.contains("@preconcurrency") }.keys.sorted() == [])
+    }
+
     /// A class without isolation, as most code written before Swift 6 is.
     private static let plainClass = """
         import PorticoUIKit
@@ -50,6 +65,52 @@ import Testing
         #expect(found.warnings == told)
         let refused = try Self.compile(Self.plainClass, mode: 6, "-warnings-as-errors")
         #expect(Set(refused.errors) == Set(told))
+    }
+
+    /// Which classes of the notification framework may go anywhere: the centre alone, as in Apple's SDK.
+    @Test("of the notification framework's classes the centre alone is Sendable")
+    func sendability() throws {
+        let declared = try PublicSymbols(module: "PorticoUserNotifications").declarations
+        let classes = declared.filter { $0.key.hasPrefix("UN") && $0.value.contains("class ") }.keys.sorted()
+        try #require(classes.count > 15)
+        let source = """
+            import PorticoUserNotifications
+            func send<T: Sendable>(_ type: T.Type) {}
+            func sendAll() {
+            \(classes.map { "send(\($0).self)" }.joined(separator: "\n"))
+            }
+            """
+        let found = try Self.compile(source, mode: 6)
+        let told = (found.warnings + found.errors).compactMap { line in
+            line.firstMatch(of: /^type '(\w+)' does not conform to the 'Sendable' protocol/).map { String($0.1) }
+        }
+        #expect(Set(classes).subtracting(told) == ["UNUserNotificationCenter"])
+    }
+
+    @Test("the usual calls of a main-actor class compile in the Swift 6 mode, and nothing is said")
+    func mainActorClient() throws {
+        let source = """
+            import PorticoUserNotifications
+            @MainActor final class Model {
+                var status = UNAuthorizationStatus.notDetermined
+                func refresh() async throws -> [String] {
+                    let center = UNUserNotificationCenter.current()
+                    guard try await center.requestAuthorization(options: [.alert]) else { return [] }
+                    status = await center.notificationSettings().authorizationStatus
+                    let content = UNMutableNotificationContent()
+                    content.title = "Reminder"
+                    try await center.add(UNNotificationRequest(identifier: "1", content: content, trigger: nil))
+                    return await center.pendingNotificationRequests().map(\\.identifier)
+                }
+                func refreshLater() {
+                    UNUserNotificationCenter.current().getNotificationSettings { settings in
+                        let status = settings.authorizationStatus
+                        Task { @MainActor in self.status = status }
+                    }
+                }
+            }
+            """
+        #expect(try Self.compile(source, mode: 6) == Diagnostics())
     }
 
     private struct Diagnostics: Equatable {

@@ -33,6 +33,8 @@ struct PublicSymbols {
     private(set) var differing: Set<String> = []
     /// Classes and protocols as they are declared, with their attributes, by name.
     private(set) var declarations: [String: String] = [:]
+    /// Everything else, in the same way; of several of one name the longest.
+    private(set) var members: [String: String] = [:]
 
     private struct Graph: Decodable {
         struct Symbol: Decodable {
@@ -81,8 +83,11 @@ struct PublicSymbols {
                 names.insert(name)
                 let lines = symbol.docComment?.lines ?? []
                 if lines.contains(where: { $0.text.contains("- Differs:") }) { differing.insert(name) }
+                let declaration = symbol.declarationFragments.map(\.spelling).joined()
                 if ["swift.class", "swift.protocol"].contains(symbol.kind.identifier) {
-                    declarations[name] = symbol.declarationFragments.map(\.spelling).joined()
+                    declarations[name] = declaration
+                } else if members[name]?.count ?? 0 < declaration.count {
+                    members[name] = declaration
                 }
             }
         }

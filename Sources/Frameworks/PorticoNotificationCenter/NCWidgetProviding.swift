@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-public import AppRuntime
+import AppRuntime
 public import Foundation
 public import PorticoUIKit
 
@@ -43,15 +43,13 @@ public protocol NCWidgetProviding: NSObjectProtocol {
     func widgetMarginInsets(forProposedMarginInsets defaultMarginInsets: UIEdgeInsets) -> UIEdgeInsets
 }
 
-// Names the module of `@OptionalRequirement` for debug builds: they do not count a global actor as a public use of its
-// import, and release builds demand that the import is public.
-@usableFromInline typealias DefaultImplementation = OptionalRequirement
+// The defaults of asynchronous methods are not asynchronous: so they run at once, on the thread that asks.
 
 extension NCWidgetProviding {
     public func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
         OptionalRequirement.missing(in: self)
     }
-    @OptionalRequirement public func widgetPerformUpdate() async -> NCUpdateResult {
+    public func widgetPerformUpdate() -> NCUpdateResult {
         missing(.noData)
     }
     public func widgetActiveDisplayModeDidChange(

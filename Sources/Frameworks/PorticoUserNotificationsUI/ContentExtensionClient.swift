@@ -105,8 +105,10 @@ package final class ContentExtensionClient {
             controller.didReceive(response) { answer.complete(.responseOption($0.rawValue)) }
         }
         if withHandler != nil { return .done }
+        // Made for this one call.
+        nonisolated(unsafe) let handed = response
         let isImplemented = DelegateCall.start(on: controller, executor: context.delegateExecutor) { _ in
-            await controller.didReceive(response)
+            await controller.didReceive(handed)
         } end: { option in
             answer.complete(.responseOption(option.rawValue))
         }

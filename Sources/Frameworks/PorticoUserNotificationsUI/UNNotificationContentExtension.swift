@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-public import AppRuntime
+import AppRuntime
 public import Foundation
 public import PorticoUIKit
 public import PorticoUserNotifications
@@ -68,18 +68,16 @@ public protocol UNNotificationContentExtension: NSObjectProtocol {
     func mediaPause()
 }
 
-// Names the module of `@OptionalRequirement` for debug builds: they do not count a global actor as a public use of its
-// import, and release builds demand that the import is public.
-@usableFromInline typealias DefaultImplementation = OptionalRequirement
+// The defaults of asynchronous methods are not asynchronous: so they run at once, on the thread that asks.
 
 extension UNNotificationContentExtension {
     public func didReceive(
         _ response: UNNotificationResponse,
         completionHandler completion: @escaping @Sendable (UNNotificationContentExtensionResponseOption) -> Void
     ) { OptionalRequirement.missing(in: self) }
-    @OptionalRequirement public func didReceive(
+    public func didReceive(
         _ response: UNNotificationResponse
-    ) async -> UNNotificationContentExtensionResponseOption { missing(.dismissAndForwardAction) }
+    ) -> UNNotificationContentExtensionResponseOption { missing(.dismissAndForwardAction) }
     public var mediaPlayPauseButtonType: UNNotificationContentExtensionMediaPlayPauseButtonType { missing(.none) }
     public var mediaPlayPauseButtonFrame: CGRect { missing(.zero) }
     public var mediaPlayPauseButtonTintColor: UIColor { missing(.clear) }

@@ -19,7 +19,7 @@ public actor DelegateCall {
     /// - Parameters:
     ///   - object: The delegate.
     ///   - executor: Where a method without an actor runs; nil leaves that to the language.
-    ///   - method: Calls it. Its default implementation must be marked `@OptionalRequirement`.
+    ///   - method: Calls it. Its default implementation must not be asynchronous.
     ///   - end: Runs on the thread on which the method ended; not for a default implementation.
     public static func start<Result: Sendable>(
         on object: AnyObject, executor: (any TaskExecutor)?,

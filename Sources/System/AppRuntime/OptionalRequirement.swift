@@ -11,9 +11,9 @@ import Synchronization
 ///     let answer = OptionalRequirement.call { delegate.application(app, open: url, options: [:]) }
 ///     // nil: nobody implements it
 ///
-/// The default of an asynchronous method that belongs to no actor is marked `@OptionalRequirement` besides: so it runs
-/// at once, on the thread that asks, and never goes to another one as an app's method does.
-@globalActor
+/// The default of an asynchronous method that belongs to no actor is a plain function: so it runs at once, on the
+/// thread that asks, and never goes to another one as an app's method does. One that were asynchronous would be sent
+/// its arguments across an isolation border, and every class without that method would be told so.
 public enum OptionalRequirement {
     @TaskLocal private static var probe: Probe?
 
@@ -79,23 +79,11 @@ public enum OptionalRequirement {
         Self.$probe.withValue(probe) { _ = Task.immediate { await body(isMissing) } }
         return !isMissing()
     }
-
-    // MARK: - The defaults' executor
-
-    public static let shared = Defaults()
-
-    /// What default implementations run on.
-    public actor Defaults {
-        private let executor = CallersThread()
-
-        public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
-    }
 }
 
 /// Runs each job at once, on the thread that hands it over.
 ///
-/// Two threads may do so at the same time. Only actors without state of their own run on it: default implementations,
-/// which keep none, and a ``DelegateCall``, which is one task's.
+/// Two threads may do so at the same time: only a ``DelegateCall`` runs on it, which has no state and is one task's.
 final class CallersThread: SerialExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
         job.runSynchronously(on: asUnownedSerialExecutor())

@@ -45,11 +45,13 @@ class NotificationManager {
 
     func requestAuthorization() {
         UNUserNotificationCenter.current().requestAuthorization(options: [.alert, .sound]) { granted, _ in
-            guard granted else { return }
-            DispatchQueue.main.async {
-                UIApplication.shared.registerForRemoteNotifications()
-            }
+            Analytics.shared.log("may notify: \(granted)")
         }
+        UIApplication.shared.registerForRemoteNotifications()
+        let done = UNNotificationAction(identifier: "done", title: "Done", options: [])
+        let category = UNNotificationCategory(
+            identifier: "reminder", actions: [done], intentIdentifiers: [], options: [])
+        UNUserNotificationCenter.current().setNotificationCategories([category])
     }
 
     func remind(of message: String, completion: @escaping (Error?) -> Void) {

@@ -85,7 +85,8 @@ enum InvitationAction: String, CaseIterable { case accept = "invitation.accept",
 
     // MARK: - Replies
 
-    struct Reply: CustomTestStringConvertible, Sendable {
+    // The response is only read.
+    struct Reply: CustomTestStringConvertible, @unchecked Sendable {
         var testDescription: String
         var response: UNNotificationResponse
         var expected: NotificationReply<MessageAction>?

@@ -26,7 +26,8 @@ final class ChatService: UNNotificationServiceExtension {
             attachments: nil)
         let interaction = INInteraction(intent: intent, response: nil)
         interaction.direction = .incoming
-        let updated = (try? request.content.updating(from: intent)) ?? request.content
+        // Not changed after this.
+        nonisolated(unsafe) let updated = (try? request.content.updating(from: intent)) ?? request.content
         interaction.donate { error in
             if error == nil { contentHandler(updated) }
         }

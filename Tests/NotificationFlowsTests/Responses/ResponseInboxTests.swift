@@ -75,7 +75,8 @@ import Testing
         #expect(await log.entries(8).dropFirst(4) == ["open a", "handled a", "open b", "handled b"])
     }
 
-    nonisolated static let pairs: [(String, UNNotificationResponse, UNNotificationResponse, Bool)] = [
+    // Responses are only read.
+    nonisolated(unsafe) static let pairs: [(String, UNNotificationResponse, UNNotificationResponse, Bool)] = [
         ("the same", Arriving.response("a"), Arriving.response("a"), true),
         ("another identifier", Arriving.response("a"), Arriving.response("b"), false),
         ("delivered at another moment", Arriving.response("a", at: 1), Arriving.response("a", at: 2), false),

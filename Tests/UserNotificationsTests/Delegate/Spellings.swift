@@ -114,7 +114,7 @@ final class AsyncDelegate: NSObject, UNUserNotificationCenterDelegate {
 
 /// The asynchronous form of a main-actor class; it gives way once on its way.
 @MainActor
-final class MainActorAsyncDelegate: NSObject, UNUserNotificationCenterDelegate {
+final class MainActorAsyncDelegate: NSObject, @preconcurrency UNUserNotificationCenterDelegate {
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions {
@@ -135,7 +135,7 @@ final class MainActorAsyncDelegate: NSObject, UNUserNotificationCenterDelegate {
 /// The asynchronous form on the main actor, in an extension of a class of no actor.
 final class MainActorMethodDelegate: NSObject {}
 
-extension MainActorMethodDelegate: UNUserNotificationCenterDelegate {
+extension MainActorMethodDelegate: @preconcurrency UNUserNotificationCenterDelegate {
     @MainActor
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
@@ -199,7 +199,7 @@ final class BothFormsDelegate: NSObject, UNUserNotificationCenterDelegate {
 final class ForwardingDelegate: NSObject, UNUserNotificationCenterDelegate {
     private final class Next: NSObject, UNUserNotificationCenterDelegate, Sendable {}
 
-    private let next = Next()
+    private let next: any UNUserNotificationCenterDelegate & Sendable = Next()
 
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification

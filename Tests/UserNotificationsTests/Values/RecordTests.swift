@@ -38,8 +38,9 @@ import Testing
     }
 
     // Notifications sheet 1.4, the column of defaults.
-    @Test("content that says nothing", arguments: [UNNotificationContent(), UNMutableNotificationContent()])
-    func defaults(content: UNNotificationContent) {
+    @Test("content that says nothing", arguments: [UNNotificationContent.self, UNMutableNotificationContent.self])
+    func defaults(type: UNNotificationContent.Type) {
+        let content = type == UNNotificationContent.self ? UNNotificationContent() : UNMutableNotificationContent()
         #expect(content.record == NotificationContentRecord())
         #expect([content.title, content.subtitle, content.body] == ["", "", ""])
         #expect([content.categoryIdentifier, content.threadIdentifier, content.launchImageName] == ["", "", ""])

@@ -67,7 +67,7 @@ final class SilentController: UIViewController, UNNotificationContentExtension {
     ) {}
 }
 
-final class AsyncController: UIViewController, UNNotificationContentExtension {
+final class AsyncController: UIViewController, @preconcurrency UNNotificationContentExtension {
     private var answers = 0
     func didReceive(_ notification: UNNotification) {}
     func didReceive(_ response: UNNotificationResponse) async -> UNNotificationContentExtensionResponseOption {
@@ -87,7 +87,7 @@ final class NonisolatedAsyncController: UIViewController, UNNotificationContentE
 }
 
 /// Implements both forms.
-final class BothController: UIViewController, UNNotificationContentExtension {
+final class BothController: UIViewController, @preconcurrency UNNotificationContentExtension {
     func didReceive(_ notification: UNNotification) {}
     nonisolated func didReceive(
         _ response: UNNotificationResponse,

@@ -19,6 +19,7 @@ extension UIApplication {
     ///     The app is on its way to the background by then.
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/open(_:options:completionhandler:)
     /// - Since: iOS 10.0
+    @preconcurrency
     public func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -121,6 +122,7 @@ extension UIScene {
     ///   - completion: Called once on the main thread, never before this returns.
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiscene/open(_:options:completionhandler:)
     /// - Since: iOS 13.0
+    @preconcurrency
     public func open(
         _ url: URL, options: OpenExternalURLOptions?,
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil

@@ -34,6 +34,7 @@ extension UICoordinateSpace {
 }
 
 /// A space that is no view: the screen's two and a scene's.
+@MainActor
 final class FixedSpace: NSObject, ScreenPlaced {
     private let place: @MainActor () -> (bounds: CGRect, toScreen: CGAffineTransform)
 

@@ -11,13 +11,13 @@ public import Foundation
 ///   the app's own are not there.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-    private let place: @MainActor (UIView) -> CGRect
+    private let place: (UIView) -> CGRect
     /// Held weakly: the view holds the guide.
     open private(set) weak var owningView: UIView?
     /// Your own label.
     open var identifier = ""
 
-    init(owner: UIView, place: @escaping @MainActor (UIView) -> CGRect) {
+    init(owner: UIView, place: @escaping (UIView) -> CGRect) {
         owningView = owner
         self.place = place
     }

@@ -3,11 +3,11 @@
 
 public import Foundation
 
-/// What an action does: runs once for each event, on the main actor; its argument is the action that runs.
+/// What an action does: runs once for each event, on the main thread; its argument is the action that runs.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiactionhandler
 /// - Since: iOS 13.0
-public typealias UIActionHandler = @MainActor (UIAction) -> Void
+public typealias UIActionHandler = (UIAction) -> Void
 
 /// A closure with a title that controls and bar items run.
 ///

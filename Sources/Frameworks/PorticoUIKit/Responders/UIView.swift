@@ -263,7 +263,7 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
     }
 
     /// This view, then those below it, back to front.
-    func tell(_ body: @MainActor (UIView) -> Void) {
+    func tell(_ body: (UIView) -> Void) {
         body(self)
         for view in subviews { view.tell(body) }
     }

@@ -88,10 +88,10 @@ open class UIAlertAction: NSObject {
     public let style: Style
     /// A tap on a disabled action does nothing: the alert stays.
     open var isEnabled = true
-    private let handler: (@MainActor (UIAlertAction) -> Void)?
+    private let handler: ((UIAlertAction) -> Void)?
 
     /// `handler` runs on the main thread after the alert has gone, at most once.
-    public init(title: String?, style: Style, handler: (@MainActor (UIAlertAction) -> Void)? = nil) {
+    public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.title = title
         self.style = style
         self.handler = handler

@@ -9,8 +9,8 @@ package import SystemModel
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationaction
 /// - Since: iOS 10.0
-open class UNNotificationAction: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    // Immutable after init.
+@preconcurrency
+open class UNNotificationAction: NSObject, NSCopying, NSSecureCoding {
     package let record: ActionRecord
 
     package init(_ record: ActionRecord) {
@@ -77,8 +77,8 @@ open class UNNotificationAction: NSObject, NSCopying, NSSecureCoding, @unchecked
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/untextinputnotificationaction
 /// - Since: iOS 10.0
-open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
-    // Immutable after init.
+@preconcurrency
+open class UNTextInputNotificationAction: UNNotificationAction {
 
     public convenience init(
         identifier: String, title: String, options: UNNotificationActionOptions = [], textInputButtonTitle: String,
@@ -114,8 +114,8 @@ open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Senda
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationactionicon
 /// - Since: iOS 15.0
-open class UNNotificationActionIcon: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    // Immutable after init.
+@preconcurrency
+open class UNNotificationActionIcon: NSObject, NSCopying, NSSecureCoding {
     package let record: ActionRecord.Icon
 
     package init(_ record: ActionRecord.Icon) {

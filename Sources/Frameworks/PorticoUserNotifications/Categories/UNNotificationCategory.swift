@@ -11,8 +11,8 @@ package import SystemModel
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationcategory
 /// - Since: iOS 10.0
-open class UNNotificationCategory: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    // Immutable after init.
+@preconcurrency
+open class UNNotificationCategory: NSObject, NSCopying, NSSecureCoding {
     package let record: CategoryRecord
 
     package init(_ record: CategoryRecord) {

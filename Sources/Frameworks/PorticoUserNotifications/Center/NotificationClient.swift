@@ -24,9 +24,9 @@ package enum NotificationClient {
             }
         }
         if completed != nil { return .done }
-        let box = UncheckedBox(value: delegate)
+        let box = UncheckedBox(value: (delegate, notification))
         let isImplemented = DelegateCall.start(on: delegate, executor: context.delegateExecutor) { _ in
-            await box.value.userNotificationCenter(center, willPresent: notification)
+            await box.value.0.userNotificationCenter(center, willPresent: box.value.1)
         } end: { options in
             answer.complete(.presentation(options.rawValue))
         }
@@ -55,9 +55,9 @@ package enum NotificationClient {
             delegate.userNotificationCenter(center, didReceive: response) { complete("call it on the main queue") }
         }
         if completed != nil { return .done }
-        let box = UncheckedBox(value: delegate)
+        let box = UncheckedBox(value: (delegate, response))
         let isImplemented = DelegateCall.start(on: delegate, executor: context.delegateExecutor) { _ in
-            await box.value.userNotificationCenter(center, didReceive: response)
+            await box.value.0.userNotificationCenter(center, didReceive: box.value.1)
         } end: {
             complete("mark the method @MainActor")
         }

@@ -8,6 +8,13 @@ import SystemModel
 
 // Long, because what a subclass may override has to stand in the class itself.
 
+// What is Sendable in this framework, and why. Apple's SDK has the centre so since that of iOS 26, and its handlers are
+// `@Sendable`: see the declarations at
+// https://developer.apple.com/documentation/usernotifications/unusernotificationcenter/add(_:withcompletionhandler:).
+// None of the other classes is: https://github.com/swiftlang/swift/issues/78833,
+// https://github.com/mozilla-mobile/firefox-ios/pull/29412. They are `@preconcurrency`, as imported classes are: code
+// that sends one elsewhere is told so by a warning, not refused. Enums, option sets and `UNError` are Sendable.
+
 /// An app's door to the notification daemon.
 ///
 /// May be used from any thread. Every call is a message to the daemon, which takes them in their order; answers come
@@ -16,9 +23,8 @@ import SystemModel
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unusernotificationcenter
 /// - Since: iOS 10.0
-/// - Differs: a handler that is formed by main-actor code and not marked `@Sendable` runs off the main thread as any
-///   other; on Apple's systems that stops the process in Swift 6 mode. On a `TestDevice` the main thread waits while a
-///   handler runs: one that waits for the main thread never ends there.
+/// - Differs: on a `TestDevice` the main thread waits while a handler runs: one that waits for the main thread never
+///   ends there.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     // The weak delegate is touched under the mutex only; nothing else changes.
     let context: ProcessContext
@@ -67,41 +73,39 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     // MARK: - Permission
 
     /// Asks the user, the first time only; later calls complete with the stored answer.
+    @preconcurrency
     open func requestAuthorization(
-        options: UNAuthorizationOptions = [], completionHandler: @escaping (Bool, (any Error)?) -> Void
+        options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
     ) {
-        let handler = UncheckedBox(value: completionHandler)
         context.call {
             .requestAuthorization(call: $0, options: options.rawValue)
         } receive: { reply in
             guard case .authorization(let granted) = reply else { return }
-            handler.value(granted, nil)
+            completionHandler(granted, nil)
         }
     }
 
     /// Asks the user, the first time only. Never throws in this model.
-    open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
+    nonisolated(nonsending) open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
         await withCheckedContinuation { continuation in
             requestAuthorization(options: options) { granted, _ in continuation.resume(returning: granted) }
         }
     }
 
     /// The settings at the moment the daemon answers.
-    open func getNotificationSettings(completionHandler: @escaping (UNNotificationSettings) -> Void) {
-        let handler = UncheckedBox(value: completionHandler)
+    @preconcurrency
+    open func getNotificationSettings(completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void) {
         context.call {
             .getNotificationSettings(call: $0)
         } receive: { reply in
             guard case .settings(let record) = reply else { return }
-            handler.value(UNNotificationSettings(record))
+            completionHandler(UNNotificationSettings(record))
         }
     }
 
     /// The settings at the moment the daemon answers.
-    open func notificationSettings() async -> UNNotificationSettings {
-        await withCheckedContinuation { continuation in
-            getNotificationSettings { continuation.resume(returning: $0) }
-        }
+    nonisolated(nonsending) open func notificationSettings() async -> UNNotificationSettings {
+        await answer { getNotificationSettings(completionHandler: $0) }
     }
 
     // MARK: - Categories
@@ -114,21 +118,19 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
 
     /// Empty before the first registration.
-    open func getNotificationCategories(completionHandler: @escaping (Set<UNNotificationCategory>) -> Void) {
-        let handler = UncheckedBox(value: completionHandler)
+    @preconcurrency
+    open func getNotificationCategories(completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void) {
         context.call {
             .getNotificationCategories(call: $0)
         } receive: { reply in
             guard case .categories(let records) = reply else { return }
-            handler.value(Set(records.map { UNNotificationCategory($0) }))
+            completionHandler(Set(records.map { UNNotificationCategory($0) }))
         }
     }
 
     /// Empty before the first registration.
-    open func notificationCategories() async -> Set<UNNotificationCategory> {
-        await withCheckedContinuation { continuation in
-            getNotificationCategories { continuation.resume(returning: $0) }
-        }
+    nonisolated(nonsending) open func notificationCategories() async -> Set<UNNotificationCategory> {
+        await answer { getNotificationCategories(completionHandler: $0) }
     }
 
     // MARK: - The badge
@@ -137,22 +139,22 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     ///   - newBadgeCount: 0 removes the badge.
     ///   - completionHandler: Gets a ``UNError`` `badgeInputInvalid` for a negative number.
     /// - Since: iOS 16.0
+    @preconcurrency
     open func setBadgeCount(
-        _ newBadgeCount: Int, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
+        _ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
     ) {
-        let handler = UncheckedBox(value: completionHandler)
         context.call {
             .setBadgeCount(call: $0, newBadgeCount)
         } receive: { reply in
             guard case .done(let code) = reply else { return }
-            handler.value?(code.map { UNError($0) })
+            completionHandler?(code.map { UNError($0) })
         }
     }
 
     /// - Parameter newBadgeCount: 0 removes the badge.
     /// - Throws: ``UNError`` `badgeInputInvalid` for a negative number.
     /// - Since: iOS 16.0
-    open func setBadgeCount(_ newBadgeCount: Int) async throws {
+    nonisolated(nonsending) open func setBadgeCount(_ newBadgeCount: Int) async throws {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             setBadgeCount(newBadgeCount) { continuation.resume(with: Result(failure: $0)) }
         }
@@ -167,55 +169,54 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     /// the content's `userInfo` holds what no property list can.
     ///
     /// - Parameter completionHandler: Gets a ``UNError`` when the request was not taken.
+    @preconcurrency
     open func add(
-        _ request: UNNotificationRequest, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
+        _ request: UNNotificationRequest,
+        withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
     ) {
-        let handler = UncheckedBox(value: completionHandler)
         let record = request.record
-        guard record.trigger != .push else { return refusePush(record.identifier, handler) }
+        guard record.trigger != .push else { return refusePush(record.identifier, completionHandler) }
         context.call {
             .addNotificationRequest(call: $0, record)
         } receive: { reply in
             guard case .done(let code) = reply else { return }
-            handler.value?(code.map { UNError($0) })
+            completionHandler?(code.map { UNError($0) })
         }
     }
 
-    private func refusePush(_ identifier: String, _ handler: UncheckedBox<(((any Error)?) -> Void)?>) {
+    private func refusePush(_ identifier: String, _ handler: (@Sendable ((any Error)?) -> Void)?) {
         context.send(
             .diagnostic(
                 "request \"\(identifier)\" has the trigger of a push and was not added: an app adds local requests "
                     + "only; make a new UNNotificationRequest with another trigger, or with none"))
         let context = context
         // Nothing is delivered inline.
-        context.later { context.callOut { handler.value?(UNError(.notificationInvalidNoDate)) } }
+        context.later { context.callOut { handler?(UNError(.notificationInvalidNoDate)) } }
     }
 
     /// Hands a request to the daemon; see the form with a completion handler.
     ///
     /// - Throws: ``UNError`` when the request was not taken.
-    open func add(_ request: UNNotificationRequest) async throws {
+    nonisolated(nonsending) open func add(_ request: UNNotificationRequest) async throws {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             add(request) { continuation.resume(with: Result(failure: $0)) }
         }
     }
 
     /// What waits, in the order in which it was added.
-    open func getPendingNotificationRequests(completionHandler: @escaping ([UNNotificationRequest]) -> Void) {
-        let handler = UncheckedBox(value: completionHandler)
+    @preconcurrency
+    open func getPendingNotificationRequests(completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void) {
         context.call {
             .getPendingNotificationRequests(call: $0)
         } receive: { reply in
             guard case .pending(let records) = reply else { return }
-            handler.value(records.map { UNNotificationRequest($0) })
+            completionHandler(records.map { UNNotificationRequest($0) })
         }
     }
 
     /// What waits, in the order in which it was added.
-    open func pendingNotificationRequests() async -> [UNNotificationRequest] {
-        await withCheckedContinuation { continuation in
-            getPendingNotificationRequests { continuation.resume(returning: $0) }
-        }
+    nonisolated(nonsending) open func pendingNotificationRequests() async -> [UNNotificationRequest] {
+        await answer { getPendingNotificationRequests(completionHandler: $0) }
     }
 
     /// Unknown identifiers are ignored. Returns at once; the daemon acts when the message's turn comes.
@@ -231,21 +232,19 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     // MARK: - Delivered notifications
 
     /// What Notification Center shows of this app, oldest first; without what a location trigger brought.
-    open func getDeliveredNotifications(completionHandler: @escaping ([UNNotification]) -> Void) {
-        let handler = UncheckedBox(value: completionHandler)
+    @preconcurrency
+    open func getDeliveredNotifications(completionHandler: @escaping @Sendable ([UNNotification]) -> Void) {
         context.call {
             .getDeliveredNotifications(call: $0)
         } receive: { reply in
             guard case .delivered(let records) = reply else { return }
-            handler.value(records.map { UNNotification($0) })
+            completionHandler(records.map { UNNotification($0) })
         }
     }
 
     /// What Notification Center shows of this app, oldest first; without what a location trigger brought.
-    open func deliveredNotifications() async -> [UNNotification] {
-        await withCheckedContinuation { continuation in
-            getDeliveredNotifications { continuation.resume(returning: $0) }
-        }
+    nonisolated(nonsending) open func deliveredNotifications() async -> [UNNotification] {
+        await answer { getDeliveredNotifications(completionHandler: $0) }
     }
 
     /// Unknown identifiers are ignored. Returns at once; the daemon acts when the message's turn comes, so that a
@@ -257,6 +256,15 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     /// Returns at once; the daemon acts when the message's turn comes.
     open func removeAllDeliveredNotifications() {
         context.send(.removeAllDeliveredNotifications)
+    }
+
+    /// What a handler gets. The objects are made for this one answer, so that they are the caller's from then on.
+    private nonisolated(nonsending) func answer<Answer>(
+        _ ask: (@escaping @Sendable (Answer) -> Void) -> Void
+    ) async -> Answer {
+        await withCheckedContinuation { (continuation: CheckedContinuation<UncheckedBox<Answer>, Never>) in
+            ask { continuation.resume(returning: UncheckedBox(value: $0)) }
+        }.value
     }
 }
 
@@ -284,7 +292,7 @@ extension Result where Success == Void, Failure == any Error {
 
 /// Carries a value of the app across a `Sendable` border.
 struct UncheckedBox<Value>: @unchecked Sendable {
-    // The handlers are Apple's plain closures: the app promises that they may run where the framework calls them, and
-    // each is called once. A delegate is only handed through.
+    // What is in one is handed through, and not touched by who handed it over: a delegate, and what was made for one
+    // call of it or for one answer.
     let value: Value
 }

@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-public import AppRuntime
+import AppRuntime
 public import Foundation
 
 /// What an app does about notifications. Everything is optional.
@@ -50,9 +50,7 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
 }
 
-// Names the module of `@OptionalRequirement` for debug builds: they do not count a global actor as a public use of its
-// import, and release builds demand that the import is public.
-@usableFromInline typealias DefaultImplementation = OptionalRequirement
+// The defaults of asynchronous methods are not asynchronous: so they run at once, on the thread that asks.
 
 extension UNUserNotificationCenterDelegate {
     public func userNotificationCenter(
@@ -62,10 +60,9 @@ extension UNUserNotificationCenterDelegate {
         OptionalRequirement.missing(in: self)
     }
 
-    @OptionalRequirement
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
-    ) async -> UNNotificationPresentationOptions {
+    ) -> UNNotificationPresentationOptions {
         OptionalRequirement.missing(in: self)
         return []
     }
@@ -77,10 +74,9 @@ extension UNUserNotificationCenterDelegate {
         OptionalRequirement.missing(in: self)
     }
 
-    @OptionalRequirement
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
-    ) async {
+    ) {
         OptionalRequirement.missing(in: self)
     }
 

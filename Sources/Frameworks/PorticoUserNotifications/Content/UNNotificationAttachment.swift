@@ -13,8 +13,8 @@ package import SystemModel
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationattachment
 /// - Since: iOS 10.0
-open class UNNotificationAttachment: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    // Immutable after init.
+@preconcurrency
+open class UNNotificationAttachment: NSObject, NSCopying, NSSecureCoding {
     package let record: AttachmentRecord
 
     package init(_ record: AttachmentRecord) {

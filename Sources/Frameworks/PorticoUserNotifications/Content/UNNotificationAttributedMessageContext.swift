@@ -11,6 +11,7 @@ extension INSendMessageIntent: UNNotificationContentProviding {}
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationattributedmessagecontext
 /// - Since: iOS 18.0
 /// - Differs: of the text only the characters are shown.
+@preconcurrency
 open class UNNotificationAttributedMessageContext: NSObject, UNNotificationContentProviding {
     let intent: INSendMessageIntent
     let text: String

@@ -10,7 +10,8 @@ package import SystemModel
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationcontent
 /// - Since: iOS 10.0
-open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
+@preconcurrency
+open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, NSSecureCoding {
     // Only `UNMutableNotificationContent` changes it, which belongs to whoever is filling it in, as Apple's does.
     fileprivate(set) var fields: ContentFields
 
@@ -137,7 +138,8 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, NSSecur
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unmutablenotificationcontent
 /// - Since: iOS 10.0
-open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
+@preconcurrency
+open class UNMutableNotificationContent: UNNotificationContent {
     // Belongs to whoever is filling it in; requests and copies have their own.
 
     open override var title: String {

@@ -10,7 +10,8 @@ package import SystemModel
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationsound
 /// - Since: iOS 10.0
 /// - Differs: cannot be subclassed. Nothing is heard; the device says what it would play.
-public final class UNNotificationSound: NSObject, NSCopying, NSSecureCoding, Sendable {
+@preconcurrency
+public final class UNNotificationSound: NSObject, NSCopying, NSSecureCoding {
     package let record: SoundRecord
 
     package init(_ record: SoundRecord) {

@@ -9,8 +9,8 @@ package import SystemModel
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotification
 /// - Since: iOS 10.0
-open class UNNotification: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    // Immutable after init.
+@preconcurrency
+open class UNNotification: NSObject, NSCopying, NSSecureCoding {
     private let moment: Date
     private let delivered: UNNotificationRequest
 

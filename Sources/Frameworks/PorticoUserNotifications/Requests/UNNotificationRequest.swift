@@ -9,8 +9,8 @@ package import SystemModel
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationrequest
 /// - Since: iOS 10.0
-open class UNNotificationRequest: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    // Immutable after init.
+@preconcurrency
+open class UNNotificationRequest: NSObject, NSCopying, NSSecureCoding {
     private let name: String
     private let said: UNNotificationContent
     private let cause: UNNotificationTrigger?

@@ -9,8 +9,8 @@ package import SystemModel
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationresponse
 /// - Since: iOS 10.0
-open class UNNotificationResponse: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    // Immutable after init.
+@preconcurrency
+open class UNNotificationResponse: NSObject, NSCopying, NSSecureCoding {
     private let answered: UNNotification
     private let action: String
     /// The scene that is to handle it; nil in an app without scenes.
@@ -73,8 +73,8 @@ open class UNNotificationResponse: NSObject, NSCopying, NSSecureCoding, @uncheck
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/untextinputnotificationresponse
 /// - Since: iOS 10.0
-open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
-    // Immutable after init.
+@preconcurrency
+open class UNTextInputNotificationResponse: UNNotificationResponse {
     private let text: String
 
     package override init(_ record: ResponseRecord) {

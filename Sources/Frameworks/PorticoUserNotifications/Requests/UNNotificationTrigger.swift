@@ -10,8 +10,8 @@ package import SystemModel
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationtrigger
 /// - Since: iOS 10.0
-open class UNNotificationTrigger: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    // Immutable after init.
+@preconcurrency
+open class UNNotificationTrigger: NSObject, NSCopying, NSSecureCoding {
     package let record: TriggerRecord
     /// When the pending request fires to which this belongs; nil for any other.
     private let scheduled: Date?
@@ -82,16 +82,16 @@ open class UNNotificationTrigger: NSObject, NSCopying, NSSecureCoding, @unchecke
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unpushnotificationtrigger
 /// - Since: iOS 10.0
-open class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-    // Immutable after init.
+@preconcurrency
+open class UNPushNotificationTrigger: UNNotificationTrigger {
 }
 
 /// Fires after a while, whatever time zone and daylight saving do meanwhile.
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/untimeintervalnotificationtrigger
 /// - Since: iOS 10.0
-open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-    // Immutable after init.
+@preconcurrency
+open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
 
     /// Traps when the interval is not positive, and when it repeats and is below 60 seconds.
     ///
@@ -130,8 +130,8 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/uncalendarnotificationtrigger
 /// - Since: iOS 10.0
-open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-    // Immutable after init.
+@preconcurrency
+open class UNCalendarNotificationTrigger: UNNotificationTrigger {
 
     /// - Parameter dateComponents: Only what is set must match. Without anything it never fires.
     public convenience init(dateMatching dateComponents: DateComponents, repeats: Bool) {
@@ -157,8 +157,8 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unlocationnotificationtrigger
 /// - Since: iOS 10.0
-open class UNLocationNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-    // Immutable after init.
+@preconcurrency
+open class UNLocationNotificationTrigger: UNNotificationTrigger {
 
     /// Keeps a copy of the region.
     ///

@@ -9,8 +9,8 @@ package import SystemModel
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationsettings
 /// - Since: iOS 10.0
-open class UNNotificationSettings: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    // Immutable after init.
+@preconcurrency
+open class UNNotificationSettings: NSObject, NSCopying, NSSecureCoding {
     private let record: NotificationSettingsRecord
 
     package init(_ record: NotificationSettingsRecord) {
