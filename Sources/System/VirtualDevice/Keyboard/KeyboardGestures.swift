@@ -138,7 +138,7 @@ extension Device {
             post(group, to: id, isNeighbours: true)
         } else {
             setKeyboard(.hidden, below(old.frame), owner: nil)
-            post(hide(old.frame, mayShow: false), to: id, isNeighbours: true)
+            post(hide(old.frame), to: id, isNeighbours: true)
         }
     }
 
