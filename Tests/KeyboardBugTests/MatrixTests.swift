@@ -37,6 +37,9 @@ import VirtualDevice
         // From undocked
         Way("undocked: close and open", [(.undock, .undocked), (.done, .hidden), (.tapTummy, .undocked)]),
         Way("undocked: drag", [(.undock, .undocked), (.startDrag, .undocked), (.endDrag, .undocked)]),
+        Way(
+            "undocked: drag to the bottom edge",
+            [(.undock, .undocked), (.startDrag, .undocked), (.endDragAtBottom, .docked)]),
         Way("undocked: dock by menu", [(.undock, .undocked), (.dock, .docked)]),
         Way("undocked: dock by finger", [(.undockByFinger, .undocked), (.dockByFinger, .docked)]),
         Way("undocked: to split", [(.undock, .undocked), (.split, .split)]),
@@ -46,6 +49,7 @@ import VirtualDevice
         // From split
         Way("split: close and open", [(.split, .split), (.done, .hidden), (.tapTummy, .split)]),
         Way("split: drag", [(.split, .split), (.startDrag, .split), (.endDragLow, .split)]),
+        Way("split: drag to the bottom edge", [(.split, .split), (.startDrag, .split), (.endDragAtBottom, .docked)]),
         Way("split: dock by menu", [(.split, .split), (.dock, .docked)]),
         Way("split: dock by finger", [(.splitByFinger, .split), (.dockByFinger, .docked)]),
         Way("split: to undocked", [(.split, .split), (.undock, .undocked)]),

@@ -9,6 +9,19 @@ import VirtualDevice
 @Suite struct DockedSituations {
     @Test("docked", arguments: rows) func row(_ row: Situation) { row.check() }
 
+    private static func dismissal(
+        _ place: String, _ picked: Int, expects expected: @escaping @Sendable (Version) -> [String]
+    ) -> Situation {
+        Situation("K22: a show \(place) the hide", source: Page.blur, versions: [.ios12]) { stage, _ in
+            stage.focus()
+            stage.send(.choose(.pinned([picked])))
+            stage.input(nil)
+            stage.settle()
+        } expects: {
+            expected($0)
+        }
+    }
+
     static let rows: [Situation] = [
         Situation("K1", source: Page.qmui) { stage, _ in
             stage.focus()
@@ -31,12 +44,20 @@ import VirtualDevice
             ["WC", "WS"].map { v.says($0, v.down, v.up, at: v.hop, duration: 0) }
                 + v.ends(v.down, v.up, at: v.hop, duration: 0)
         },
-        Situation("K2, K22", source: "seed 002, \(Page.qmui), \(Page.blur)") { stage, _ in
+        Situation("K2", source: "seed 002, \(Page.qmui)") { stage, _ in
             stage.focus()
             stage.input(nil)
             stage.settle()
         } expects: {
             $0.blur($0.up, at: $0.hop)
+        },
+        dismissal("before", 1) { v in
+            ["WS", "DS"].map { v.says($0, v.up, v.up, at: v.hop) } + v.blur(v.up, at: v.hop)
+        },
+        dismissal("after", 2) { v in
+            var lines = v.blur(v.up, at: v.hop)
+            lines.insert(contentsOf: ["WS", "DS"].map { v.says($0, v.up, v.up, at: v.hop) }, at: 2)
+            return lines
         },
         Situation("K3: a process's first time", source: Page.qmui) { stage, _ in
             stage.launch()

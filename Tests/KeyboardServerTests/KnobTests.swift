@@ -127,6 +127,13 @@ import VirtualDevice
             step: { $0.settle(.goHome) }, usual: ["0 App resigns active", "400 App background"],
             other: ["0 App resigns active", "1200 App background"]),
         Knob(
+            "a dismissal", ["posts the hide only", "posts a show before the hide", "posts a show after it"], .ios12,
+            step: {
+                $0.input(nil)
+                $0.settle()
+            }, usual: ["WC", "WH", "DC", "DH"], other: ["WS", "DS", "WC", "WH", "DC", "DH"],
+            third: ["WC", "WH", "WS", "DS", "DC", "DH"]),
+        Knob(
             "the first responder of App", ["is restored by the system", "stays resigned"], .ios26,
             before: {
                 $0.focus()

@@ -92,6 +92,23 @@ import VirtualDevice
             [$0.says("DC", undocked, ScreenRect(x: 0, y: 400, width: 834, height: 298), at: 0, byUser: true)]
         },
         situation(
+            "K13: let go at the bottom edge it docks", source: Page.flutter,
+            [.undock(.menu), .startDrag, .endDrag(x: 0, y: 896)]
+        ) { v in
+            v.name == "ios10" ? v.group(["WC"], ["DC"], undocked, docked, at: 0) : dock(v, undocked)
+        },
+        situation(
+            "K13: a split one too", source: Page.flutter, [.split(.menu), .startDrag, .endDrag(x: 0, y: 1100)]
+        ) { v in
+            v.name == "ios10" ? v.group(["WC"], ["DC"], split, docked, at: 0) : dock(v, split)
+        },
+        situation(
+            "K13: a point above the bottom edge it stays undocked", source: Page.flutter,
+            [.undock(.menu), .startDrag, .endDrag(x: 0, y: 895)]
+        ) {
+            [$0.says("DC", undocked, ScreenRect(x: 0, y: 895, width: 834, height: 298), at: 0, byUser: true)]
+        },
+        situation(
             "K13: a floating keyboard stays on the screen", source: Page.flutter, versions: Version.floating,
             [.float(.menu), .startDrag, .endDrag(x: 800, y: 1190)]
         ) {

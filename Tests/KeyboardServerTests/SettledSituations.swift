@@ -31,8 +31,8 @@ import VirtualDevice
     static let rows: [Situation] = [
         Situation("K23: the late end of a hide, with the old field's frames", source: Page.late) { stage, version in
             stage.focus()
-            // Where frames get lost, that is asked about first.
-            stage.send(.choose(.pinned(version == .ios27 ? [0, 1] : [1])))
+            // Where frames get lost, or a dismissal may post a show, that is asked about first.
+            stage.send(.choose(.pinned([.ios27, .ios12].contains(version) ? [0, 1] : [1])))
             stage.input(nil)
             stage.input(.field(2))
             stage.settle()

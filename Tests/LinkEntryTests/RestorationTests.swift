@@ -55,6 +55,24 @@ import VirtualDevice
         }
     }
 
+    @Test("a scene that the system reclaimed gets it in the same process")
+    func reclaimed() throws {
+        let device = try TestDevice.withApps([Self.app]) { $0.links.restorationInConnectionActivities = false }
+        try device.settle(.launch(bundle: "com.example.shop"))
+        try device.settle(.goHome)
+        let process = device.device.summary.apps.first?.process
+        try device.settle(.reclaimScene(bundle: "com.example.shop", session: nil))
+        try device.inApp("com.example.shop") { #expect(UIApplication.shared.connectedScenes.isEmpty) }
+        _ = Heard.takeAll()
+        try device.settle(.launch(bundle: "com.example.shop"))
+        #expect(
+            Heard.takeAll() == [
+                "connect, restores com.example.shop.reading page=7",
+                "restore com.example.shop.reading page=7", "active",
+            ])
+        #expect(device.device.summary.apps.first?.process == process)
+    }
+
     @Test("a session that the user threw away takes it along")
     func discarded() throws {
         let device = try TestDevice.withApps([Self.app])

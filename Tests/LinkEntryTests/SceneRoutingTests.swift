@@ -188,6 +188,30 @@ import VirtualDevice
             try heard(.launch(bundle: Self.bundle), device) == ["3 connects", "3 foreground", "3 active"])
     }
 
+    @Test("a reclaimed scene asks for nothing until it connects again; the others stay")
+    func reclaimed() throws {
+        let device = try device()
+        // The one in front is not the system's to take.
+        #expect(throws: DeviceError.self) {
+            try device.perform(.reclaimScene(bundle: Self.bundle, session: "\(Self.bundle)-scene-2"))
+        }
+        #expect(try heard(.reclaimScene(bundle: Self.bundle, session: nil), device) == ["1 disconnects"])
+        // Its conditions went with it: of those that are connected one can show the content.
+        #expect(try heard(.openURL("chats:a", sender: nil), device) == ["2 opens chats:a"])
+        #expect(
+            try heard(.openScene(bundle: Self.bundle, session: "\(Self.bundle)-scene-1"), device)
+                == ["2 resigns", "2 background", "1 connects", "1 foreground", "1 active"])
+        try device.settle(.goHome)
+        // The one that was in front last: the app comes back with it.
+        #expect(
+            try heard(.reclaimScene(bundle: Self.bundle, session: "\(Self.bundle)-scene-1"), device)
+                == ["1 disconnects"])
+        #expect(try heard(.launch(bundle: Self.bundle), device) == ["1 connects", "1 foreground", "1 active"])
+        #expect(
+            try heard(.openScene(bundle: Self.bundle, session: "\(Self.bundle)-scene-2"), device)
+                == ["1 resigns", "1 background", "2 foreground", "2 active"])
+    }
+
     @Test("a block cannot be a condition")
     func block() async {
         await #expect(processExitsWith: .failure) {

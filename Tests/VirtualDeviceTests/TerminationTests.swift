@@ -57,6 +57,29 @@ import VirtualDevice
         #expect(device.state(of: lifeCycle.bundle) == "not running")
     }
 
+    // The scene that comes forward once more used to be without the class that the app had answered with.
+    @Test("L10: the scene that reappears in its session's first process has the configuration that the app chose")
+    func reappears() {
+        let chosen = SceneConfigurationRecord(name: "Chosen", delegateClass: "App.ChosenScene")
+        var device = ScriptedDevice(apps: [Sample.classic, Sample.scenes])
+        device.react = { delivery in
+            guard case .configurationForConnecting = delivery.callback else { return .returns(.done) }
+            return .returns(.configuration(chosen, implemented: true))
+        }
+        device.settle(.launch(bundle: Sample.classic.bundleIdentifier))
+        device.settle(.launch(bundle: Sample.scenes.bundleIdentifier))
+        device.settle(.openSwitcher)
+        device.send(.choose(.pinned([1])))
+        device.settle(.terminate(bundle: Sample.scenes.bundleIdentifier, .forceQuit))
+        let configurations = device.history.compactMap { entry -> SceneConfigurationRecord?? in
+            guard case .callback(_, _, let delivery) = entry.kind,
+                case .sceneWillConnect(let session, _) = delivery.callback
+            else { return nil }
+            return session.configuration
+        }
+        #expect(configurations == [chosen, chosen])
+    }
+
     @Test("the launch after a force quit hears of the discarded session, and gets a new one", arguments: State.allCases)
     func launchAfterForceQuit(_ state: State) {
         var (device, _) = device(.scenes, in: state)

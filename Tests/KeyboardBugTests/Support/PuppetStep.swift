@@ -62,6 +62,8 @@ enum PuppetStep: Hashable, CustomStringConvertible {
     static let startDrag = Self.event(.keyboard(.startDrag), "start to drag the keyboard")
     static let endDrag = Self.event(.keyboard(.endDrag(x: 100, y: 300)), "end at (100, 300)")
     static let endDragLow = Self.event(.keyboard(.endDrag(x: 100, y: 700)), "end at (100, 700)")
+    /// Where the lower edge of any undocked or split keyboard is below the screen.
+    static let endDragAtBottom = Self.event(.keyboard(.endDrag(x: 100, y: 1000)), "end at (100, 1000)")
     static let hide = Self.event(.keyboard(.hide), "hide key")
     static let indicator = Self.event(.keyboard(.touchHomeIndicator), "touch the home indicator")
     static let slideOver = Self.event(.setWindowMode(.slideOver, share: 0.5), "Slide Over")

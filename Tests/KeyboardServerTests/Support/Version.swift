@@ -121,12 +121,6 @@ struct Version: Hashable, Sendable, CustomTestStringConvertible {
         return group(["WC", "WH"], ["DC", "DH"], begin, end, at: time, app: app, byUser: byUser)
     }
 
-    /// K2 by the app's own doing; K22.
-    func blur(_ begin: ScreenRect, at time: Int) -> [String] {
-        var lines = hide(begin, at: time)
-        if name == "ios12" {
-            lines.insert(contentsOf: ["WS", "DS"].map { says($0, begin, begin, at: time) }, at: 2)
-        }
-        return lines
-    }
+    /// K2 by the app's own doing.
+    func blur(_ begin: ScreenRect, at time: Int) -> [String] { hide(begin, at: time) }
 }

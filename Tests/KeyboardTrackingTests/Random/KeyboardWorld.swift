@@ -112,7 +112,7 @@ struct KeyboardWorld {
         }
         // K27: cross-fade leaves the height out, and did says it.
         if version != .ios27, random.chance(oneIn: 8) {
-            post("WC WS", rect(0, 0, screen.size.width, 0))
+            post("WC WS", rect(0, 0, screen.size.width, 0), duration: random.chance(oneIn: 2) ? 0 : 0.25)
             return post("DC DS", frame)
         }
         post(random.chance(oneIn: 6) ? "WS" : "WC WS", frame)

@@ -239,6 +239,31 @@ import Testing
         #expect(pad.full.dockedFrame(from: rect(0, 1194, 834, 0)) == nil)
     }
 
+    @Test("K27: a focus that is restored without an animation is no burst of a locked device", arguments: Screen.both)
+    func crossFadeWithoutAnimation(screen: Screen) {
+        for empty in [rect(0, 0, screen.size.width, 0), .zero] {
+            var listener = Listener(screen.full)
+            listener.focus(1)
+            listener.hear(Self.show, screen.docked)
+            listener.resign()
+            listener.focus(nil)
+            listener.hear("WC WH", empty)
+            listener.hear("DC DH", screen.hidden)
+            listener.focus(1)
+            listener.hear("WC WS", from: screen.hidden, empty, duration: 0)
+            listener.activate()
+            #expect(listener.height == screen.height)
+            listener.hear("DC DS", screen.docked(300))
+            #expect(listener.height == 300)
+            // Active already, and with nothing known of where it comes from.
+            listener.focus(nil)
+            listener.hear(Self.hide, empty)
+            listener.focus(2)
+            listener.hear("WC WS", empty, duration: 0)
+            #expect(listener.height == 300)
+        }
+    }
+
     @Test("K28: Slide Over, from hidden to docked and to another height")
     func slideOver() {
         let mode = WindowMode.slideOver

@@ -25,9 +25,10 @@ import Foundation
 //     and goes on floating (K10), or when the show of another field was left out (K23). Where a will has said where the
 //     keyboard is, a did changes nothing: it may be late (P12), or wrong (K34, P30).
 //  6. `didHide` changes nothing at all: what hides has been said by rule 2 or 4 (P12).
-//  7. A show whose frame has no area: on an iPad, if it is the zero frame, a shortcuts bar that floats (K15), unless it
-//     takes no time, which is the burst of a locked device (K26). Otherwise cross-fade leaves the frame out (K27): the
-//     keyboard is as high as where it comes from, or as last time, until a did has its frame.
+//  7. A show whose frame has no area. The zero frame in no time, for a keyboard that is up, is the burst of a locked
+//     device and says nothing (K26). The zero frame on an iPad, with an animation, is a shortcuts bar that floats (K15).
+//     Otherwise cross-fade leaves the frame out (K27): the keyboard is as high as where it comes from, or as last time,
+//     until a did has its frame. A show takes no time, too, when the app has asked for none.
 //  8. The answer follows from the last frame that said something and from where the window is now (I11). Saying the
 //     same again changes nothing (I10). An inactive window may be resized for snapshots: its answer stays.
 
@@ -156,10 +157,11 @@ struct KeyboardTrackerState: Sendable {
     }
 
     private mutating func hearShowWithoutFrame(_ event: KeyboardEvent) {
+        let takesNoTime = event.duration == 0
         // The burst of a locked device.
-        if event.duration == 0 { return }
+        if takesNoTime, event.end == .zero, overlap.docking != .hidden { return }
         isOpen = true
-        if situation.geometry.isPad, event.end == .zero {
+        if situation.geometry.isPad, event.end == .zero, !takesNoTime {
             place = .floating
         } else if overlap.docking == .hidden,
             let frame = event.begin.flatMap(situation.geometry.dockedFrame) ?? memory

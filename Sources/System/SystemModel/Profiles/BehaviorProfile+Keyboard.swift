@@ -45,7 +45,7 @@ extension BehaviorProfile {
         /// How often K1 is posted after a turn of an iPad: two make the 12 notifications that were counted. K8;
         /// https://github.com/lionheart/openradar-mirror/issues/7727
         public var padRotationRounds: Int
-        /// Whether show is posted while the keyboard goes away. K22;
+        /// Whether a show may be posted while the keyboard goes away. A choice: usually none is. K22;
         /// https://github.com/react/react-native/issues/18003
         public var postsShowDuringDismissal: Bool
         /// Whether `reloadInputViews()` is followed by `DidShow`. K25;

@@ -19,6 +19,7 @@ extension Device {
         case .setLinks(let bundle, let host, let inApp): setLinks(of: bundle, host: host, inApp: inApp)
         case .handoff(let activity, let outcome): handOff(activity, outcome)
         case .openScene(let bundle, let session): openScene(session, of: bundle)
+        case .reclaimScene(let bundle, let session): reclaimScene(session, of: bundle)
         case .continueElsewhere: continueElsewhere()
         case .openSearchResult(let bundle, let identifier): openSearchResult(identifier, of: bundle)
         case .searchInApp(let bundle, let text): search(text, in: bundle)
@@ -95,6 +96,7 @@ extension Device {
         case .setLinks(let bundle, let host, _): return refusalToSetLinks(of: bundle, host: host)
         case .handoff(let activity, _): return refusalToHandOff(activity)
         case .openScene(let bundle, let session): return refusalToOpenScene(session, of: bundle)
+        case .reclaimScene(let bundle, let session): return refusalToReclaim(session, of: bundle)
         case .continueElsewhere: return refusalToContinueElsewhere()
         case .openSearchResult(let bundle, let identifier): return refusalToOpenSearchResult(identifier, of: bundle)
         case .searchInApp(let bundle, _):

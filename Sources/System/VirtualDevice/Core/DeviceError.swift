@@ -15,6 +15,7 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
     case noAppForActivity(type: String)
     case oneScene(bundle: String)
     case noScene(String, available: [String])
+    case noSceneInBackground(bundle: String, session: String?, available: [String])
     case noActivityOffered
     case noSearchResult(String, available: [String])
     case noSearchInApp(bundle: String)
@@ -94,6 +95,11 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
         case .oneScene(let bundle):
             "\(bundle) has one scene: its Info.plist does not set UIApplicationSupportsMultipleScenes"
         case .noScene(let scene, let available): "no scene session \(scene); there are: \(list(available))"
+        case .noSceneInBackground(let bundle, let session?, let available):
+            "\(session) is no scene of \(bundle) in the background, and only those are reclaimed; there are: "
+                + list(available)
+        case .noSceneInBackground(let bundle, nil, _):
+            "\(bundle) has no scene in the background that could be reclaimed"
         case .noActivityOffered: "the app on the screen offers no activity: none is current, or none for Handoff"
         case .noSearchResult(let identifier, let available):
             "search finds no \(identifier); it finds: \(list(available))"

@@ -26,6 +26,9 @@ public enum DeviceEvent: Codable, Hashable, Sendable {
     indirect case handoff(ActivityRecord, HandoffOutcome)
     /// Another window of an app, nil for a new one: where an app may have several.
     case openScene(bundle: String, session: String?)
+    /// The system takes back the memory of a scene in the background, and the app's process lives on; nil picks the
+    /// scene that has been there longest.
+    case reclaimScene(bundle: String, session: String?)
     /// Another device of the user's takes up what this one offers.
     case continueElsewhere
     /// A tap on what search has found.

@@ -103,6 +103,7 @@ extension DeviceEvent {
         case .terminate(let bundle, .forceQuit): "force-quit \(bundle)"
         case .openURL(let url, let sender): "openurl \(url)\(sender.map { " from \($0)" } ?? "")"
         case .openScene(let bundle, let session): "window \(session ?? "(new)") of \(bundle)"
+        case .reclaimScene(let bundle, let session): "the system reclaims window \(session ?? "(any)") of \(bundle)"
         case .continueElsewhere: "another device takes up the activity"
         case .openSearchResult(_, let identifier): "search result \(identifier)"
         case .searchInApp(let bundle, let text): "search \"\(text)\" in \(bundle)"

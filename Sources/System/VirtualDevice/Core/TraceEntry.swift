@@ -72,6 +72,11 @@ extension Device {
         trace(.diagnostic(app: bundle.map(displayName), text))
     }
 
+    /// Reports what a process has done wrong, under its own name: that of the extension, where it is one.
+    mutating func diagnose(_ process: AppProcess, _ text: String) {
+        trace(.diagnostic(app: process.name, text))
+    }
+
     func displayName(_ bundle: String) -> String {
         apps[bundle]?.manifest.displayName ?? bundle
     }

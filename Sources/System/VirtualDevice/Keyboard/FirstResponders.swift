@@ -97,7 +97,7 @@ extension Device {
         let isByUser = keyboard.isDragged && old.form == .docked
         let group =
             isByUser
-            ? hide(old.frame, isByUser: true, mayShow: false)
+            ? hide(old.frame, isByUser: true)
             : change(from: old, to: (.hidden, below(old.frame)), of: id, because: .focus)
         setKeyboard(.hidden, below(old.frame), owner: nil)
         post(group, to: id, answers: true)

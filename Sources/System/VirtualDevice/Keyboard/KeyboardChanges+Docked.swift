@@ -63,22 +63,32 @@ extension Device {
         return notice
     }
 
-    /// K2, K20, K27, K22.
-    func hide(_ frame: ScreenRect, isByUser: Bool = false, mayShow: Bool = true) -> KeyboardGroup {
+    /// K2, K20, K27.
+    func hide(_ frame: ScreenRect, isByUser: Bool = false) -> KeyboardGroup {
         let end = below(frame)
-        var will = [
-            faded(notice(.willChangeFrame, frame, end, isByUser: isByUser)),
-            faded(notice(.willHide, frame, end, isByUser: isByUser)),
-        ]
-        if mayShow, profile.keyboard.postsShowDuringDismissal {
-            will += [notice(.willShow, frame, frame), notice(.didShow, frame, frame)]
-        }
         return KeyboardGroup(
-            will: will,
+            will: [
+                faded(notice(.willChangeFrame, frame, end, isByUser: isByUser)),
+                faded(notice(.willHide, frame, end, isByUser: isByUser)),
+            ],
             did: [
                 notice(.didChangeFrame, frame, end, isByUser: isByUser),
                 notice(.didHide, frame, end, isByUser: isByUser),
             ], isHide: true)
+    }
+
+    /// K22: a field that resigns by itself may be followed by a show as well. The reports are of some dismissals and do
+    /// not say whether the show comes before the hide or after it. A hardware keyboard's bar is not what they are about.
+    mutating func dismissal(_ frame: ScreenRect) -> KeyboardGroup {
+        var group = hide(frame)
+        guard profile.keyboard.postsShowDuringDismissal, keyboard.hardware?.showsSoftware != false else { return group }
+        let show = [notice(.willShow, frame, frame), notice(.didShow, frame, frame)]
+        switch choose("a dismissal", ["posts the hide only", "posts a show before the hide", "posts a show after it"]) {
+        case 0: break
+        case 1: group.will = show + group.will
+        default: group.will += show
+        }
+        return group
     }
 
     /// K5.

@@ -44,7 +44,8 @@ extension Device {
         let way: KeyboardGesture.Way = if case .gesture(let way) = cause { way } else { .menu }
         if new.form == .hidden, old.form == .hidden { return belowTheScreen(new.frame) }
         if new.form == .hidden {
-            return old.form.isFree ? changeOnly(old.frame, new.frame) : hide(old.frame, mayShow: cause == .focus)
+            if old.form.isFree { return changeOnly(old.frame, new.frame) }
+            return cause == .focus ? dismissal(old.frame) : hide(old.frame)
         }
         if old.form == .hidden {
             return new.form.isFree ? changeOnly(new.frame, new.frame) : show(new.frame, of: id)

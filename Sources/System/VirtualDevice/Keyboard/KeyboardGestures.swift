@@ -72,8 +72,11 @@ extension Device {
 
     private mutating func endDrag(x: Double, y: Double) {
         guard case .app(let id)? = keyboard.owner, let request = processes[id]?.input.served else { return }
-        keyboard.isDragged = false
         let old = keyboard.frame
+        // Let go at the bottom edge, the keyboard docks. A small one stays what it is there, and so does a bar.
+        let isLow = y >= screen.height - old.height
+        if isLow, keyboard.form == .undocked || keyboard.form == .split { return prefer(.docked, .finger) }
+        keyboard.isDragged = false
         let isBar = keyboard.hardware.map { !$0.showsSoftware } ?? false
         keyboard.corner = .init(x: x, y: y)
         if isBar { keyboard.hardware?.barFloats = true }
@@ -135,7 +138,7 @@ extension Device {
             post(group, to: id, isNeighbours: true)
         } else {
             setKeyboard(.hidden, below(old.frame), owner: nil)
-            post(hide(old.frame, mayShow: false), to: id, isNeighbours: true)
+            post(hide(old.frame), to: id, isNeighbours: true)
         }
     }
 

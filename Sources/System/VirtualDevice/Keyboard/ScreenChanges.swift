@@ -30,7 +30,7 @@ extension Device {
         let isPad = model.idiom == .pad
         changeScreen(
             hide: { device, old in
-                let group = device.hide(old, mayShow: false)
+                let group = device.hide(old)
                 return group.will.map { .init(callback: .keyboard($0)) }
                     + group.did.enumerated().map { .init(callback: .keyboard($1), waits: $0 == 0) }
             }, rounds: isPad ? profile.keyboard.padRotationRounds : 1

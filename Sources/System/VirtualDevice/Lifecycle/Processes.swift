@@ -120,13 +120,13 @@ extension Device {
             case .notStarted(let reason): ("could not be started: \(reason)", "not started")
             case .lost: ("closed its connection", "lost")
             }
-        diagnose(process.bundle, "the process \(text)")
+        diagnose(process, "the process \(text)")
         forgetProcess(id, reason: reason)
     }
 
     mutating func processMisbehaved(_ id: ProcessID, reason: String) {
         guard let process = processes[id] else { return }
-        diagnose(process.bundle, reason)
+        diagnose(process, reason)
         endProcess(id, reason: "spoke nonsense")
     }
 

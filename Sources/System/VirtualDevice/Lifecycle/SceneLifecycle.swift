@@ -73,9 +73,16 @@ extension Device {
         return session
     }
 
+    /// Changes what is stored of a session, and what the process that has its scene goes by.
     mutating func changeSession(
         _ identifier: String, of bundle: String, _ change: (inout SceneSessionRecord) -> Void
     ) {
+        if let id = apps[bundle]?.process, processes[id]?.usesScenes == true {
+            if processes[id]!.scene?.identifier == identifier { change(&processes[id]!.scene!) }
+            if let index = processes[id]!.backScenes.firstIndex(where: { $0.identifier == identifier }) {
+                change(&processes[id]!.backScenes[index])
+            }
+        }
         guard let index = apps[bundle]?.sessions.firstIndex(where: { $0.identifier == identifier }) else { return }
         change(&apps[bundle]!.sessions[index])
     }
@@ -124,9 +131,14 @@ extension Device {
     mutating func enterScene(of id: ProcessID, with entry: Entry?) {
         let process = processes[id]!
         guard let scene = process.scene?.identifier else {
-            // Launched in the background: its first scene connects now.
+            let session = storedSession(of: process.bundle)
+            // The scene that was in front has been reclaimed, and meanwhile another one of the app has been there.
+            if process.backScenes.contains(where: { $0.identifier == session.identifier }) {
+                return show(session.identifier, of: id, with: entry)
+            }
+            // Launched in the background, or its scene has been reclaimed: it connects now.
             processes[id]!.presence = .foreground
-            connectScene(storedSession(of: process.bundle), of: id, with: entry)
+            connectScene(session, of: id, with: entry)
             return
         }
         if let entry {

@@ -1,0 +1,47 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemModel
+
+// The system takes back a scene's memory while the app's process lives on. Lifecycle sheet, L11.
+//
+//     scene in the background ─► sceneDidDisconnect ─► … ─► willConnect, the same session, its restoration activity
+//
+// A suspended process is told when it runs again. The session stays, and with it what the scene said it needs to come
+// back; it connects anew when the user returns to it.
+//
+// Source: https://developer.apple.com/documentation/uikit/uiscenedelegate/scenediddisconnect(_:)
+
+extension Device {
+    func refusalToReclaim(_ session: String?, of bundle: String) -> DeviceError? {
+        if let refusal = refusalOfApp(bundle) { return refusal }
+        guard apps[bundle]?.process != nil else { return .notRunning(bundle: bundle) }
+        let available = scenesInBackground(of: bundle)
+        let isThere = session.map(available.contains) ?? !available.isEmpty
+        return isThere ? nil : .noSceneInBackground(bundle: bundle, session: session, available: available)
+    }
+
+    /// Takes a scene, nil for the one that has been in the background longest.
+    mutating func reclaimScene(_ session: String?, of bundle: String) {
+        guard let id = apps[bundle]?.process, let scene = session ?? scenesInBackground(of: bundle).first else {
+            return
+        }
+        enqueue(.sceneDidDisconnect(scene: scene), to: id, source: .lifecycle)
+        // The next scene object says anew what it can show.
+        processes[id]!.sceneConditions[scene] = nil
+        guard processes[id]!.scene?.identifier == scene else {
+            return processes[id]!.backScenes.removeAll { $0.identifier == scene }
+        }
+        processes[id]!.scene = nil
+        // What had the focus is gone with its window.
+        processes[id]!.input.taken = nil
+        processes[id]!.input.left = nil
+    }
+
+    /// Connected scenes that nobody sees, the one that was in front last at the end.
+    private func scenesInBackground(of bundle: String) -> [String] {
+        guard let process = apps[bundle]?.process.flatMap({ processes[$0] }) else { return [] }
+        let front = process.presence == .background ? process.scene : nil
+        return (process.backScenes + (front.map { [$0] } ?? [])).map(\.identifier)
+    }
+}
