@@ -217,7 +217,7 @@ import Testing
         recording.inbox.receive(Arriving.url("1"))
         recording.inbox.receive(Arriving.url("unknown"))
         recording.inbox.receive(Arriving.action("2"))
-        recording.inbox.receive(Arriving.response("n", link: "3"))
+        recording.inbox.receive(Arriving.options(ConnectionRecord(response: Arriving.record("n", link: "3"))))
         recording.inbox.receive(Arriving.response("n", link: "3"))
         recording.inbox.didBecomeActive("S")
         #expect(

@@ -91,6 +91,8 @@ enum Arriving {
         UNNotificationResponse(record(identifier, link: link))
     }
 
+    static func response(_ record: ResponseRecord) -> UNNotificationResponse { UNNotificationResponse(record) }
+
     static func response(_ identifier: String, payload: Data) -> UNNotificationResponse {
         UNNotificationResponse(record(identifier, payload: payload))
     }

@@ -17,6 +17,7 @@ protocol LinkKeeper: AnyObject {
 final class InboxKeeper: LinkKeeper {
     private(set) var opened: [String] = []
     private var inbox: DeepLinkInbox<String>!
+    private var responses: [Int: UNNotificationResponse] = [:]
 
     init() {
         inbox = DeepLinkInbox(parsers: Arriving.parsers) { [unowned self] in opened.append($0) }
@@ -34,9 +35,16 @@ final class InboxKeeper: LinkKeeper {
             case .web: inbox.receive(Arriving.page(entry.text))
             case .activity: inbox.receive(Arriving.activity(entry.text))
             case .action: inbox.receive(Arriving.action(entry.text))
-            case .tap: inbox.receive(Arriving.response("\(entry.number)", link: entry.text))
+            case .tap: inbox.receive(response(to: entry))
             }
         }
+    }
+
+    /// One object for one tap, however often it is delivered: another one would be another answer.
+    private func response(to entry: Entry) -> UNNotificationResponse {
+        let response = responses[entry.number] ?? Arriving.response("\(entry.number)", link: entry.text)
+        responses[entry.number] = response
+        return response
     }
 
     private func options(_ entry: Entry) -> [UIApplication.LaunchOptionsKey: Any] {

@@ -10,7 +10,7 @@ import Testing
     @Test("keys of a wrong length are refused", arguments: [0, 1, 16, 31])
     func shortSecrets(count: Int) {
         #expect(throws: PayloadKeyError.secretTooShort(bytes: count)) {
-            try SharedKey(identifier: "a", secret: Data(count: count))
+            try SharedPayloadKey(identifier: "a", secret: Data(count: count))
         }
         #expect(throws: PayloadKeyError.notAKey(bytes: count)) {
             try RecipientKey(identifier: "a", rawRepresentation: Data(count: count))
@@ -23,11 +23,11 @@ import Testing
     @Test("identifiers have 1 to 64 bytes", arguments: [("", 0), (String(repeating: "é", count: 33), 66)])
     func identifiers(identifier: String, bytes: Int) throws {
         let error = PayloadKeyError.identifierLength(bytes: bytes)
-        #expect(throws: error) { try SharedKey(identifier: identifier, secret: Data(count: 32)) }
+        #expect(throws: error) { try SharedPayloadKey(identifier: identifier, secret: Data(count: 32)) }
         #expect(throws: error) { try RecipientKey(identifier: identifier) }
         #expect(throws: error) { try RecipientPublicKey(identifier: identifier, rawRepresentation: Data(9..<41)) }
         let longest = String(repeating: "é", count: 32)
-        let key = try SharedKey(identifier: longest, secret: Data(count: 32))
+        let key = try SharedPayloadKey(identifier: longest, secret: Data(count: 32))
         let sealed = try EncryptedPayload.seal(Sealing.text, with: .shared(key))
         #expect(try PayloadOpener(keys: [.shared(key)]).open(sealed, in: PayloadBinding()) == Sealing.text)
     }
@@ -42,13 +42,13 @@ import Testing
     @Test("a slice of bytes makes the same key")
     func slices() throws {
         let bytes = Data(count: 4) + Data(0..<32)
-        #expect(try SharedKey(identifier: "2026-11", secret: bytes.dropFirst(4)) == Sealing.shared())
+        #expect(try SharedPayloadKey(identifier: "2026-11", secret: bytes.dropFirst(4)) == Sealing.shared())
     }
 
     @Test("no way of printing a key shows it")
     func printing() throws {
         let secret = Data("0123456789abcdef0123456789abcdef".utf8)
-        let shared = try SharedKey(identifier: "k", secret: secret)
+        let shared = try SharedPayloadKey(identifier: "k", secret: secret)
         let recipient = try RecipientKey(identifier: "k", rawRepresentation: secret)
         var text = ""
         for value in [shared, recipient, SealingKey.shared(shared), OpeningKey.recipient(recipient)] as [Any] {

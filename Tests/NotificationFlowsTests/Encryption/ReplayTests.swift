@@ -7,7 +7,7 @@ import Testing
 
 @testable import NotificationFlows
 
-/// The four rules of `ReplayWindow.swift`, and the store around it.
+/// The five rules of `ReplayWindow.swift`, and the store around it.
 @Suite struct ReplayTests {
     /// At a second, a payload that was sealed at another.
     struct Step: Sendable {
@@ -60,6 +60,19 @@ import Testing
                 Step(now: 50, payload: "e", sealedAt: 11, expected: "outsideReplayWindow"),
                 Step(now: 50, payload: "b", sealedAt: 30, expected: "replayed"),
             ]),
+        // A clock that was put forward and back again used to open what had been forgotten meanwhile a second time.
+        Case(
+            testDescription: "rule 5: the clock is put back, and what was forgotten of age stays closed",
+            window: ReplayWindow(length: 100),
+            steps: [
+                Step(now: 50, payload: "a", sealedAt: 40, expected: "admitted"),
+                Step(now: 50, payload: "b", sealedAt: 45, expected: "admitted"),
+                Step(now: 141, payload: "c", sealedAt: 141, expected: "admitted"),
+                Step(now: 50, payload: "a", sealedAt: 40, expected: "outsideReplayWindow"),
+                Step(now: 50, payload: "d", sealedAt: 40, expected: "outsideReplayWindow"),
+                Step(now: 50, payload: "b", sealedAt: 45, expected: "replayed"),
+                Step(now: 50, payload: "e", sealedAt: 41, expected: "admitted"),
+            ]),
     ]
 
     private static func verdict(_ step: Step, _ window: inout ReplayWindow) -> String {
@@ -94,8 +107,12 @@ import Testing
             // Each payload has the moment of its sealing for ever.
             let moments = (0..<12).map { _ in Int.random(in: 0...60, using: &random) }
             var now = 0
+            // Nobody opens what was sealed later than the clock has ever been.
+            var latest = 0
             for _ in 0..<40 {
-                now += Int.random(in: 0...3, using: &random)
+                // Users put clocks back, too.
+                now += Int.random(in: random.chance(oneIn: 8) ? -20...0 : 0...3, using: &random)
+                latest = max(latest, now)
                 let number = Int.random(in: 0..<12, using: &random)
                 let name = "\(number)"
                 let step = Step(now: now, payload: name, sealedAt: moments[number], expected: "")
@@ -105,8 +122,11 @@ import Testing
                     switch outcome {
                     case "admitted": isRecent && admitted.insert(name).inserted
                     case "replayed": admitted.contains(name)
-                    // Refused without being too old, too new or known: only a full window may do that.
-                    default: !isRecent || admitted.contains(name) || admitted.count >= capacity
+                    // Refused without being too old, too new or known: only a full window may do that, or one that
+                    // was too old when the clock was ahead.
+                    default:
+                        !isRecent || admitted.contains(name) || admitted.count >= capacity
+                            || moments[number] < latest - length
                     }
                 guard isRight, window.count <= capacity else {
                     Issue.record("seed \(seed): \(name) \(outcome) at \(now), \(window.count) remembered")
@@ -138,10 +158,29 @@ import Testing
         let file = folder.url.appendingPathComponent("window")
         let sealed = try Sealing.Mode.chaCha.seal().bytes
         let key = try Sealing.Mode.chaCha.openingKey
-        let first = PayloadOpener(keys: [key], replays: try ReplayStore(file: file))
-        #expect(outcome(of: sealed, opener: first) == .success(Sealing.text))
+        do {
+            // Gone with its store, as with a process.
+            let first = PayloadOpener(keys: [key], replays: try ReplayStore(file: file))
+            #expect(outcome(of: sealed, opener: first) == .success(Sealing.text))
+        }
         let second = PayloadOpener(keys: [key], replays: try ReplayStore(file: file))
         #expect(outcome(of: sealed, opener: second) == .failure(.replayed))
+    }
+
+    @Test("two pipelines of one process, each with a store of its own: one of them opens a payload")
+    func twoStores() throws {
+        let folder = try TemporaryFolder()
+        let other = folder.url.appendingPathComponent("other")
+        try FileManager.default.createSymbolicLink(at: other, withDestinationURL: folder.url)
+        let key = try Sealing.Mode.chaCha.openingKey
+        // Both are made before either opens anything, as when two notifications come together.
+        let openers = try [folder.url, other, folder.url].map { folder in
+            PayloadOpener(keys: [key], replays: try ReplayStore(file: folder.appendingPathComponent("window")))
+        }
+        let payloads = try (0..<3).map { _ in try Sealing.Mode.chaCha.seal().bytes }
+        let outcomes = payloads.map { sealed in openers.map { outcome(of: sealed, opener: $0) } }
+        #expect(
+            outcomes == Array(repeating: [.success(Sealing.text), .failure(.replayed), .failure(.replayed)], count: 3))
     }
 
     @Test("a file that is no window is an error; one that cannot be written opens nothing")

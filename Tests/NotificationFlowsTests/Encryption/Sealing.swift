@@ -12,8 +12,8 @@ enum Sealing {
     static let date = Date(timeIntervalSince1970: 1_790_000_000)
     static let binding = PayloadBinding(category: "message", thread: "ada", collapseIdentifier: "chat-7")
 
-    static func shared(_ identifier: String = "2026-11", from first: UInt8 = 0) throws -> SharedKey {
-        try SharedKey(identifier: identifier, secret: Data(first..<(first + 32)))
+    static func shared(_ identifier: String = "2026-11", from first: UInt8 = 0) throws -> SharedPayloadKey {
+        try SharedPayloadKey(identifier: identifier, secret: Data(first..<(first + 32)))
     }
 
     static func recipient(_ identifier: String = "phone", from first: UInt8 = 0x80) throws -> RecipientKey {

@@ -102,7 +102,7 @@ import Testing
         var mimeType: String?
         var address = "https://example.com/file"
         /// The extension, or the error.
-        var result: Result<String, AttachmentError>
+        var result: Result<String, NotificationAttachmentError>
     }
 
     static let fetches: [Fetch] = [
@@ -155,7 +155,7 @@ import Testing
             #expect(FileManager.default.fileExists(atPath: file.path) == !isTemporary)
             AttachmentFiles.remove(place)
         case (.failure(let error), .failure(let expected)):
-            #expect(error as? AttachmentError == expected)
+            #expect(error as? NotificationAttachmentError == expected)
             #expect(FileManager.default.fileExists(atPath: file.path))
         default: Issue.record("\(result), not \(fetch.result)")
         }
@@ -165,7 +165,7 @@ import Testing
     func unreadable() throws {
         let address = try #require(URL(string: "https://example.com/a.png"))
         for file in [folder.url.appendingPathComponent("missing"), folder.url] {
-            #expect(throws: AttachmentError.unreadable) {
+            #expect(throws: NotificationAttachmentError.unreadable) {
                 try AttachmentFiles.prepare(FetchedFile(file), from: address)
             }
         }
@@ -205,7 +205,7 @@ import Testing
 
     @Test("errors say what, and what is allowed")
     func texts() {
-        let errors: [AttachmentError] = [
+        let errors: [NotificationAttachmentError] = [
             .unsupportedAddress(scheme: "file"), .unsupportedAddress(scheme: nil), .unreadable, .empty,
             .unsupportedType("WebP"), .tooLarge(.png, size: 11, limit: 10),
         ]

@@ -33,11 +33,11 @@ import Testing
         receive("a")
         let gate = Gate()
         let loop = iterate(gate: gate)
-        #expect(await log.entries(2) == ["complete a", "loop a"])
+        #expect(await log.entries(1) == ["loop a"])
         receive("b")
-        #expect(log.entries.count == 2)
+        #expect(log.entries.count == 1)
         gate.open()
-        #expect(await log.entries(4).dropFirst(2) == ["loop b", "complete b"])
+        #expect(await log.entries(4).dropFirst() == ["complete a", "loop b", "complete b"])
         loop.cancel()
         #expect(await log.entries(5).last == "loop over")
     }
@@ -50,13 +50,13 @@ import Testing
         receive("a")
         receive("b")
         await loop.value
-        let entries = await log.entries(4)
+        let entries = await log.entries(3)
         #expect(entries.first == "loop a")
-        #expect(Set(entries) == ["loop a", "loop over", "complete a", "complete b"])
+        #expect(Set(entries) == ["loop a", "loop over", "complete a"])
         #expect(inbox.waitingCount == 1)
         let second = iterate("second", until: "b")
         await second.value
-        #expect(log.entries.dropFirst(4) == ["second b", "second over"])
+        #expect(Set(await log.entries(6).dropFirst(3)) == ["second b", "second over", "complete b"])
     }
 
     @Test("a second loop ends the first, which keeps what it has")

@@ -26,6 +26,7 @@ final class FlowsApp: UIResponder, UIApplicationDelegate {
             case .handled(let answer): note("handled \(answer.content.body)")
             case .duplicate(let answer): note("duplicate \(answer.content.body)")
             case .dropped(let answer): note("dropped \(answer.content.body)")
+            case .unheard(let answer): note("unheard \(answer.content.body)")
             }
         }
         relay.subscribe(

@@ -19,7 +19,7 @@ extension DeepLinkInbox {
             let action = identity(of: item)
             _ = receive(item, in: scene?.linkName) { $0.isRepeatedConnection(action, of: scene?.linkName) }
         }
-        if let response = options.notificationResponse { receive(response, in: scene?.linkName) }
+        if let response = options.notificationResponse { receive(response, in: scene?.linkName, by: .connection) }
         if let scene { remember { $0.connectionEnded(scene.linkName) } }
     }
 
@@ -35,7 +35,7 @@ extension DeepLinkInbox {
         if let item = options.shortcutItem, receive(item, in: name) {
             remember { $0.expectConnection(identity(of: item), of: name) }
         }
-        if let response = options.notificationResponse { receive(response, in: name) }
+        if let response = options.notificationResponse { receive(response, in: name, by: .connection) }
     }
 
     /// Takes the URLs of `scene(_:openURLContexts:)`, in the order of their text.

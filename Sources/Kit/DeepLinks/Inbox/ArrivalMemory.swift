@@ -8,7 +8,7 @@ import SystemFrameworks
 struct ArrivalMemory {
     /// What makes two arrivals one.
     enum Identity: Hashable {
-        /// Exists once, however often it is delivered: a response to one notification, an intent with a name.
+        /// Exists once, however often it is delivered: an intent with a name.
         case unique(String)
         /// An entry that may be repeated on purpose: its text, and what else it carries.
         case entry(LinkSource, String, info: NSDictionary = [:])
@@ -21,6 +21,7 @@ struct ArrivalMemory {
         }
     }
 
+    var responses = ResponseMemory()
     private var unique: [Identity] = []
     private var expected: [Identity: Int] = [:]
     /// What `configurationForConnecting` brought, by session, until `willConnectTo` brings it again.

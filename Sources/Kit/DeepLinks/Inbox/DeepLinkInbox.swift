@@ -142,6 +142,12 @@ public final class DeepLinkInbox<Link> {
         return true
     }
 
+    /// Reports what opens no link.
+    func refuse(_ source: LinkSource, _ reason: LinkDropReason, text: String) {
+        onEvent?(.dropped(nil, from: source, reason, text: text))
+        openWaiting()
+    }
+
     /// Changes what the inbox expects to come again.
     func remember(_ change: (inout ArrivalMemory) -> Void) {
         change(&memory)

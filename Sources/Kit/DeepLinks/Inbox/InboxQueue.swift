@@ -6,6 +6,7 @@
 //                             ┌───────────── gates ─────────────┐
 //     arrive ──parsed──► waiting ── not held, logged in, active ──► opened
 //        │                  │
+//        ├─ other action ► dropped(otherAction)
 //        ├─ not parsed ─► dropped(unknown)
 //        ├─ seen before ► dropped(duplicate)
 //        ├─ equal waits ► dropped(coalesced)
@@ -31,7 +32,10 @@
 //  9. A link that has waited longer than its source's limit is dropped before anything is opened. Exactly the limit is
 //     not longer.
 // Repetitions (ArrivalMemory.swift); only a link that was taken counts
-// 10. What exists once, a response or an intent with a name, counts once however often and late it comes.
+// 10. What exists once, an intent with a name, counts once however often and late it comes. The system passes a response
+//     once to the delegate, and perhaps once more in the options of a connection: the n-th call of the delegate is the
+//     n-th answer, also where two answers cannot be told apart; options never bring another one. The same object is
+//     the same answer.
 // 11. What was read from launch options is expected to come again by callback before the app becomes active: that one
 //     callback is a duplicate, the next is a new link. A quick action's callback may also come a little later, until
 //     the app next stops being active.

@@ -13,6 +13,9 @@ public struct LinkContext: Hashable, Sendable {
 public enum LinkDropReason: Hashable, Sendable {
     /// No parser knew it.
     case unknown
+    /// The user has chosen an action of the notification that opens no link: dismissed it, or muted a chat. See
+    /// `notificationActions` of ``LinkParsers``.
+    case otherAction
     /// It has arrived before, by another callback.
     case duplicate
     /// A newer link arrived first and the rules open only the newest.

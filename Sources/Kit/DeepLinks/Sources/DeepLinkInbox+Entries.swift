@@ -53,19 +53,25 @@ extension DeepLinkInbox {
     /// Takes the user's answer to a notification. At a cold start of a scene app the same response comes twice, in
     /// the connection options and to the notification delegate: pass both.
     ///
-    /// - Returns: Whether the payload is known, also when it is a repetition.
+    /// A tap on the notification opens its link, and so do the actions that the parsers name. What the user has
+    /// dismissed or muted opens nothing: it is reported as ``LinkDropReason/otherAction``.
+    ///
+    /// - Returns: Whether there is a link to open, also when it is a repetition.
     @discardableResult
     public func receive(_ response: UNNotificationResponse) -> Bool {
-        receive(response, in: response.targetScene?.linkName)
+        receive(response, in: response.targetScene?.linkName, by: .delegate)
     }
 
     @discardableResult
-    func receive(_ response: UNNotificationResponse, in scene: String?) -> Bool {
+    func receive(_ response: UNNotificationResponse, in scene: String?, by way: ResponseMemory.Way) -> Bool {
         let request = response.notification.request
-        let moment = response.notification.date.timeIntervalSinceReferenceDate
+        guard parsers.opensLink(response.actionIdentifier) else {
+            refuse(.notification, .otherAction, text: "\(request.identifier), action \(response.actionIdentifier)")
+            return false
+        }
         return accept(
-            .notification, text: request.identifier,
-            identity: .unique("response \(request.identifier)/\(moment)/\(response.actionIdentifier)"), in: scene,
+            .notification, text: request.identifier, identity: nil, in: scene,
+            isRepeated: { $0.responses.isRepeated(response, by: way) },
             parse: { parsers.notification(request.content.userInfo) })
     }
 

@@ -22,6 +22,7 @@ public struct LinkParsers<Link> {
     var customURL: (URL) -> Link?
     var universalLink: (URL) -> Link?
     var notification: ([AnyHashable: Any]) -> Link?
+    var notificationActions: Set<String>
     var userActivity: (NSUserActivity) -> Link?
     var isWidget: (URL) -> Bool
     var widget: ((URL) -> Link?)?
@@ -32,6 +33,8 @@ public struct LinkParsers<Link> {
     ///   - customURL: URLs of the app's schemes. A URL need not have a host: `scheme:text` is legal.
     ///   - universalLink: The web page of a browsing activity, http or https.
     ///   - notification: The whole payload of the notification, `aps` included.
+    ///   - notificationActions: The identifiers of the actions that open the notification's link as a tap does. The
+    ///     answer of any other action, a dismissal among them, opens nothing.
     ///   - userActivity: Activities of every type but browsing, and but search where `search` is given. A widget
     ///     without a URL also arrives as an activity.
     ///   - isWidget: Whether a URL comes from a widget; without it, whether it is marked.
@@ -43,6 +46,7 @@ public struct LinkParsers<Link> {
         customURL: @escaping (URL) -> Link? = { _ in nil },
         universalLink: @escaping (URL) -> Link? = { _ in nil },
         notification: @escaping ([AnyHashable: Any]) -> Link? = { _ in nil },
+        notificationActions: Set<String> = [],
         userActivity: @escaping (NSUserActivity) -> Link? = { _ in nil },
         isWidget: @escaping (URL) -> Bool = { $0.isMarkedForWidget },
         widget: ((URL) -> Link?)? = nil,
@@ -53,11 +57,17 @@ public struct LinkParsers<Link> {
         self.customURL = customURL
         self.universalLink = universalLink
         self.notification = notification
+        self.notificationActions = notificationActions
         self.userActivity = userActivity
         self.isWidget = isWidget
         self.widget = widget
         self.search = search
         self.intent = intent
+    }
+
+    /// Whether the user wants to see something, and not to be rid of it.
+    func opensLink(_ actionIdentifier: String) -> Bool {
+        actionIdentifier == UNNotificationDefaultActionIdentifier || notificationActions.contains(actionIdentifier)
     }
 
     func source(of url: URL) -> LinkSource {

@@ -8,19 +8,26 @@
 final class Asking<Answer: Sendable> {
     private var round: DelegateRound<Answer>
     private let limit: Duration
+    private let cancellationLimit: Duration
     private let clock: any Clock<Duration>
-    private let report: (Int, NotificationCenterRelay.Report.Irregularity) -> Void
-    private let put: (Int, @escaping @MainActor (Answer) -> Void) -> Void
+    private let report: (Int, NotificationCenterRelay.Report.Irregularity, _ settler: Int?) -> Void
+    private let put: (Int, @escaping @MainActor (Answer) -> Void) -> Cancellation?
     private let complete: ([Answer]) -> Void
     private var timer: Task<Void, Never>?
+    private var cancellations: [Int: Cancellation] = [:]
+
+    /// Has a subscriber stop.
+    typealias Cancellation = @MainActor () -> Void
 
     init(
-        round: DelegateRound<Answer>, limit: Duration, clock: any Clock<Duration>,
-        report: @escaping (Int, NotificationCenterRelay.Report.Irregularity) -> Void,
-        put: @escaping (Int, @escaping @MainActor (Answer) -> Void) -> Void, complete: @escaping ([Answer]) -> Void
+        round: DelegateRound<Answer>, limit: Duration, cancellationLimit: Duration, clock: any Clock<Duration>,
+        report: @escaping (Int, NotificationCenterRelay.Report.Irregularity, _ settler: Int?) -> Void,
+        put: @escaping (Int, @escaping @MainActor (Answer) -> Void) -> Cancellation?,
+        complete: @escaping ([Answer]) -> Void
     ) {
         self.round = round
         self.limit = limit
+        self.cancellationLimit = cancellationLimit
         self.clock = clock
         self.report = report
         self.put = put
@@ -33,19 +40,27 @@ final class Asking<Answer: Sendable> {
         for effect in effects {
             switch effect {
             case .ask(let index):
-                put(index) { [self] in perform(round.answer($0, of: index)) }
-            case .wait(let asking):
-                timer?.cancel()
-                timer = Task { [limit, clock] in
-                    // A clock throws for nothing but a cancelled task: then somebody has answered.
-                    guard (try? await clock.sleep(for: limit)) != nil else { return }
-                    perform(round.deadline(ofAsking: asking))
+                cancellations[index] = put(index) { [self] in
+                    cancellations[index] = nil
+                    perform(round.answer($0, of: index))
                 }
+            case .wait(let asking): wait(limit, asking)
+            case .waitForCancelled(let asking): wait(cancellationLimit, asking)
+            case .cancel(let index): cancellations.removeValue(forKey: index)?()
             case .complete(let answers):
                 timer?.cancel()
                 complete(answers)
-            case .report(let index, let irregularity): report(index, irregularity)
+            case .report(let index, let irregularity): report(index, irregularity, round.settler)
             }
+        }
+    }
+
+    private func wait(_ limit: Duration, _ asking: Int) {
+        timer?.cancel()
+        timer = Task { [clock] in
+            // A clock throws for nothing but a cancelled task: then somebody has answered.
+            guard (try? await clock.sleep(for: limit)) != nil else { return }
+            perform(round.deadline(ofAsking: asking))
         }
     }
 }

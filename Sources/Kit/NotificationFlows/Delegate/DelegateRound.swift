@@ -3,22 +3,33 @@
 
 // One question to several subscribers, and one answer to the system.
 //
-//     not asked ──► asked ──answers──► answered
-//                     └──deadline──► cut ──answers──► late
+//     all at once:  not asked ──► asked ──answers──► answered
+//                                   └──deadline──► cut ──answers──► late
+//     in turn:      not asked ──► asked ──answers──► answered
+//                                   └──deadline──► cancelled ──answers──► answered
+//                                                      └──deadline──► cut ──answers──► late
 //
 //  1. All are asked at once, in order; or in turn, the next one when the one before has passed.
 //  2. The system gets one answer: when everyone who was asked has answered or was cut and nobody is left to ask; in
 //     turn, as soon as one answer settles it.
 //  3. Nobody is left to ask from the start: the system gets its answer at once.
-//  4. Who does not answer by the deadline of their asking is cut, and reported. The answers that have come count.
+//  4. Asked at once, who does not answer by the deadline is cut, and reported. The answers that have come count.
 //  5. The first answer of a subscriber counts. A second one, and one that comes after the cut, are reported and change
 //     nothing.
+//  6. In turn, two never work on the same question. Who does not answer by the deadline is reported and cancelled, and
+//     nobody else is asked before it has said what has become of it: an answer that comes now counts, late as it is. One
+//     that says nothing by a second deadline is cut; whether it has settled the question nobody knows, so the system gets
+//     its answer and nobody else is asked.
 
 struct DelegateRound<Answer> {
     enum Effect {
         case ask(Int)
         /// Begin the deadline of an asking.
         case wait(asking: Int)
+        /// Begin the deadline of a subscriber that is cancelled.
+        case waitForCancelled(asking: Int)
+        /// The subscriber is to stop, and to say what it has done.
+        case cancel(Int)
         /// What was answered in time, in order of the subscribers.
         case complete([Answer])
         case report(Int, NotificationCenterRelay.Report.Irregularity)
@@ -27,6 +38,7 @@ struct DelegateRound<Answer> {
     private enum State {
         case notAsked
         case asked(asking: Int)
+        case cancelled(asking: Int)
         case answered(Answer)
         case cut
         case late
@@ -36,6 +48,8 @@ struct DelegateRound<Answer> {
     private let inTurn: Bool
     private let settles: (Answer) -> Bool
     private var askings = 0
+    /// In turn, whose answer has settled the question, were it too late for the system.
+    private(set) var settler: Int?
 
     /// - Parameters:
     ///   - inTurn: Ask one after the other instead of all at once.
@@ -54,27 +68,43 @@ struct DelegateRound<Answer> {
         case .answered, .late: return [.report(subscriber, .answeredTwice)]
         case .cut:
             states[subscriber] = .late
+            if inTurn, settler == nil, settles(answer) { settler = subscriber }
             return [.report(subscriber, .answeredLate)]
-        case .asked:
-            states[subscriber] = .answered(answer)
-            if inTurn, settles(answer) { return complete() }
-            return proceed()
+        case .cancelled: return [.report(subscriber, .answeredLate)] + take(answer, of: subscriber)
+        case .asked: return take(answer, of: subscriber)
         }
     }
 
-    /// The deadline of an asking has come.
+    /// The deadline of an asking, or of a cancelled subscriber, has come.
     mutating func deadline(ofAsking asking: Int) -> [Effect] {
         var effects: [Effect] = []
         for index in states.indices {
-            if case .asked(asking) = states[index] {
+            switch states[index] {
+            case .asked(asking) where inTurn:
+                askings += 1
+                states[index] = .cancelled(asking: askings)
+                // The deadline first: the subscriber may answer as soon as it is cancelled.
+                return [.report(index, .noAnswer), .waitForCancelled(asking: askings), .cancel(index)]
+            case .cancelled(asking):
                 states[index] = .cut
-                effects.append(.report(index, .noAnswer))
+                return [.report(index, .undecided)] + complete()
+            case .asked(asking):
+                states[index] = .cut
+                effects += [.report(index, .noAnswer), .cancel(index)]
+            default: break
             }
         }
         return effects.isEmpty ? [] : effects + proceed()
     }
 
     // MARK: - Steps
+
+    private mutating func take(_ answer: Answer, of subscriber: Int) -> [Effect] {
+        states[subscriber] = .answered(answer)
+        guard inTurn, settles(answer) else { return proceed() }
+        settler = subscriber
+        return complete()
+    }
 
     private mutating func proceed() -> [Effect] {
         states.contains { if case .asked = $0 { true } else { false } } ? [] : askNext()

@@ -16,8 +16,9 @@ public import SystemFrameworks
 /// Set it, and subscribe what must not miss the response that launches the app, before
 /// `application(_:didFinishLaunchingWithOptions:)` returns.
 ///
-/// A subscriber that does not answer within ``answerLimit`` is left behind, one that answers twice counts once; both
-/// are reported to ``onReport``.
+/// A subscriber that does not answer within the relay's limit is cancelled, one that answers twice counts once; both are
+/// reported to ``onReport``. Where subscribers are asked in turn no two of them ever work on the same response: the next
+/// one is asked when a cancelled one has said that it passes, and not at all when it says nothing.
 @MainActor
 public final class NotificationCenterRelay: NSObject {
     /// What becomes of several wishes how to show a notification.
@@ -30,7 +31,8 @@ public final class NotificationCenterRelay: NSObject {
 
     /// Who hears of the user's answer.
     public enum ResponsePolicy: Hashable, Sendable {
-        /// One after the other in order of subscription, until one has handled it.
+        /// One after the other in order of subscription, until one has handled it, or is silent although it was
+        /// cancelled: then nobody knows whether it has. Code that may never answer belongs behind all others.
         case untilHandled
         /// Everybody, at once.
         case all
@@ -46,12 +48,16 @@ public final class NotificationCenterRelay: NSObject {
 
         /// What it did wrong.
         public enum Irregularity: Hashable, Sendable {
-            /// The time was over; the others' answers counted.
+            /// The time was over, and its task was cancelled. A presentation goes by the others' answers.
             case noAnswer
             /// The first answer counted.
             case answeredTwice
-            /// After the time was over; it did not count.
+            /// After the time was over. It counts, where subscribers are asked in turn, unless ``undecided`` was reported
+            /// before; for a presentation it does not.
             case answeredLate
+            /// It was cancelled and has said nothing: whether it has handled the response is not known, and nobody else
+            /// was asked.
+            case undecided
         }
 
         /// ``NotificationSubscriber/name``.
@@ -60,6 +66,9 @@ public final class NotificationCenterRelay: NSObject {
         public var irregularity: Irregularity
         /// Of the notification in question.
         public var requestIdentifier: String
+        /// Whose handling of the response counts, if one has handled it by now; nil for presentations, and where
+        /// everybody is asked.
+        public var handledBy: String?
     }
 
     /// Called for each irregularity.
@@ -68,6 +77,7 @@ public final class NotificationCenterRelay: NSObject {
     private let presentationPolicy: PresentationPolicy
     private let responsePolicy: ResponsePolicy
     private let answerLimit: Duration
+    private let cancellationLimit: Duration
     private let clock: any Clock<Duration>
     private var subscribers: [(number: Int, subscriber: NotificationSubscriber)] = []
     private var lastNumber = 0
@@ -75,13 +85,16 @@ public final class NotificationCenterRelay: NSObject {
     /// - Parameters:
     ///   - answerLimit: How long one asking waits: all subscribers together when they are asked at once, each when
     ///     they are asked in turn. The system itself gives up on the presentation some time later.
+    ///   - cancellationLimit: How long a subscriber that was cancelled has to say whether it has handled the response.
     public init(
         presentation: PresentationPolicy = .union, responses: ResponsePolicy = .untilHandled,
-        answerLimit: Duration = .seconds(10), clock: any Clock<Duration> = ContinuousClock()
+        answerLimit: Duration = .seconds(10), cancellationLimit: Duration = .seconds(2),
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
         presentationPolicy = presentation
         responsePolicy = responses
         self.answerLimit = answerLimit
+        self.cancellationLimit = cancellationLimit
         self.clock = clock
     }
 
@@ -119,14 +132,15 @@ public final class NotificationCenterRelay: NSObject {
             })
     }
 
-    /// Offers the user's answer.
+    /// Offers the user's answer. Completes when the question is settled, and nobody holds the completion any more.
     func offer(_ answer: NotificationAnswer, completion: @escaping () -> Void) {
         let asked = subscribers.compactMap { entry in entry.subscriber.response.map { (entry.subscriber.name, $0) } }
+        let hold = CompletionHold(completion)
         ask(
             DelegateRound(count: asked.count, inTurn: responsePolicy == .untilHandled) { $0 == .handled },
             clock: clock,
             report: reporter(.response, names: asked.map(\.0), of: answer.response.notification.request),
-            put: { asked[$0].1(answer, $1) }, complete: { _ in completion() })
+            put: { asked[$0].1(answer, hold, $1) }, complete: { _ in hold.release() })
     }
 
     func openSettings(for notification: ArrivingNotification?) {
@@ -135,22 +149,26 @@ public final class NotificationCenterRelay: NSObject {
 
     private func reporter(
         _ question: Report.Question, names: [String], of request: UNNotificationRequest
-    ) -> (Int, Report.Irregularity) -> Void {
+    ) -> (Int, Report.Irregularity, Int?) -> Void {
         let identifier = request.identifier
-        return { [weak self] index, irregularity in
+        return { [weak self] index, irregularity, settler in
             self?.onReport?(
                 Report(
                     subscriber: names[index], question: question, irregularity: irregularity,
-                    requestIdentifier: identifier))
+                    requestIdentifier: identifier, handledBy: settler.map { names[$0] }))
         }
     }
 
     private func ask<Answer: Sendable>(
         _ round: DelegateRound<Answer>, clock: any Clock<Duration>,
-        report: @escaping (Int, Report.Irregularity) -> Void,
-        put: @escaping (Int, @escaping @MainActor (Answer) -> Void) -> Void, complete: @escaping ([Answer]) -> Void
+        report: @escaping (Int, Report.Irregularity, Int?) -> Void,
+        put: @escaping (Int, @escaping @MainActor (Answer) -> Void) -> Asking<Answer>.Cancellation?,
+        complete: @escaping ([Answer]) -> Void
     ) {
-        Asking(round: round, limit: answerLimit, clock: clock, report: report, put: put, complete: complete).begin()
+        Asking(
+            round: round, limit: answerLimit, cancellationLimit: cancellationLimit, clock: clock, report: report,
+            put: put, complete: complete
+        ).begin()
     }
 }
 

@@ -48,9 +48,12 @@ public struct NotificationSubscriber: Sendable {
 
     typealias PresentHandler =
         @MainActor @Sendable (ArrivingNotification, @escaping @MainActor (UNNotificationPresentationOptions) -> Void)
-        -> Void
+        -> (@MainActor () -> Void)?
     typealias ResponseHandler =
-        @MainActor @Sendable (NotificationAnswer, @escaping @MainActor (ResponseHandling) -> Void) -> Void
+        @MainActor @Sendable (NotificationAnswer, CompletionHold, @escaping @MainActor (ResponseHandling) -> Void)
+        -> (@MainActor () -> Void)?
+
+    // Each gives what has it stop.
 
     var present: PresentHandler?
     var response: ResponseHandler?
@@ -64,9 +67,12 @@ public struct NotificationSubscriber: Sendable {
     public func onPresent(
         _ handler: @escaping @MainActor @Sendable (ArrivingNotification) async -> UNNotificationPresentationOptions
     ) -> NotificationSubscriber {
-        onPresent { notification, answer in
-            Task { answer(await handler(notification)) }
+        var copy = self
+        copy.present = { notification, answer in
+            let task = Task { answer(await handler(notification)) }
+            return { task.cancel() }
         }
+        return copy
     }
 
     /// The same for code that answers later, by calling `answer` once on the main actor.
@@ -77,28 +83,45 @@ public struct NotificationSubscriber: Sendable {
             ) -> Void
     ) -> NotificationSubscriber {
         var copy = self
-        copy.present = handler
+        copy.present = { notification, answer in
+            handler(notification, answer)
+            return nil
+        }
         return copy
     }
 
     /// Deals with the user's answer.
+    ///
+    /// The task is cancelled when the relay's time is over. What the handler then says counts all the same: a handler that
+    /// has stopped before it has done anything says that it passes, and the next subscriber is asked.
     public func onResponse(
         _ handler: @escaping @MainActor @Sendable (NotificationAnswer) async -> ResponseHandling
     ) -> NotificationSubscriber {
-        onResponse { notificationAnswer, answer in
-            Task { answer(await handler(notificationAnswer)) }
+        var copy = self
+        copy.response = { notificationAnswer, _, answer in
+            let task = Task { answer(await handler(notificationAnswer)) }
+            return { task.cancel() }
         }
+        return copy
     }
 
     /// The same for code that answers later, by calling `answer` once on the main actor.
+    ///
+    /// - Parameter onCancel: Called when the relay's time is over: stops the work if it can, and says by `answer` what has
+    ///   become of it.
     public func onResponse(
         answering handler:
             @escaping @MainActor @Sendable (
                 NotificationAnswer, _ answer: @escaping @MainActor (ResponseHandling) -> Void
-            ) -> Void
+            ) -> Void,
+        onCancel: (@MainActor @Sendable (NotificationAnswer) -> Void)? = nil
     ) -> NotificationSubscriber {
         var copy = self
-        copy.response = handler
+        copy.response = { notificationAnswer, _, answer in
+            handler(notificationAnswer, answer)
+            guard let onCancel else { return nil }
+            return { onCancel(notificationAnswer) }
+        }
         return copy
     }
 
@@ -112,10 +135,18 @@ public struct NotificationSubscriber: Sendable {
     }
 
     /// Keeps every response in an inbox: put it last, and it gets what nobody else handles.
+    ///
+    /// To the relay a response is handled as soon as the inbox has it. The system's completion handler is the inbox's: see
+    /// ``ResponseInbox``.
     @MainActor
     public static func inbox(_ inbox: ResponseInbox, name: String = "inbox") -> NotificationSubscriber {
-        NotificationSubscriber(name).onResponse { answer, done in
-            inbox.receive(answer.response) { done(.handled) }
+        var subscriber = NotificationSubscriber(name)
+        subscriber.response = { answer, hold, done in
+            hold.add()
+            inbox.receive(answer.response) { hold.release() }
+            done(.handled)
+            return nil
         }
+        return subscriber
     }
 }

@@ -6,7 +6,7 @@ public import SystemFrameworks
 // Keys as values. None of them shows its bytes when printed, mirrored or interpolated.
 
 /// A secret that backend and app both hold: whoever can open a payload can also seal one.
-public struct SharedKey: Hashable, Sendable {
+public struct SharedPayloadKey: Hashable, Sendable {
     /// Travels with each payload in clear text, so that keys can be replaced one after the other.
     public let identifier: String
     let secret: Data
@@ -25,7 +25,7 @@ public struct SharedKey: Hashable, Sendable {
 
 /// The app's half of a key pair: opens what is sealed for its public key.
 public struct RecipientKey: Hashable, Sendable {
-    /// Travels with each payload in clear text, as ``SharedKey/identifier``.
+    /// Travels with each payload in clear text, as ``SharedPayloadKey/identifier``.
     public let identifier: String
     /// The X25519 private key, 32 bytes. For the keychain, and nowhere else.
     public let rawRepresentation: Data
@@ -56,7 +56,7 @@ public struct RecipientKey: Hashable, Sendable {
 /// The backend's half of a key pair: seals what only the app can open.
 ///
 /// Anyone who has this key can seal. A payload sealed for it says who may read it, not who wrote it; where that
-/// matters, use a ``SharedKey``.
+/// matters, use a ``SharedPayloadKey``.
 public struct RecipientPublicKey: Hashable, Sendable {
     /// The same as that of the private half: the app finds its key by it.
     public let identifier: String
@@ -82,7 +82,7 @@ private func checkIdentifier(_ identifier: String) throws(PayloadKeyError) {
 
 // MARK: - Printing
 
-extension SharedKey: CustomStringConvertible, CustomReflectable {
+extension SharedPayloadKey: CustomStringConvertible, CustomReflectable {
     /// The identifier; never the secret.
     public var description: String { "shared key \"\(identifier)\"" }
     public var customMirror: Mirror { Mirror(self, children: ["identifier": identifier]) }
@@ -99,7 +99,7 @@ extension RecipientKey: CustomStringConvertible, CustomReflectable {
 /// What a payload is sealed with.
 public enum SealingKey: Sendable {
     /// A secret of both sides.
-    case shared(SharedKey, SharedCipher = .chaChaPoly)
+    case shared(SharedPayloadKey, SharedCipher = .chaChaPoly)
     /// The app's public key: X25519 with a fresh ephemeral key for each payload, then ChaCha20-Poly1305.
     case recipient(RecipientPublicKey)
 }
@@ -115,7 +115,7 @@ public enum SharedCipher: Hashable, Sendable, CaseIterable {
 /// What a payload is opened with.
 public enum OpeningKey: Sendable {
     /// Opens what was sealed with the same secret.
-    case shared(SharedKey)
+    case shared(SharedPayloadKey)
     /// Opens what was sealed for its public key.
     case recipient(RecipientKey)
 

@@ -8,8 +8,9 @@ public import SystemFrameworks
 //  1. A payload is admitted once.
 //  2. One sealed longer ago than the window is long is refused: what it remembers of that time is forgotten.
 //  3. One sealed further in the future than clocks may differ is refused: it would stay in the window too long.
-//  4. When the window is full the oldest entry is forgotten, and with it everything sealed no later is refused: memory
-//     is bounded, and still nothing opens twice.
+//  4. When the window is full the oldest entry is forgotten: memory is bounded.
+//  5. Whatever is forgotten, of age or for room, everything that was sealed no later is refused from then on, also when
+//     the clock is put back: still nothing opens twice.
 
 /// Remembers which payloads were opened.
 public struct ReplayWindow: Hashable, Codable, Sendable {
@@ -23,7 +24,7 @@ public struct ReplayWindow: Hashable, Codable, Sendable {
     private var capacity: Int
     /// In order of their dates.
     private var entries: [Entry] = []
-    /// Sealed at this date or before: not vouched for any more. Rule 4.
+    /// Sealed at this date or before: not vouched for any more. Rule 5.
     private var floor: Date?
 
     /// - Parameters:
@@ -48,12 +49,20 @@ public struct ReplayWindow: Hashable, Codable, Sendable {
         _ identifier: Data, sealedAt: Date, now: Date
     ) throws(EncryptedPayloadError) {
         let oldest = now - length
-        entries.removeFirst(entries.count { $0.sealedAt < oldest })
+        forget(entries.count { $0.sealedAt < oldest })
         guard !entries.contains(where: { $0.identifier == identifier }) else { throw .replayed }
         guard sealedAt >= oldest, sealedAt <= now + clockDifference, floor.map({ sealedAt > $0 }) ?? true
         else { throw .outsideReplayWindow }
         let place = entries.firstIndex { $0.sealedAt > sealedAt } ?? entries.endIndex
         entries.insert(Entry(identifier: identifier, sealedAt: sealedAt), at: place)
-        if entries.count > capacity { floor = entries.removeFirst().sealedAt }
+        forget(max(0, entries.count - capacity))
+    }
+
+    /// Forgets the oldest entries, and raises the floor to the last of them.
+    private mutating func forget(_ count: Int) {
+        guard count > 0 else { return }
+        let last = entries[count - 1].sealedAt
+        entries.removeFirst(count)
+        floor = floor.map { max($0, last) } ?? last
     }
 }

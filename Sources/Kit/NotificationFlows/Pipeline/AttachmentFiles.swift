@@ -20,7 +20,7 @@ public struct FetchedFile: Hashable, Sendable {
 }
 
 /// Why a fetched file cannot be attached.
-public enum AttachmentError: Error, Hashable, Sendable {
+public enum NotificationAttachmentError: Error, Hashable, Sendable {
     /// The payload's address is neither http nor https. Others could name files of the device.
     case unsupportedAddress(scheme: String?)
     /// The fetched file is not there, or cannot be read.
@@ -32,7 +32,7 @@ public enum AttachmentError: Error, Hashable, Sendable {
     case tooLarge(AttachmentKind, size: Int, limit: Int)
 }
 
-extension AttachmentError: CustomStringConvertible {
+extension NotificationAttachmentError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .unsupportedAddress(let scheme): "an attachment's address is http or https, not \(scheme ?? "relative")"
@@ -55,10 +55,10 @@ enum AttachmentFiles {
     /// - Parameter address: Where it was fetched; the last hint at its kind.
     static func prepare(_ fetched: FetchedFile, from address: URL) throws -> URL {
         let (size, head) = try look(at: fetched.file)
-        guard size > 0 else { throw AttachmentError.empty }
+        guard size > 0 else { throw NotificationAttachmentError.empty }
         let kind = try kind(of: fetched, head: head, address: address)
         guard size <= kind.sizeLimit else {
-            throw AttachmentError.tooLarge(kind, size: size, limit: kind.sizeLimit)
+            throw NotificationAttachmentError.tooLarge(kind, size: size, limit: kind.sizeLimit)
         }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let place = folder.appendingPathComponent(UUID().uuidString).appendingPathExtension(kind.fileExtension)
@@ -84,7 +84,7 @@ enum AttachmentFiles {
     /// Removes a file if it is there. What cannot be removed the system clears away with its temporary files.
     static func remove(_ file: URL) { try? FileManager.default.removeItem(at: file) }
 
-    private static func look(at file: URL) throws(AttachmentError) -> (size: Int, head: Data) {
+    private static func look(at file: URL) throws(NotificationAttachmentError) -> (size: Int, head: Data) {
         do {
             let handle = try FileHandle(forReadingFrom: file)
             let head = try handle.read(upToCount: FileSignature.length) ?? Data()
@@ -99,7 +99,7 @@ enum AttachmentFiles {
 
     private static func kind(
         of fetched: FetchedFile, head: Data, address: URL
-    ) throws(AttachmentError) -> AttachmentKind {
+    ) throws(NotificationAttachmentError) -> AttachmentKind {
         switch FileSignature(head) {
         case .attachment(let kind): return kind
         case .unsupported(let name): throw .unsupportedType(name)

@@ -24,7 +24,7 @@ extension ServiceStage {
             guard let address = address(content) else { return }
             let scheme = address.scheme?.lowercased()
             guard scheme == "http" || scheme == "https" else {
-                throw AttachmentError.unsupportedAddress(scheme: scheme)
+                throw NotificationAttachmentError.unsupportedAddress(scheme: scheme)
             }
             let fetched = try await fetch(address)
             do {

@@ -29,8 +29,11 @@ public import SystemFrameworks
 /// One listens at a time: a new listener takes the place of the old one, whose sequence ends. A listener gets the next
 /// answer when it is done with the one before: when the closure returns, or the loop comes round.
 ///
-/// Completion handlers are called once each, on the main actor: when the listener is done; at once when nobody
-/// listens. The inbox keeps nothing across launches.
+/// Completion handlers are called once each, on the main actor, when the listener is done. The system suspends an app in
+/// the background that has called its handler, and may then end it: so the handler of an answer that nobody has taken is
+/// held until somebody has, for as long as the system waits. After that it is called, and the answer is reported as
+/// ``Report/unheard(_:)``: it waits on, but in memory only. The inbox keeps nothing across launches; what must not get
+/// lost then, the app writes down when it hears of it.
 @MainActor
 public final class ResponseInbox {
     /// What became of an arrival.
@@ -41,9 +44,13 @@ public final class ResponseInbox {
         case duplicate(NotificationAnswer)
         /// The oldest of too many that waited; nobody got it.
         case dropped(NotificationAnswer)
+        /// Nobody has taken it for as long as the system waits. Its completion handler is called after this report: what
+        /// is to be done with the answer, should the process be ended, is to be written down now. It waits on, and is
+        /// reported again when its fate is known.
+        case unheard(NotificationAnswer)
     }
 
-    /// Called once for each arrival, when its fate is known.
+    /// Called once for each arrival, when its fate is known; before that perhaps with ``Report/unheard(_:)``.
     public var onReport: ((Report) -> Void)?
 
     private typealias Queue = ResponseQueue<NotificationAnswer, NotificationAnswer.Identity>
@@ -53,11 +60,24 @@ public final class ResponseInbox {
     private var onEndOfListener: (() -> Void)?
     private var completions: [Int: () -> Void] = [:]
     private var lastCompletion = 0
+    /// By arrival.
+    private var deadlines: [Int: Task<Void, Never>] = [:]
+    private let holdLimit: Duration
+    private let clock: any Clock<Duration>
 
-    /// - Parameter capacity: How many answers may wait, at least 1. One more drops the oldest, with a report.
-    public init(capacity: Int = 64) {
+    /// - Parameters:
+    ///   - capacity: How many answers may wait, at least 1. One more drops the oldest, with a report.
+    ///   - holdLimit: For how long a completion handler is held while nobody takes its answer. The system gives an app
+    ///     that it has woken up to 30 seconds; the rest is for writing the answer down.
+    ///   - clock: Measures the limit.
+    /// - Behavior: https://developer.apple.com/documentation/usernotifications/pushing-background-updates-to-your-app
+    public init(
+        capacity: Int = 64, holdLimit: Duration = .seconds(25), clock: any Clock<Duration> = ContinuousClock()
+    ) {
         precondition(capacity >= 1, "an inbox has room for at least one answer")
-        queue = ResponseQueue(capacity: capacity)
+        queue = ResponseQueue(capacity: capacity) { $0.response === $1.response }
+        self.holdLimit = holdLimit
+        self.clock = clock
     }
 
     /// How many answers wait for a listener.
@@ -69,13 +89,18 @@ public final class ResponseInbox {
 
     /// Takes the response of a connection, if it brings one. Pass the options of `scene(_:willConnectTo:options:)`.
     public func receive(_ options: UIScene.ConnectionOptions) {
-        if let response = options.notificationResponse { receive(response) }
+        if let response = options.notificationResponse { receive(response, by: .connection, nil) }
     }
 
-    /// Takes a response.
+    /// Takes a response from the notification center's delegate. Each call with another object is another answer, but for
+    /// what a connection has brought already.
     ///
     /// - Parameter completionHandler: The delegate's; called once.
     public func receive(_ response: UNNotificationResponse, completionHandler: (() -> Void)? = nil) {
+        receive(response, by: .delegate, completionHandler)
+    }
+
+    private func receive(_ response: UNNotificationResponse, by door: Queue.Door, _ completionHandler: (() -> Void)?) {
         let answer = NotificationAnswer(response)
         var completion: Int?
         if let completionHandler {
@@ -83,7 +108,7 @@ public final class ResponseInbox {
             completions[lastCompletion] = completionHandler
             completion = lastCompletion
         }
-        perform(queue.arrive(answer, identity: answer.identity, completion: completion))
+        perform(queue.arrive(answer, identity: answer.identity, by: door, completion: completion))
     }
 
     // MARK: - Listening
@@ -110,9 +135,7 @@ public final class ResponseInbox {
         return ResponseListening(inbox: self, listener: listener)
     }
 
-    func leave(_ listener: Int) {
-        perform(queue.leave(listener))
-    }
+    func leave(_ listener: Int) { queue.leave(listener) }
 
     private func perform(_ effects: [Queue.Effect]) {
         for effect in effects {
@@ -120,6 +143,7 @@ public final class ResponseInbox {
             case .wake(let listener):
                 Task {
                     guard let (answer, number) = queue.take(listener) else { return }
+                    release(number)
                     // Whoever may take is the newest listener, and this its handler.
                     await handler?(answer)
                     onReport?(.handled(answer))
@@ -127,11 +151,26 @@ public final class ResponseInbox {
                 }
             case .complete(let numbers):
                 for number in numbers { completions.removeValue(forKey: number)?() }
+            case .hold(let number): hold(number)
+            case .release(let number): release(number)
             case .duplicate(let answer): onReport?(.duplicate(answer))
             case .dropped(let answer): onReport?(.dropped(answer))
+            case .unheard(let answer): onReport?(.unheard(answer))
             }
         }
     }
+
+    // MARK: - The system's patience
+
+    private func hold(_ number: Int) {
+        deadlines[number] = Task { [weak self, clock, holdLimit] in
+            // A clock throws for nothing but a cancelled task: then somebody has the answer.
+            guard (try? await clock.sleep(for: holdLimit)) != nil, let self else { return }
+            perform(queue.deadline(of: number))
+        }
+    }
+
+    private func release(_ number: Int) { deadlines.removeValue(forKey: number)?.cancel() }
 }
 
 /// A closure that listens to an inbox.

@@ -1,23 +1,27 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-// The rules of the response inbox, apart from UIKit and from tasks.
+// The rules of the response inbox, apart from UIKit, clocks and tasks.
 //
 //     arrive ──► waiting ──somebody listens and is free──► taken ──► finished
 //        │          │
-//        │          └─ too many wait ─► dropped, the oldest first
+//        │          ├─ too many wait ─► dropped, the oldest first
+//        │          └─ too long, for the system ─► unheard, and still waiting
 //        └─ seen before ─► duplicate
 //
 //  1. What arrives is taken once, in order of arrival, by whoever listens when it is taken. A listener that is woken
 //     and gone before it takes leaves the response where it was.
 //  2. A listener gets the next response when it has finished the one before.
 //  3. One listens at a time. A new listener takes the place of the old one; what the old one has taken stays its own.
-//  4. The same answer by a second door counts once.
+//  4. The same answer by a second door counts once. The system passes each answer once to the delegate, and perhaps once
+//     more with a connection: the n-th call of the delegate is the n-th answer, also where two answers have the same
+//     identity; a connection never brings another one. The same object is the same answer.
 //  5. At most `capacity` responses wait. One more drops the oldest, with a report.
-//  6. A completion handler is called once: when its response is finished; at once when nobody listens, because the
-//     system would keep the app waiting for a listener that may never come; at once when its response is dropped.
-//     When the listener leaves, the handlers of all that wait are called. The handler of a duplicate is called with
-//     that of the response it repeats, if that one is still to come, else at once.
+//  6. A completion handler is called once: when its response is finished, or dropped. Until somebody has taken the
+//     response its handler is held, whether anybody listens or not: the system suspends an app that has called it, and
+//     may end it with the answer in memory. What waits for longer than the system does is completed, with a report, and
+//     goes on waiting. The handler of a duplicate is called with that of the response it repeats, if that one is still
+//     to come, else at once.
 
 struct ResponseQueue<Response, Identity: Hashable> {
     /// Names a completion handler, which the shell keeps.
@@ -27,18 +31,44 @@ struct ResponseQueue<Response, Identity: Hashable> {
         /// Let the listener take what is next, soon but not now.
         case wake(listener: Int)
         case complete([Completion])
+        /// Begin the time for which the system waits for this arrival.
+        case hold(Int)
+        /// Nobody waits for the end of that time any more.
+        case release(Int)
         case duplicate(Response)
         case dropped(Response)
+        /// Nobody has taken it in time.
+        case unheard(Response)
+    }
+
+    /// How a response comes into the app.
+    enum Door {
+        /// With the options of a scene's connection.
+        case connection
+        /// To the notification center's delegate.
+        case delegate
     }
 
     private struct Arrival {
         var number: Int
         var identity: Identity
         var response: Response
-        var completions: [Completion]
+        var completions: [Completion] = []
+        /// Whether the system has waited long enough.
+        var isUnheard = false
+    }
+
+    /// Answers of one identity.
+    private struct Seen {
+        var identity: Identity
+        var count = 0
+        var calls = 0
+        var responses: [Response] = []
     }
 
     private let capacity: Int
+    /// Whether two responses are the same one.
+    private let isSame: (Response, Response) -> Bool
     private var waiting: [Arrival] = []
     /// What listeners have taken and not finished, oldest first.
     private var taken: [(arrival: Arrival, listener: Int)] = []
@@ -47,12 +77,15 @@ struct ResponseQueue<Response, Identity: Hashable> {
     private var woken: Int?
     private var arrivals = 0
     private var listeners = 0
-    /// Identities, oldest first.
-    private var seen: [Identity] = []
+    /// Oldest first.
+    private var seen: [Seen] = []
 
-    /// - Parameter capacity: How many may wait, at least 1.
-    init(capacity: Int) {
+    /// - Parameters:
+    ///   - capacity: How many may wait, at least 1.
+    ///   - isSame: Whether two responses are the same object; they are then one answer, by whatever door.
+    init(capacity: Int, isSame: @escaping (Response, Response) -> Bool = { _, _ in false }) {
         self.capacity = capacity
+        self.isSame = isSame
     }
 
     /// How many identities are remembered: those that wait, and 64 more. Ours: a person cannot answer that many
@@ -64,24 +97,33 @@ struct ResponseQueue<Response, Identity: Hashable> {
 
     // MARK: - Events
 
-    mutating func arrive(_ response: Response, identity: Identity, completion: Completion?) -> [Effect] {
-        let completions = completion.map { [$0] } ?? []
-        if seen.contains(identity) {
-            return join(completions, identity: identity) + [.duplicate(response)]
-        }
-        seen.append(identity)
-        if seen.count > memory { seen.removeFirst() }
+    mutating func arrive(
+        _ response: Response, identity: Identity, by door: Door = .delegate, completion: Completion?
+    ) -> [Effect] {
+        if isRepeated(response, identity, door) { return join(completion, identity) + [.duplicate(response)] }
         arrivals += 1
-        let isHeard = listener != nil
-        waiting.append(
-            Arrival(
-                number: arrivals, identity: identity, response: response, completions: isHeard ? completions : []))
-        var effects = isHeard ? [] : complete(completions)
+        waiting.append(Arrival(number: arrivals, identity: identity, response: response))
+        var effects: [Effect] = []
+        if let completion {
+            waiting[waiting.count - 1].completions = [completion]
+            effects.append(.hold(arrivals))
+        }
         if waiting.count > capacity {
             let oldest = waiting.removeFirst()
-            effects += complete(oldest.completions) + [.dropped(oldest.response)]
+            effects += complete(oldest) + [.dropped(oldest.response)]
         }
         return effects + wake()
+    }
+
+    /// The system's time for an arrival is over.
+    mutating func deadline(of number: Int) -> [Effect] {
+        guard let index = waiting.firstIndex(where: { $0.number == number }), !waiting[index].isUnheard else {
+            return []
+        }
+        waiting[index].isUnheard = true
+        let arrival = waiting[index]
+        waiting[index].completions = []
+        return [.unheard(arrival.response)] + complete(arrival)
     }
 
     /// - Returns: The new listener's number, and what follows.
@@ -93,7 +135,8 @@ struct ResponseQueue<Response, Identity: Hashable> {
 
     /// A listener that was woken takes what is next.
     ///
-    /// - Returns: The response, and the number to finish it by; nil when the listener is no longer the one.
+    /// - Returns: The response, and the number to finish it by, which is that of its arrival; nil when the listener is no
+    ///   longer the one.
     mutating func take(_ taking: Int) -> (response: Response, number: Int)? {
         guard listener == taking, woken == taking, !waiting.isEmpty else { return nil }
         woken = nil
@@ -105,16 +148,12 @@ struct ResponseQueue<Response, Identity: Hashable> {
     /// A listener is done with a response; saying so again makes no difference.
     mutating func finish(_ number: Int) -> [Effect] {
         guard let index = taken.firstIndex(where: { $0.arrival.number == number }) else { return [] }
-        return complete(taken.remove(at: index).arrival.completions) + wake()
+        return complete(taken.remove(at: index).arrival) + wake()
     }
 
-    /// A listener is gone. One whose place was taken makes no difference any more.
-    mutating func leave(_ leaving: Int) -> [Effect] {
-        guard listener == leaving else { return [] }
-        listener = nil
-        let completions = waiting.flatMap(\.completions)
-        for index in waiting.indices { waiting[index].completions = [] }
-        return complete(completions)
+    /// A listener is gone. One whose place was taken makes no difference any more. What waits is held for the next one.
+    mutating func leave(_ leaving: Int) {
+        if listener == leaving { listener = nil }
     }
 
     // MARK: - Steps
@@ -126,19 +165,39 @@ struct ResponseQueue<Response, Identity: Hashable> {
         return [.wake(listener: listener)]
     }
 
-    private mutating func join(_ completions: [Completion], identity: Identity) -> [Effect] {
-        if let index = taken.firstIndex(where: { $0.arrival.identity == identity }) {
-            taken[index].arrival.completions += completions
-            return []
-        }
-        if listener != nil, let index = waiting.firstIndex(where: { $0.identity == identity }) {
-            waiting[index].completions += completions
-            return []
-        }
-        return complete(completions)
+    private mutating func isRepeated(_ response: Response, _ identity: Identity, _ door: Door) -> Bool {
+        let index = seen.firstIndex { $0.identity == identity } ?? remember(identity)
+        if seen[index].responses.contains(where: { isSame($0, response) }) { return true }
+        seen[index].responses.append(response)
+        if door == .delegate { seen[index].calls += 1 }
+        let count = max(seen[index].calls, 1)
+        guard count > seen[index].count else { return true }
+        seen[index].count = count
+        return false
     }
 
-    private func complete(_ completions: [Completion]) -> [Effect] {
-        completions.isEmpty ? [] : [.complete(completions)]
+    private mutating func remember(_ identity: Identity) -> Int {
+        seen.append(Seen(identity: identity))
+        if seen.count > memory { seen.removeFirst() }
+        return seen.count - 1
+    }
+
+    private mutating func join(_ completion: Completion?, _ identity: Identity) -> [Effect] {
+        guard let completion else { return [] }
+        if let index = taken.lastIndex(where: { $0.arrival.identity == identity }) {
+            taken[index].arrival.completions.append(completion)
+            return []
+        }
+        guard let index = waiting.lastIndex(where: { $0.identity == identity }), !waiting[index].isUnheard else {
+            return [.complete([completion])]
+        }
+        waiting[index].completions.append(completion)
+        // One that came by a connection has had no handler, and so no time of its own.
+        return waiting[index].completions.count == 1 ? [.hold(waiting[index].number)] : []
+    }
+
+    /// Nothing holds the arrival's handlers any more.
+    private func complete(_ arrival: Arrival) -> [Effect] {
+        arrival.completions.isEmpty ? [] : [.complete(arrival.completions), .release(arrival.number)]
     }
 }
