@@ -33,10 +33,14 @@ public struct SharedAttachment: Codable, Hashable, Sendable {
     public var suggestedName: String?
     /// Best first.
     public var representations: [SharedRepresentation]
+    /// Seconds of virtual time that a load takes on top of the usual time, as a picture that is still in a cloud does;
+    /// nil for none. They pass by `advance`, not by settling.
+    public var delay: Double?
 
-    public init(suggestedName: String? = nil, representations: [SharedRepresentation]) {
+    public init(suggestedName: String? = nil, representations: [SharedRepresentation], delay: Double? = nil) {
         self.suggestedName = suggestedName
         self.representations = representations
+        self.delay = delay
     }
 }
 
