@@ -26,15 +26,21 @@ public struct ItemProviderLoader: ShareLoading {
     private let providers: Providers
     private let kinds: [ShareKind]
     private let folder: ShareFolder
+    private let scaling: PictureScaling?
 
     /// - Parameters:
     ///   - attachments: In the order of the request: ``SystemFrameworks/NSExtensionContext/attachments``.
     ///   - kinds: What is shared. An attachment of several is of the first.
     ///   - folder: Where the files go.
-    public init(_ attachments: [NSItemProvider], of kinds: [ShareKind], into folder: ShareFolder) {
+    ///   - scaling: What is done with pictures that are too large; nil leaves them as they are.
+    public init(
+        _ attachments: [NSItemProvider], of kinds: [ShareKind], into folder: ShareFolder,
+        scaling: PictureScaling? = nil
+    ) {
         providers = Providers(list: attachments)
         self.kinds = kinds
         self.folder = folder
+        self.scaling = scaling
     }
 
     /// The same for files of one type, and of the types that conform to it.
@@ -57,11 +63,26 @@ public struct ItemProviderLoader: ShareLoading {
                 offered: provider.registeredTypeIdentifiers)
         }
         guard kind.form == .file else { return try await loadValue(kind.form, best, of: provider) }
+        let file: ShareFile
         do {
-            return .file(try await loadFile(best, of: provider))
+            file = try await loadFile(best, of: provider)
         } catch is AttachmentError {
-            return .file(try await loadItem(best, of: provider))
+            file = try await loadItem(best, of: provider)
         }
+        return .file(try scaled(file))
+    }
+
+    private func scaled(_ file: ShareFile) throws(AttachmentError) -> ShareFile {
+        guard let scaling, let side = scaling.longestSide(of: file.url) else { return file }
+        let result = file.url.deletingLastPathComponent().appending(path: ".scaled-\(file.url.lastPathComponent)")
+        do {
+            try scaling.scale(file.url, side, result)
+        } catch {
+            try? FileManager.default.removeItem(at: result)
+            throw .notScaled("\(error)")
+        }
+        guard rename(result.path, file.url.path) == 0 else { throw .notScaled(String(cString: strerror(errno))) }
+        return file
     }
 
     // MARK: - As a file

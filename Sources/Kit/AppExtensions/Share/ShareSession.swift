@@ -41,14 +41,16 @@ public final class ShareSession {
     ///   - context: Of the request; as it is after `beginRequest(with:)`.
     ///   - kinds: What is shared; an attachment of another kind does not count, as if it were not there.
     ///   - folder: Where the attachments' files go.
+    ///   - scaling: What is done with pictures that are too large for the extension's memory; nil leaves them as they are.
     ///   - limit: How long the load of an attachment may take.
     public init(
         _ context: NSExtensionContext, of kinds: [ShareKind], rules: ShareFlow.Rules = .init(),
-        in folder: ShareFolder, limit: Duration = .seconds(20), clock: any Clock<Duration> = ContinuousClock()
+        in folder: ShareFolder, scaling: PictureScaling? = nil, limit: Duration = .seconds(20),
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
         let attachments = context.attachments.filter { ShareKind.first(of: kinds, for: $0) != nil }
         flow = ShareFlow(attachments: attachments.count, rules: rules)
-        loader = ItemProviderLoader(attachments, of: kinds, into: folder)
+        loader = ItemProviderLoader(attachments, of: kinds, into: folder, scaling: scaling)
         self.folder = folder
         self.limit = limit
         self.clock = clock
