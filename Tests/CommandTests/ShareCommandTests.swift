@@ -61,6 +61,20 @@ import Testing
         }
     }
 
+    @Test("one slow picture among fast ones: it comes when its time has passed")
+    func slow() async throws {
+        try await CommandLineTool.use { tool in
+            try await tool.bootWithMyPicture()
+            let share = ["share", "booted", "--to", myPictureShare, "--from", "photos", "cat.jpg", "dog.jpg"]
+            try await tool.run(share + ["--slow", "2=5s"])
+            #expect(try await tool.run("sheet", "booted").contains("Pictures: …"))
+            try await tool.run("clock", "booted", "--advance", "5s")
+            #expect(try await tool.run("sheet", "booted").contains("Pictures: 2 of 2"))
+            let none = try await tool.attempt(share + ["--slow", "3=5s"])
+            #expect(none.complaint == "Error: --slow 3: there is no attachment 3\n" && none.status != 0)
+        }
+    }
+
     @Test("an extension with its app's name that ends by itself is no failure of the next command")
     func sameName() async throws {
         try await CommandLineTool.use { tool in

@@ -109,6 +109,19 @@ extension [SharedItem] {
         OfferedItems(map { item in item.attachments.map { $0.representations.map(\.type) } })
     }
 
+    /// Has the attachment of a provider's number come late; false when there is none.
+    public mutating func delayAttachment(_ number: Int, by seconds: Double) -> Bool {
+        var rest = number - 1
+        for index in indices where rest >= 0 {
+            if self[index].attachments.indices.contains(rest) {
+                self[index].attachments[rest].delay = seconds
+                return true
+            }
+            rest -= self[index].attachments.count
+        }
+        return false
+    }
+
     /// The attachment of a provider's number.
     public func attachment(_ number: Int) -> SharedAttachment? {
         let all = flatMap(\.attachments)
