@@ -337,7 +337,7 @@ let package = Package(
             name: "BulletinShared", dependencies: ["NotificationFlows"] + systemFrameworks,
             path: "Examples/Bulletin/Shared", swiftSettings: settings),
         .executableTarget(
-            name: "ToDoList", dependencies: ["AppGroups", "ToDoListShared"] + systemFrameworks,
+            name: "ToDoList", dependencies: ["AppExtensions", "AppGroups", "ToDoListShared"] + systemFrameworks,
             path: "Examples/ToDoList/App", exclude: ["Info.plist", "ToDoList.entitlements"], swiftSettings: settings),
         .executableTarget(
             name: "ToDoListToday", dependencies: ["AppGroups", "ToDoListShared", extensionMain] + systemFrameworks,
