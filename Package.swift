@@ -240,9 +240,18 @@ let package = Package(
             name: "DeviceContainers", dependencies: ["SystemModel", "VirtualDevice"],
             path: "Sources/Hosts/DeviceContainers", swiftSettings: settings),
         .target(
+            // What background sessions send and fetch: a client that no server can end.
+            name: "TransferClient",
+            dependencies: [
+                "SystemModel",
+                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOSSL", package: "swift-nio-ssl"),
+            ],
+            path: "Sources/Hosts/TransferClient", swiftSettings: settings),
+        .target(
             name: "DeviceHost",
             dependencies: [
-                "DeviceContainers", "LocalSocket", "SystemModel", "VirtualDevice",
+                "DeviceContainers", "LocalSocket", "SystemModel", "TransferClient", "VirtualDevice",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
@@ -331,7 +340,7 @@ let package = Package(
             name: "BulletinShared", dependencies: ["NotificationFlows"] + systemFrameworks,
             path: "Examples/Bulletin/Shared", swiftSettings: settings),
         .executableTarget(
-            name: "ToDoList", dependencies: ["AppGroups", "ToDoListShared"] + systemFrameworks,
+            name: "ToDoList", dependencies: ["AppExtensions", "AppGroups", "ToDoListShared"] + systemFrameworks,
             path: "Examples/ToDoList/App", exclude: ["Info.plist", "ToDoList.entitlements"], swiftSettings: settings),
         .executableTarget(
             name: "ToDoListToday", dependencies: ["AppGroups", "ToDoListShared", extensionMain] + systemFrameworks,
@@ -419,9 +428,11 @@ let package = Package(
         .testTarget(
             name: "DeviceHostTests",
             dependencies: [
-                // Babbling, Booking, Misbehaving, NotificationExtensions and Puppet for their executables.
+                // Babbling, Booking, Misbehaving, NotificationExtensions, Puppet and ShareExtensions for their
+                // executables.
                 "Babbling", "Booking", "DeviceContainers", "DeviceHost", "LocalSocket", "Misbehaving",
-                "NotificationExtensions", "PorticoTesting", "ProcessFixtures", "Puppet", "SystemModel", "VirtualDevice",
+                "NotificationExtensions", "PorticoTesting", "ProcessFixtures", "Puppet", "ShareExtensions",
+                "SystemModel", "VirtualDevice",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -537,6 +548,10 @@ let package = Package(
             name: "AppRuntimeTests", dependencies: ["AppRuntime", "LocalSocket", "SystemModel"],
             swiftSettings: settings),
         .testTarget(
+            // Servers of raw sockets that do whatever a server can do.
+            name: "TransferClientTests", dependencies: ["RawServer", "SeededRandom", "SystemModel", "TransferClient"],
+            swiftSettings: settings),
+        .testTarget(
             // App Groups, shared defaults, signals, suspension and background sessions from an app's side.
             name: "AppGroupDeviceTests",
             dependencies: [
@@ -548,7 +563,7 @@ let package = Package(
             name: "AppGroupHostTests",
             dependencies: [
                 // Sharing for its executable.
-                "DeviceHost", "ProcessFixtures", "Sharing", "SystemModel", "VirtualDevice",
+                "DeviceHost", "ProcessFixtures", "RawServer", "Sharing", "SystemModel", "VirtualDevice",
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: settings),
@@ -619,6 +634,7 @@ let package = Package(
             path: "Tests/Fixtures/LogLines", swiftSettings: settings),
         .target(name: "TestClocks", path: "Tests/Fixtures/TestClocks", swiftSettings: settings),
         .target(name: "SeededRandom", path: "Tests/Fixtures/SeededRandom", swiftSettings: settings),
+        .target(name: "RawServer", path: "Tests/Fixtures/RawServer", swiftSettings: settings),
         .target(name: "PictureServer", path: "Tests/Fixtures/PictureServer", swiftSettings: settings),
         .executableTarget(
             name: "NotificationExtensions", dependencies: [extensionMain] + systemFrameworks,
@@ -626,6 +642,9 @@ let package = Package(
         .executableTarget(
             name: "Naive", dependencies: systemFrameworks, path: "Tests/Fixtures/Naive",
             swiftSettings: tutorialSettings),
+        .executableTarget(
+            name: "ShareExtensions", dependencies: ["AppRuntime", "SystemModel", extensionMain] + systemFrameworks,
+            path: "Tests/Fixtures/ShareExtensions", swiftSettings: settings),
         .executableTarget(
             name: "Misbehaving", dependencies: systemFrameworks, path: "Tests/Fixtures/Misbehaving",
             swiftSettings: settings),

@@ -20,7 +20,7 @@ import Testing
     }
 
     private func load(_ provider: NSItemProvider, of type: UTType = .image) async throws -> ShareFile {
-        try await ItemProviderLoader([provider], of: type, into: folder).load(0)
+        try #require(try await ItemProviderLoader([provider], of: type, into: folder).load(0).file)
     }
 
     private func failure(_ provider: NSItemProvider) async -> AttachmentError? {
@@ -96,7 +96,7 @@ import Testing
             try #require(NSItemProvider(contentsOf: try place.write(data, "\(index)/cat.jpg")))
         }
         let loader = ItemProviderLoader(providers, of: .image, into: folder)
-        let files = [try await loader.load(0), try await loader.load(1)]
+        let files = [try await loader.load(0), try await loader.load(1)].compactMap(\.file)
         #expect(files.map(\.url.lastPathComponent) == ["cat.jpg", "cat.jpg"])
         #expect(try files.map { try Data(contentsOf: $0.url).count } == [Place.jpeg.count, Place.jpeg.count + 1])
     }

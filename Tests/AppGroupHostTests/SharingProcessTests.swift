@@ -4,6 +4,7 @@
 import DeviceHost
 import Foundation
 import ProcessFixtures
+import RawServer
 import SystemModel
 import Testing
 import VirtualDevice
@@ -86,6 +87,30 @@ import VirtualDevice
             #expect(notes == ["nil", "handle events of upload", "answer stored", "ended 201", "all events"])
             let starts = try host.lines().filter { $0.contains("starts") }
             #expect(starts.count == 2)
+        }
+    }
+
+    @Test("a server that closes while it is sent to, again and again: the host lives, and the upload ends at last")
+    func badServer() async throws {
+        try await withHost { host in
+            let server = try RawServer { connection, number in
+                guard number > 12 else {
+                    if number % 3 == 0 { connection.resetAtClose() }
+                    _ = connection.readHead()
+                    connection.read(number * 100_000)
+                    return
+                }
+                _ = connection.readRequest()
+                connection.write("HTTP/1.1 201 Created\r\nContent-Length: 6\r\n\r\nstored")
+                connection.finish()
+            }
+            defer { server.stop() }
+            try await host.open("one://get?key=none")
+            try Data(count: 8_000_000).write(to: host.folder.appending(path: "body"))
+            try await host.open("one://upload?file=body&port=\(server.port)")
+            try await host.client.advance(by: .seconds(3600))
+            #expect(try host.notes(of: "One") == ["nil", "answer stored", "ended 201"])
+            #expect(try host.lines().filter { $0.contains("waits: ") }.count == 12)
         }
     }
 

@@ -13,7 +13,7 @@ import Testing
     }
 
     private func loaded(_ number: Int) -> ShareAnswer {
-        ShareAnswer(attachment: number, outcome: .loaded(file(number)))
+        ShareAnswer(attachment: number, outcome: .loaded(.file(file(number))))
     }
 
     @Test("nothing is posted before the last answer, and then everything, in the request's order: every order of four")
@@ -47,7 +47,7 @@ import Testing
         let steps: [(ShareAnswer, ShareFlow.Reception)] = [
             (ShareAnswer(attachment: 3, outcome: .late), .unknown),
             (ShareAnswer(attachment: -1, outcome: .late), .unknown),
-            (loaded(0), .taken), (ShareAnswer(attachment: 0, outcome: .loaded(other)), .repeated),
+            (loaded(0), .taken), (ShareAnswer(attachment: 0, outcome: .loaded(.file(other))), .repeated),
             (ShareAnswer(attachment: 0, outcome: .late), .repeated),
             (ShareAnswer(attachment: 1, outcome: .failed("no")), .taken), (loaded(1), .repeated),
             (ShareAnswer(attachment: 2, outcome: .late), .taken),
@@ -56,7 +56,7 @@ import Testing
         ]
         let receptions = steps.map { flow.take($0.0) }
         #expect(receptions == steps.map(\.1))
-        #expect(flow.attachments == [.loaded(file(0)), .failed("no"), .loaded(file(2))])
+        #expect(flow.attachments == [.loaded(.file(file(0))), .failed("no"), .loaded(.file(file(2)))])
         #expect(flow.problems == [.failed(1, reason: "no")])
         #expect(flow.remove(0) == file(0))
         #expect(flow.take(loaded(0)) == .unwanted)
@@ -135,7 +135,7 @@ import Testing
                 case 3:
                     flow.take(loaded(attachment))
                     if known[attachment] == nil || known[attachment] == .late {
-                        known[attachment] = .loaded(file(attachment))
+                        known[attachment] = .loaded(.file(file(attachment)))
                     }
                 default:
                     flow.retry(attachment)

@@ -12,7 +12,7 @@ import Testing
     /// Answers when a test says so.
     private final class Loader: ShareLoading {
         private struct State {
-            var waiting: [Int: CheckedContinuation<ShareFile, any Error>] = [:]
+            var waiting: [Int: CheckedContinuation<ShareContent, any Error>] = [:]
             var begun: [Int] = []
             var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
         }
@@ -20,7 +20,7 @@ import Testing
 
         var begun: [Int] { state.withLock { $0.begun } }
 
-        func load(_ attachment: Int) async throws -> ShareFile {
+        func load(_ attachment: Int) async throws -> ShareContent {
             // Deaf to cancellation, as the worst providers are.
             try await withCheckedThrowingContinuation { continuation in
                 let watchers = state.withLock { state in
@@ -47,7 +47,7 @@ import Testing
         }
 
         func answer(_ attachment: Int, with result: Result<ShareFile, any Error>) {
-            state.withLock { $0.waiting.removeValue(forKey: attachment) }?.resume(with: result)
+            state.withLock { $0.waiting.removeValue(forKey: attachment) }?.resume(with: result.map { .file($0) })
         }
     }
 
@@ -79,10 +79,10 @@ import Testing
         history.append(await answers.next())
         #expect(
             history == [
-                ShareAnswer(attachment: 5, outcome: .loaded(file(5))),
+                ShareAnswer(attachment: 5, outcome: .loaded(.file(file(5)))),
                 ShareAnswer(attachment: 6, outcome: .failed("unreadable")),
-                ShareAnswer(attachment: 7, outcome: .loaded(file(7))),
-                ShareAnswer(attachment: 4, outcome: .loaded(file(4))), nil,
+                ShareAnswer(attachment: 7, outcome: .loaded(.file(file(7)))),
+                ShareAnswer(attachment: 4, outcome: .loaded(.file(file(4)))), nil,
             ])
     }
 
@@ -106,7 +106,8 @@ import Testing
         history.append(await answers.next())
         #expect(
             history == [
-                ShareAnswer(attachment: 0, outcome: .late), ShareAnswer(attachment: 1, outcome: .loaded(file(1))), nil,
+                ShareAnswer(attachment: 0, outcome: .late),
+                ShareAnswer(attachment: 1, outcome: .loaded(.file(file(1)))), nil,
             ])
         #expect(clock.sleeps == [.seconds(20), .seconds(20)])
     }
@@ -120,9 +121,9 @@ import Testing
     @Test("the flow and the loads together: everything waited for is answered")
     func together() async throws {
         struct AtOnce: ShareLoading {
-            func load(_ attachment: Int) async throws -> ShareFile {
+            func load(_ attachment: Int) async throws -> ShareContent {
                 if attachment == 2 { throw Unreadable() }
-                return ShareFile(url: URL(filePath: "/tmp/\(attachment)"), contentType: "image/jpeg")
+                return .file(ShareFile(url: URL(filePath: "/tmp/\(attachment)"), contentType: "image/jpeg"))
             }
         }
         var flow = ShareFlow(attachments: 5)

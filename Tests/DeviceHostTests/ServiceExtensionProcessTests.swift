@@ -195,13 +195,13 @@ struct ServiceHabit: CustomTestStringConvertible, Sendable {
         ServiceHabit(
             habit: "crashes", survives: false,
             lines: called + [
-                "00:00.120  Service        ! the process crashed with signal 6",
+                "00:00.120  Service        ! the process of test.News.Service (com.apple.usernotifications.service) crashed with signal 6",
                 "00:00.120  Service          process 1 ends: crashed with signal 6",
             ] + unchanged),
         ServiceHabit(
             habit: "exits", survives: false,
             lines: called + [
-                "00:00.120  Service        ! the process exited with status 3",
+                "00:00.120  Service        ! the process of test.News.Service (com.apple.usernotifications.service) exited with status 3",
                 "00:00.120  Service          process 1 ends: exited with status 3",
             ] + unchanged),
         ServiceHabit(
@@ -243,12 +243,12 @@ struct ServiceHabit: CustomTestStringConvertible, Sendable {
         ServiceHabit(
             habit: "answers", bundle: .neverConnects, isHang: true,
             lines: begin + [
-                "00:00.000  Service        ! the process could not be started: it did not connect within 12.0 seconds"
+                "00:00.000  Service        ! the process of test.News.Service (com.apple.usernotifications.service) could not be started: it did not connect within 12.0 seconds"
             ] + notStarted),
         ServiceHabit(
             habit: "answers", bundle: .noProgram,
             lines: begin + [
-                "00:00.000  Service        ! the process could not be started: Failed to launch the new process. "
+                "00:00.000  Service        ! the process of test.News.Service (com.apple.usernotifications.service) could not be started: Failed to launch the new process. "
                     + "Underlying error: Exec format error"
             ] + notStarted),
         ServiceHabit(

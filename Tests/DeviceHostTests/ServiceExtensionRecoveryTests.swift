@@ -163,7 +163,7 @@ import VirtualDevice
         "00:30.120  Service          its time is up", "00:30.120  Service        ▸ serviceExtensionTimeWillExpire()",
     ]
     private let lost = [
-        "00:00.120  Service        ! the process closed its connection",
+        "00:00.120  Service        ! the process of test.News.Service (com.apple.usernotifications.service) closed its connection",
         "00:00.120  Service          process 1 ends: lost", "00:00.120  Service          push-1 is shown unchanged",
     ]
 

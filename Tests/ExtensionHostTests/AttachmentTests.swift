@@ -57,7 +57,8 @@ import VirtualDevice
             (HostFixture.safariPage, ["1: URL /", "2: list of 1"]), (.safariImage, ["1: 67 bytes"]),
             (.screenshot, ["1: image 1"]), (.messagesUnreadable, ["1: URL IMG_0001.jpeg"]),
             (.textSelection, ["1: text The quick brown fox jumps over the lazy dog."]),
-            (.contact, ["1: 77 bytes"]), (.neverAnswers, []),
+            (.contact, ["1: 77 bytes"]),
+            (.neverAnswers, ["the host never answers Part's load of attachment 1, public.png"]),
         ])
     func fixtures(_ fixture: HostFixture, notes: [String]) throws {
         let device = try TestDevice.with(Loader.self)
@@ -101,7 +102,27 @@ import VirtualDevice
         let device = try TestDevice.with(Loader.self)
         try device.share(items, with: TestDevice.part)
         device.advance(by: .seconds(3600))
-        #expect(device.notes == ["1: nothing, Host 9", "3: text there"])
+        let unanswered = "the host never answers Part's load of attachment 2, public.plain-text"
+        #expect(device.notes == [unanswered, "1: nothing, Host 9", "3: text there"])
+    }
+
+    @Test("one slow attachment among fast ones comes when its time has passed, and not before")
+    func slow() throws {
+        var items = Self.three
+        items[0].attachments[1].delay = 3
+        let device = try TestDevice.with(Loader.self)
+        try device.share(items, with: TestDevice.part)
+        #expect(device.notes == ["1: text one", "3: text three"])
+        device.advance(by: .milliseconds(2999))
+        #expect(device.notes.count == 2)
+        device.advance(by: .milliseconds(1))
+        #expect(device.notes.last == "2: text two")
+        #expect(
+            device.history.lines.last { $0.contains("load completion") }
+                == "00:03.170 Part ▸ load completion 2: 3 bytes")
+        // In the journal like everything else.
+        let data = try JSONEncoder().encode(device.journal)
+        #expect(try JSONDecoder().decode([DeviceEvent].self, from: data) == device.journal)
     }
 
     @Test("a load of what was not offered, of a request that is over, and one that is cancelled")

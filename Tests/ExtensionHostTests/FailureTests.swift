@@ -37,7 +37,7 @@ import VirtualDevice
         let time = lines[called].prefix(9)
         #expect(
             Array(lines[(called + 1)...]) == [
-                "\(time) Part ! the process crashed with signal 11",
+                "\(time) Part ! the process of com.example.app.Part (com.apple.share-services) crashed with signal 11",
                 "\(time) Part process 2 ends: crashed with signal 11",
                 "\(time) Part ■ request 1 died: crashed with signal 11",
                 "\(time) Host request 1 of Part failed: NSCocoaErrorDomain 4097",
@@ -232,7 +232,8 @@ import VirtualDevice
         stage.send(.ended(2, .crashed(signal: 9)))
         #expect(
             stage.takeLines().map { $0.dropFirst(10) } == [
-                "Part ! the process crashed with signal 9", "Part process 2 ends: crashed with signal 9",
+                "Part ! the process of com.example.app.Part (com.apple.share-services) crashed with signal 9",
+                "Part process 2 ends: crashed with signal 9",
                 "Part ■ request 3 died: crashed with signal 9",
                 "Host request 3 of Part failed: NSCocoaErrorDomain 4097",
                 "Part ■ sheet of request 3 is gone",

@@ -204,8 +204,7 @@ import VirtualDevice
             lines == [
                 "00:00.980 ● terminate com.example.host",
                 "00:00.980 Host process 1 ends: terminated",
-                "00:00.980 App ! Part has neither completed nor cancelled request 1",
-                "00:00.980 Part ■ request 1 left open: neither completed nor cancelled",
+                "00:00.980 Part ■ request 1 over: its host has ended",
                 "00:01.280 Part ▸ viewWillDisappear(_:) request 1",
                 "00:01.280 App ! viewWillDisappear",
                 "00:01.280 Part ▸ viewDidDisappear(_:) request 1",

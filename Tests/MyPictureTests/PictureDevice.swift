@@ -125,7 +125,7 @@ final class PictureDevice {
     func log() throws -> [PictureUpload] { try sharedLog().uploads() }
 
     /// As the running app has it.
-    func sharedLog() throws -> PictureLog { try inApp { try #require($0.log) } }
+    func sharedLog() throws -> PictureLog { try inApp { try #require($0.log).get() } }
 
     /// Everything in the group's container but what the store and the system have there.
     func container() throws -> [String] {

@@ -41,6 +41,7 @@ import VirtualDevice
         #expect(
             files == [
                 upload.dropLast().joined(separator: "/"), folder, "\(folder)/body", "\(folder)/record.json",
+                upload.dropLast().joined(separator: "/") + "/handed-over",
             ])
         #expect(stage.posts.first?.images == stage.pictures.contents)
     }

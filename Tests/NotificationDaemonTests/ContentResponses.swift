@@ -66,7 +66,8 @@ import VirtualDevice
             case .never: return asked
             case .crashes:
                 return asked + [
-                    "! the process crashed with signal 11", "Content ends: crashed with signal 11",
+                    "! the process of com.example.app.content (com.apple.usernotifications.content-extension) crashed with signal 11",
+                    "Content ends: crashed with signal 11",
                     "! lost with the process: the response \(button.told)", "- the opened notification closes",
                 ]
             }

@@ -213,7 +213,8 @@ import VirtualDevice
             $0.answer(.expand)
         }.expects(
             "00:00.930 Content starts", "00:00.930 \(opened)", "00:01.050 content a 398×199",
-            "00:01.050 ! the process crashed with signal 11", "00:01.050 Content ends: crashed with signal 11",
+            "00:01.050 ! the process of com.example.app.content (com.apple.usernotifications.content-extension) crashed with signal 11",
+            "00:01.050 Content ends: crashed with signal 11",
             "00:01.050 - the opened notification closes", "00:01.050 Content starts", "00:01.050 \(opened)",
             "00:01.170 content a 398×199"),
         Rule("2.13", "too much memory ends it", apps: [app], profile: { $0.extensions.content.memoryLimit = 1000 }) {

@@ -172,7 +172,8 @@ import VirtualDevice
             then: { $0.settle() },
             expected: [
                 "00:00.000 Service starts", "00:00.120 service push-1",
-                "00:00.120 ! the process crashed with signal 11", "00:00.120 Service ends: crashed with signal 11",
+                "00:00.120 ! the process of com.example.app.service (com.apple.usernotifications.service) crashed with signal 11",
+                "00:00.120 Service ends: crashed with signal 11",
             ] + shown(at: "00:00.120")),
         Failure(
             says: "crashes later, at work", prepare: { $0.script.service = { _, _ in .returns } },
@@ -183,7 +184,7 @@ import VirtualDevice
                 $0.advance(by: .seconds(60))
             },
             expected: handed + [
-                "00:05.120 ! the process crashed with signal 6",
+                "00:05.120 ! the process of com.example.app.service (com.apple.usernotifications.service) crashed with signal 6",
                 "00:05.120 Service ends: crashed with signal 6",
             ] + shown(at: "00:05.120")),
         Failure(
@@ -196,7 +197,8 @@ import VirtualDevice
             }, then: { $0.settle() },
             expected: [
                 "00:00.000 Service starts", "00:00.120 service push-1", "00:00.120 banner |changed",
-                "00:00.120 service push-2", "00:00.120 ! the process crashed with signal 11",
+                "00:00.120 service push-2",
+                "00:00.120 ! the process of com.example.app.service (com.apple.usernotifications.service) crashed with signal 11",
                 "00:00.120 Service ends: crashed with signal 11", "00:00.120 - push-2 is shown unchanged",
                 "00:00.120 banner |B",
             ]),
@@ -209,7 +211,8 @@ import VirtualDevice
             }, then: { $0.settle() },
             expected: [
                 "00:00.000 Service starts", "00:00.120 service push-1", "00:00.120 banner |changed push-1",
-                "00:00.120 ! the process crashed with signal 9", "00:00.120 Service ends: crashed with signal 9",
+                "00:00.120 ! the process of com.example.app.service (com.apple.usernotifications.service) crashed with signal 9",
+                "00:00.120 Service ends: crashed with signal 9",
                 "00:00.120 - push-2 is shown unchanged", "00:00.120 banner |B",
             ]),
         Failure(
@@ -276,7 +279,8 @@ import VirtualDevice
             }, then: { $0.advance(by: .seconds(90)) },
             expected: handed + [
                 "00:30.120 - its time is up", "00:30.120 service time will expire", "00:30.120 - its time is up",
-                "00:30.120 ! the process crashed with signal 11", "00:30.120 Service ends: crashed with signal 11",
+                "00:30.120 ! the process of com.example.app.service (com.apple.usernotifications.service) crashed with signal 11",
+                "00:30.120 Service ends: crashed with signal 11",
             ] + shown(at: "00:30.120")),
         Failure(
             says: "has no principal object", prepare: { $0.script.service = { _, _ in .says([], .noDelegate) } },

@@ -7,17 +7,27 @@ import SystemFrameworks
 
 /// What was shared with the app, newest first, and what has become of it.
 final class PostsViewController: UIViewController {
-    /// nil without the App Group's container.
-    var log: PictureLog?
+    /// The list, or why there is none.
+    var log: Result<PictureLog, any Error>?
     /// Goes on with what has not been sent.
     var resume: () -> Void = {}
 
     private var observation: Task<Void, Never>?
+    /// To be told when the list is on the screen.
+    private var problem: String?
 
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "MyPicture"
-        guard let log else { return show([], problem: "The App Group's container is missing") }
+        let log: PictureLog
+        do {
+            guard let opened = try self.log?.get() else { return }
+            log = opened
+        } catch {
+            problem = "\(error)"
+            return show([], problem: problem)
+        }
+        problem = log.damage
         show([])
         observation = Task { [weak self] in
             do {
@@ -26,6 +36,15 @@ final class PostsViewController: UIViewController {
                 self?.show([], problem: "\(error)")
             }
         }
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        guard let problem else { return }
+        self.problem = nil
+        let alert = UIAlertController(title: "MyPicture", message: problem, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        present(alert, animated: true)
     }
 
     deinit { observation?.cancel() }

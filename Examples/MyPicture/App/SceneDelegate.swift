@@ -27,13 +27,9 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         setServer(URLContexts)
     }
 
-    func sceneWillEnterForeground(_ scene: UIScene) {
-        delegate?.log?.resume()
-    }
-
     /// For tests and demos, whose server takes any free port.
     private func setServer(_ contexts: Set<UIOpenURLContext>) {
         // An address that is none, and a store that takes none, leave the server what it was.
-        for context in contexts { _ = try? delegate?.log?.setServer(by: context.url) }
+        for context in contexts { _ = try? delegate?.log?.get().setServer(by: context.url) }
     }
 }

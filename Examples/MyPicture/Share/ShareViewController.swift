@@ -41,7 +41,7 @@ final class ShareViewController: SLComposeServiceViewController {
         placeholder = "Please enter a description"
         guard let extensionContext else { return }
         do {
-            let log = try PictureLog()
+            let log = try PictureLog.open()
             self.log = log
             let share = ShareSession(
                 extensionContext, rules: MyPicture.rules, in: try ShareFolder(in: Self.shares), limit: Self.loadLimit)

@@ -23,6 +23,5 @@ public enum MyPicture {
 
     /// The background session of one share. Each has its own: shares of several hosts run at a time, and a session
     /// belongs to one process.
-    public static func session() -> String { sessionPrefix + UUID().uuidString }
-    static let sessionPrefix = "com.example.MyPicture.share."
+    public static func session() -> String { "com.example.MyPicture.share.\(UUID().uuidString)" }
 }

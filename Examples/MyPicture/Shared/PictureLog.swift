@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import AppExtensions
+public import AppExtensions
 public import AppGroups
 public import Foundation
 
@@ -9,14 +9,45 @@ public import Foundation
 public final class PictureLog: Sendable {
     public let container: GroupContainer
     private let store: SharedStore
+    /// The damage that was found when the list was opened, for people: it has begun anew. nil for none.
+    public let damage: String?
 
     private static let uploads = SharedKey<[PictureUpload]>("uploads", default: [])
     private static let server = SharedKey<URL>("server", default: MyPicture.server)
 
+    private init(_ store: SharedStore, in container: GroupContainer, damage: String? = nil) {
+        self.store = store
+        self.container = container
+        self.damage = damage
+    }
+
+    /// The group's. A damaged list is moved aside by the kit, which says so once; it begins anew then. One that cannot be
+    /// opened, as in a container that nothing can be written to, is none.
+    ///
     /// - Throws: `GroupContainerError` without the entitlement, `SharedStoreError`.
-    public init() throws {
-        container = try GroupContainer(identifier: MyPicture.group)
-        store = try SharedStore("pictures", in: container)
+    public static func open() throws -> PictureLog {
+        let container = try GroupContainer(identifier: MyPicture.group)
+        do {
+            return PictureLog(try SharedStore("pictures", in: container), in: container)
+        } catch SharedStoreError.corrupt(let path, let place) {
+            let damage = SharedStoreError.corrupt(path: path, movedTo: place).description
+            return PictureLog(try SharedStore("pictures", in: container), in: container, damage: damage)
+        }
+    }
+
+    /// What the app does for the group, at each moment of its life.
+    @MainActor
+    public func makeCoordinator() -> GroupCoordinator {
+        GroupCoordinator(in: container, stores: [store], end: end)
+    }
+
+    /// Writes down what has become of a post.
+    public var end: BackgroundUploader.End {
+        { [self] record, outcome in
+            guard let id = record.request.headers[PictureUploader.header] else { return }
+            // A list that cannot be written goes on to say that it is on its way; the pictures have arrived.
+            try? await move(id, from: [.preparing, .sending], to: PictureUpload.State(outcome))
+        }
     }
 
     // MARK: - Posts
@@ -26,10 +57,6 @@ public final class PictureLog: Sendable {
 
     /// The list at once, then after each change, in whichever process.
     public var changes: SharedValues<[PictureUpload]> { store.values(of: Self.uploads) }
-
-    /// Looks anew at what other processes have written: when the app is in front again. One that was killed right after
-    /// its change may not have told of it.
-    public func resume() { store.resume() }
 
     public func add(_ upload: PictureUpload) async throws {
         try await store.update(Self.uploads) { $0.append(upload) }

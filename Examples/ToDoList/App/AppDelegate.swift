@@ -1,18 +1,23 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppExtensions
 import SystemFrameworks
 import ToDoListShared
 
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
     private(set) var store: Result<TaskStore, any Error>?
+    private var group: GroupCoordinator?
 
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        store = Result { try TaskStore.open() }
+        let store = Result { try TaskStore.open() }
+        self.store = store
+        group = (try? store.get())?.makeCoordinator()
+        group?.start()
         return true
     }
 }

@@ -33,14 +33,6 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         open(URLContexts)
     }
 
-    func sceneWillEnterForeground(_ scene: UIScene) {
-        store?.resume()
-    }
-
-    func sceneDidEnterBackground(_ scene: UIScene) {
-        store?.suspend()
-    }
-
     private func open(_ contexts: Set<UIOpenURLContext>) {
         guard let store, let link = contexts.lazy.compactMap({ TaskLink($0.url) }).first else { return }
         switch link {

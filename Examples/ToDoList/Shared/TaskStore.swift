@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import AppExtensions
+public import AppExtensions
 public import AppGroups
 public import SystemFrameworks
 
@@ -19,9 +19,11 @@ public final class TaskStore: Sendable {
     public static let group = "group.com.cmjstudio.todolist"
 
     private let store: SharedStore
+    private let container: GroupContainer
 
     /// - Throws: SharedStoreError.
     public init(in container: GroupContainer) throws {
+        self.container = container
         store = try SharedStore("tasks", in: container)
     }
 
@@ -64,6 +66,10 @@ public final class TaskStore: Sendable {
     }
 
     // MARK: - Suspension
+
+    /// What the app does for the group at each moment of its life: among other things the two calls below.
+    @MainActor
+    public func makeCoordinator() -> GroupCoordinator { GroupCoordinator(in: container, stores: [store]) }
 
     /// Before the process is suspended: it must not hold a lock in the container then.
     public func suspend() { store.suspend() }

@@ -46,6 +46,9 @@ package final class ContentExtensionClient {
         case .contentMediaPause: return call { $0.mediaPause() }
         case .contentDidDisappear: return close()
         case .tapButton(let title): return tap(title)
+        case .appExtension(.memoryWarning):
+            UIViewController.warnOfMemory(controller.map { [$0] } ?? [])
+            return .done
         default: return .notImplemented
         }
     }

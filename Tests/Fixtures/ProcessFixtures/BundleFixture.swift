@@ -74,11 +74,23 @@ public struct BundleFixture: Sendable {
     }
 
     /// A fixture app under the name of what it does wrong.
-    public init(_ habit: String, of product: String, identifier: String? = nil) {
+    ///
+    /// - Parameter groups: The App Groups of its entitlements.
+    public init(_ habit: String, of product: String, identifier: String? = nil, groups: [String] = []) {
         self.identifier = identifier ?? "test.\(habit)"
         executable = Products.executable(product)
         executableName = habit
-        entitlements = nil
+        let names = groups.map { "<string>\($0)</string>" }.joined()
+        entitlements =
+            groups.isEmpty
+            ? nil
+            : Data(
+                """
+                <plist version="1.0"><dict>
+                <key>com.apple.developer.team-identifier</key><string>TEAM000001</string>
+                <key>com.apple.security.application-groups</key><array>\(names)</array>
+                </dict></plist>
+                """.utf8)
         infoPlist = Data(
             """
             <plist version="1.0"><dict>
@@ -115,6 +127,32 @@ public struct BundleFixture: Sendable {
             </dict></plist>
             """.utf8)
         fixture.plugIns = [PlugIn(executable: Products.executable(product), name: habit, infoPlist: infoPlist)]
+        return fixture
+    }
+
+    /// An app that does nothing itself, called Pictures, and a share extension of one class, called Pictures too.
+    ///
+    /// - Parameter sheet: A class of `ShareExtensions`.
+    public static func pictures(sheet: String) -> BundleFixture {
+        var fixture = BundleFixture("Pictures", of: "Misbehaving", groups: ["group.test.share"])
+        let infoPlist = Data(
+            """
+            <plist version="1.0"><dict>
+            <key>CFBundleIdentifier</key><string>test.Pictures.Share</string>
+            <key>CFBundleDisplayName</key><string>Pictures</string>
+            <key>CFBundleExecutable</key><string>ShareExtensions</string>
+            <key>NSExtension</key><dict>
+            <key>NSExtensionPointIdentifier</key><string>\(ExtensionManifest.sharePoint)</string>
+            <key>NSExtensionPrincipalClass</key><string>ShareExtensions.\(sheet)</string>
+            <key>NSExtensionAttributes</key><dict>
+            <key>NSExtensionActivationRule</key><string>TRUEPREDICATE</string></dict></dict>
+            </dict></plist>
+            """.utf8)
+        fixture.plugIns = [
+            PlugIn(
+                executable: Products.executable("ShareExtensions"), name: "ShareExtensions", infoPlist: infoPlist,
+                entitlements: fixture.entitlements)
+        ]
         return fixture
     }
 

@@ -36,7 +36,7 @@ extension TraceEntry {
         switch kind {
         case .callback(_, _, let delivery): delivery.text
         case .processStarted(let app, _): "\(app) starts"
-        case .processEnded(let app, _, let reason): "\(app) ends: \(reason)"
+        case .processEnded(let app, _, let reason, _): "\(app) ends: \(reason)"
         case .processSuspended(let app, _): "\(app) is suspended"
         case .processResumed(let app, _): "\(app) is resumed"
         case .banner(_, let title, let body): "banner \(title)|\(body)"

@@ -181,7 +181,7 @@ struct ScheduledDevice {
     private func line(for kind: TraceEntry.Kind) -> String? {
         switch kind {
         case .processStarted(let app, _): "\(app): starts"
-        case .processEnded(let app, _, _): "\(app): ends"
+        case .processEnded(let app, _, _, _): "\(app): ends"
         case .processSuspended(let app, _): "\(app): is suspended"
         case .processResumed(let app, _): "\(app): is resumed"
         case .callback(let app, _, let delivery): line(for: delivery.callback).map { "\(app): \($0)" }

@@ -136,7 +136,7 @@ extension TraceEntry {
             switch kind {
             case .callback(_, _, let delivery): delivery.callback.line
             case .processStarted(_, let process): "process \(process) starts"
-            case .processEnded(_, let process, let reason): "process \(process) ends: \(reason)"
+            case .processEnded(_, let process, let reason, _): "process \(process) ends: \(reason)"
             case .processSuspended(_, let process): "process \(process) is suspended"
             case .processResumed(_, let process): "process \(process) is resumed"
             case .banner(_, let title, let body): "banner \(title)|\(body)"

@@ -38,6 +38,11 @@ struct ShareCommand: DeviceCommand {
     var target: String
     @Option(help: ArgumentHelp("Who shares.", valueName: "host"))
     var from: HostArgument
+    @Option(
+        help: ArgumentHelp(
+            "An attachment that comes late, by its place, and by how much virtual time: 2=5s. May be repeated.",
+            valueName: "place=time"))
+    var slow: [SlowAttachment] = []
     @Argument(help: ArgumentHelp("What photos and files share.", valueName: "file"), completion: .file())
     var files: [String] = []
 
@@ -59,7 +64,29 @@ struct ShareCommand: DeviceCommand {
             else { throw CommandFailure("\(file) cannot be read") }
             return url.path
         }
-        return [.appExtension(.share(extension: target, items: host.items(files: paths)))]
+        var items = host.items(files: paths)
+        for late in slow {
+            guard items.delayAttachment(late.place, by: late.seconds) else {
+                throw CommandFailure("--slow \(late.place): there is no attachment \(late.place)")
+            }
+        }
+        return [.appExtension(.share(extension: target, items: items))]
+    }
+}
+
+/// An attachment and how late it comes: `2=5s`.
+struct SlowAttachment: ExpressibleByArgument {
+    /// From 1, through all items.
+    let place: Int
+    let seconds: Double
+
+    init?(argument: String) {
+        let parts = argument.split(separator: "=", maxSplits: 1)
+        guard parts.count == 2, let place = Int(parts[0]), place > 0, let time = DurationText.parse(parts[1]) else {
+            return nil
+        }
+        self.place = place
+        seconds = time / .seconds(1)
     }
 }
 

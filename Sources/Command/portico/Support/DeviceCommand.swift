@@ -38,14 +38,14 @@ extension HostClient {
             try perform([event], patience: patience)
             try ask(.settle)
         }
-        let apps = try deviceSummary().apps.map(\.displayName)
         var ends: [String] = []
         for entry in try history(from: before) {
             switch entry.kind {
             case .diagnostic(let app, let text):
                 FileHandle.standardError.write(Data("\(app.map { "\($0): " } ?? "")\(text)\n".utf8))
-            // An extension comes and goes; what is wrong with one is a diagnostic.
-            case .processEnded(let app, _, let reason) where apps.contains(app):
+            // An extension comes and goes, under its app's name or one of its own; what is wrong with one is a
+            // diagnostic.
+            case .processEnded(let app, _, let reason, isExtension: false):
                 ends.append("the process of \(app) ended: \(reason)")
             default: break
             }

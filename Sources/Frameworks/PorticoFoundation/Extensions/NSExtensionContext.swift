@@ -30,6 +30,7 @@ open class NSExtensionContext: NSObject {
     /// What a widget has asked for.
     package let allowsExpanded = Mutex(false)
     private let handler = Mutex<(@Sendable (Bool) -> Void)?>(nil)
+    private let completion = Completion()
     private let items: RequestItems
 
     package init(process: ProcessContext, request: Int = 0, items: [ExtensionItemRecord] = []) {
@@ -84,14 +85,24 @@ open class NSExtensionContext: NSObject {
                     ExtensionErrorRecord(domain: error.domain, code: error.code, text: error.localizedDescription))))
     }
 
+    /// Whether there is a handler that has not returned from its first call.
+    package var hasOpenHandler: Bool { handler.withLock { $0 } != nil && !completion.hasReturned.withLock { $0 } }
+
     /// The system has taken the results, or says that the handler's time is up.
     package func completed(expired: Bool) -> CallbackResult {
         guard let handler = handler.withLock({ $0 }) else { return .notImplemented }
-        process.background { [process, request] in
+        process.background { [process, request, completion] in
             handler(expired)
-            if !expired { process.send(.appExtension(.completionHandlerReturned(request: request))) }
+            if expired { return }
+            completion.hasReturned.withLock { $0 = true }
+            process.send(.appExtension(.completionHandlerReturned(request: request)))
         }
         return .done
+    }
+
+    /// What has become of the handler's first call.
+    private final class Completion: Sendable {
+        let hasReturned = Mutex(false)
     }
 
     // MARK: - Opening a URL

@@ -29,6 +29,13 @@ extension UIApplication {
     nonisolated public static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification")
 
+    /// Posted after the view controllers' `didReceiveMemoryWarning()`, in an extension too.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/didreceivememorywarningnotification
+    /// - Differs: posted in extensions only, without an object; apps have no memory limit here.
+    nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
+        "UIApplicationDidReceiveMemoryWarningNotification")
+
     /// Posted before the delegate's method, when the device's time zone has changed.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/significanttimechangenotification

@@ -13,7 +13,8 @@ package import SystemModel
 //     beginRequest    beginRequest(with:), if the object adopts NSExtensionRequestHandling
 //     loadView        the size of the view ► loadView ► viewDidLoad
 //     …               one method for each call
-//     viewDidDisappear  the object goes, unless it is a widget's
+//     viewDidDisappear  the object goes, unless it is a widget's; its context stays while the handler of
+//                     completeRequest runs, which has still to hear that its time is up
 //
 // Several requests may be in one process; none of them sees the others' objects.
 
@@ -23,6 +24,8 @@ package final class RequestClient {
     private let context: ProcessContext
     private let manifest: ExtensionManifest
     private var requests: [Int: Request] = [:]
+    /// Of requests whose object has gone and whose completion handler has not returned, or not run yet.
+    private var completing: [Int: NSExtensionContext] = [:]
     private let widgets: WidgetCalls?
 
     /// What a widget is called beside the calls of every extension; nil when the object has no such method.
@@ -49,12 +52,10 @@ package final class RequestClient {
     package func perform(_ callback: ExtensionCallback, delivery: Int) -> CallbackResult {
         if case .makePrincipal(let number, let items) = callback { return make(number, items) }
         if case .host(let transition) = callback { return post(transition) }
+        if case .memoryWarning = callback { return warnOfMemory() }
+        if case .requestCompleted(let number, let expired) = callback { return complete(number, expired: expired) }
         guard let number = callback.request, let request = requests[number] else { return .noDelegate }
-        switch callback {
-        case .beginRequest: return begin(request)
-        case .requestCompleted(_, let expired): return request.context.completed(expired: expired)
-        default: break
-        }
+        if case .beginRequest = callback { return begin(request) }
         guard let controller = request.controller else { return .notImplemented }
         switch callback {
         case .loadView(_, let space): load(controller, in: space, of: request)
@@ -76,7 +77,7 @@ package final class RequestClient {
         case .touch(_, let touch): return take(touch, request) ? .done : .notImplemented
         case .widgetPerformUpdate, .widgetDisplayModeChanged, .widgetMarginInsets:
             return widgets?(controller, request.context, callback, delivery) ?? .notImplemented
-        case .makePrincipal, .beginRequest, .requestCompleted, .host: break
+        case .makePrincipal, .beginRequest, .requestCompleted, .host, .memoryWarning: break
         }
         return .done
     }
@@ -128,6 +129,14 @@ package final class RequestClient {
         guard let request = requests.removeValue(forKey: number) else { return }
         // Objects of one request must not be found through another one's window or chain.
         request.controller?.extensionContext = nil
+        completing = completing.filter { $0.value.hasOpenHandler }
+        if request.context.hasOpenHandler { completing[number] = request.context }
+    }
+
+    /// The system has taken the results, or says that the handler has had its time.
+    private func complete(_ number: Int, expired: Bool) -> CallbackResult {
+        let context = requests[number]?.context ?? completing[number]
+        return context?.completed(expired: expired) ?? .noDelegate
     }
 
     // MARK: - The host
@@ -143,6 +152,11 @@ package final class RequestClient {
         for number in requests.keys.sorted() {
             NotificationCenter.default.post(name: name, object: requests[number]?.context)
         }
+        return .done
+    }
+
+    private func warnOfMemory() -> CallbackResult {
+        UIViewController.warnOfMemory(requests.keys.sorted().compactMap { requests[$0]?.controller })
         return .done
     }
 

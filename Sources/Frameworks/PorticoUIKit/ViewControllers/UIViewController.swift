@@ -117,6 +117,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdiddisappear(_:)
     open func viewDidDisappear(_ animated: Bool) {}
 
+    /// The process needs nearly as much memory as it may have: let go of what can be made again. Call super.
+    ///
+    /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/didreceivememorywarning()
+    /// - Since: iOS 2.0
+    /// - Differs: called in extensions, whose limits the profile has, at the part of them that
+    ///   `profile.extensions.memoryWarning` says; apps have no limit here.
+    open func didReceiveMemoryWarning() {}
+
     // MARK: - Layout
 
     /// Before and after the view's own `layoutSubviews()`: the view has a new size, or something in it has been marked.

@@ -70,10 +70,12 @@ final class ControlDoor: Sendable {
             return .done
         case .install(let path): return await install(path)
         case .settle:
-            await engine.settle()
+            await engine.comeToRest()
             return .done
         case .advance(let nanoseconds):
-            return await engine.advance(by: .nanoseconds(nanoseconds)).map(HostAnswer.refused) ?? .done
+            if let refusal = await engine.advance(by: .nanoseconds(nanoseconds)) { return .refused(refusal) }
+            await engine.comeToRest()
+            return .done
         case .timeline(let from, let waits): return .timeline(await history(from: from, waits: waits))
         case .historyLength: return .historyLength(await engine.history.count)
         case .summary: return .summary(await engine.device.summary)

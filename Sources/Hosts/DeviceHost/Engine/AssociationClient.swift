@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import FoundationNetworking
 import SystemModel
+import TransferClient
 
 /// Asks the association server of the device's home for the file of a domain: what a device asks Apple's CDN.
 ///
@@ -15,30 +15,19 @@ struct AssociationClient: Sendable {
     let limit: Int
 
     /// Ours: a server on loopback answers at once or not at all.
-    private static let patience: TimeInterval = 5
+    private static let patience = Duration.seconds(5)
 
-    /// The server's answer; nil when there is none.
+    /// The server's answer; nil when there is none. A redirect is an answer like any other: the device decides that it
+    /// is none.
     func fetch(_ domain: AssociatedDomain) async -> AssociationFetch? {
-        let configuration = URLSessionConfiguration.ephemeral
-        configuration.timeoutIntervalForRequest = Self.patience
-        configuration.timeoutIntervalForResource = Self.patience
-        let session = URLSession(configuration: configuration, delegate: NoRedirects(), delegateQueue: nil)
-        defer { session.finishTasksAndInvalidate() }
-        let request = URLRequest(url: server.appending(path: "a/v1/\(domain.host)"))
-        guard let (data, response) = try? await session.data(for: request), let http = response as? HTTPURLResponse
+        var limits = TransferLimits(body: limit + 1)
+        limits.endsAtBodyLimit = true
+        limits.whole = Self.patience
+        let url = server.appending(path: "a/v1/\(domain.host)").absoluteString
+        guard let request = try? HTTPRequest(url), let reply = try? await HTTPClient(limits: limits).send(request)
         else { return nil }
         return AssociationFetch(
-            url: domain.fileURL, status: http.statusCode, contentType: http.value(forHTTPHeaderField: "Content-Type"),
-            redirect: http.value(forHTTPHeaderField: "Location"), body: data.prefix(limit + 1), mode: domain.mode)
-    }
-}
-
-/// A redirect is an answer like any other: the device decides that it is none.
-private final class NoRedirects: NSObject, URLSessionTaskDelegate {
-    func urlSession(
-        _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
-        newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
-    ) {
-        completionHandler(nil)
+            url: domain.fileURL, status: reply.status, contentType: reply.value("Content-Type"),
+            redirect: reply.value("Location"), body: reply.body, mode: domain.mode)
     }
 }

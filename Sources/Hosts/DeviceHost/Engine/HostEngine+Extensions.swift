@@ -37,7 +37,7 @@ extension HostEngine {
     /// Begins to measure a process that has a limit, as soon as the system has a number for it.
     func measure(_ id: ProcessID) {
         guard let limit = device.memoryLimit(of: id), let pid = launcher.pid(of: id) else { return }
-        memory.begin(id, pid: pid, limit: limit)
+        memory.begin(id, pid: pid, limit: limit, warning: device.memoryWarning(of: id))
     }
 
     /// Tells the device when a process needs too much. Asked too before the device hears what a process says: an answer

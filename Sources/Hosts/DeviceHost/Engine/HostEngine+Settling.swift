@@ -4,6 +4,7 @@
 import Foundation
 import Logging
 import SystemModel
+import TransferClient
 import VirtualDevice
 
 extension HostEngine {

@@ -4,6 +4,7 @@
 import DeviceContainers
 import Foundation
 import SystemModel
+import TransferClient
 import VirtualDevice
 
 // Background sessions of apps: the device decides, the desk sends.

@@ -7,6 +7,7 @@ import LocalSocket
 import Logging
 import Synchronization
 import SystemModel
+import TransferClient
 import VirtualDevice
 
 /// Runs one device: journals events, folds them, performs the effects.

@@ -23,15 +23,18 @@ final class MemoryWatch: Sendable {
     private struct Watched {
         let pid: pid_t
         let limit: Int
+        /// nil for a process that is never warned.
+        let warning: Int?
         let baseline: Int
         var isReported = false
+        var isWarned = false
     }
 
     /// Takes the size from which on a process's growth counts; does nothing when it has been taken.
-    func begin(_ id: ProcessID, pid: pid_t, limit: Int) {
+    func begin(_ id: ProcessID, pid: pid_t, limit: Int, warning: Int?) {
         watched.withLock { watched in
             guard watched[id] == nil, let size = Self.size(of: pid) else { return }
-            watched[id] = Watched(pid: pid, limit: limit, baseline: size)
+            watched[id] = Watched(pid: pid, limit: limit, warning: warning, baseline: size)
         }
     }
 
@@ -42,13 +45,18 @@ final class MemoryWatch: Sendable {
     /// The processes that are measured.
     var processes: [ProcessID] { watched.withLock { $0.keys.sorted() } }
 
-    /// By how many bytes a process has grown, when that is too much; said once for each process.
+    /// By how many bytes a process has grown, when that is too much or calls for a warning; each is said once for a
+    /// process.
     func excess(of id: ProcessID) -> Int? {
         watched.withLock { watched in
             guard let found = watched[id], !found.isReported, let size = Self.size(of: found.pid) else { return nil }
             let growth = size - found.baseline
-            guard growth > found.limit else { return nil }
-            watched[id]?.isReported = true
+            if growth > found.limit {
+                watched[id]?.isReported = true
+                return growth
+            }
+            guard let warning = found.warning, growth >= warning, !found.isWarned else { return nil }
+            watched[id]?.isWarned = true
             return growth
         }
     }

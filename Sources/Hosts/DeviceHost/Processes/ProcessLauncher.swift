@@ -53,6 +53,7 @@ final class ProcessLauncher: Sendable {
                 let output = try FileDescriptor.open(
                     FilePath(log.path), .writeOnly, options: [.create, .append, .closeOnExec],
                     permissions: .ownerReadWrite)
+                let begin = try output.seek(offset: 0, from: .end)
                 let result = try await Subprocess.run(
                     .path(FilePath(executable.path)), environment: environment, platformOptions: Self.ownSession,
                     input: .none, output: .fileDescriptor(output, closeAfterSpawningProcess: true),
@@ -61,7 +62,7 @@ final class ProcessLauncher: Sendable {
                     adopt(id, pid: execution.processIdentifier.value)
                 }
                 forget(id)
-                ended(id, ProcessEnd(result.terminationStatus))
+                ended(id, ProcessEnd(result.terminationStatus) { FatalError.text(in: log, from: begin) })
             } catch {
                 forget(id)
                 ended(id, .notStarted(reason: "\(error)"))
@@ -119,10 +120,10 @@ final class ProcessLauncher: Sendable {
 }
 
 extension ProcessEnd {
-    fileprivate init(_ status: TerminationStatus) {
+    fileprivate init(_ status: TerminationStatus, reason: () -> String?) {
         switch status {
         case .exited(let code): self = .exited(Int(code))
-        case .signaled(let signal): self = .crashed(signal: Int(signal))
+        case .signaled(let signal): self = .crashed(signal: Int(signal), reason: reason())
         }
     }
 }

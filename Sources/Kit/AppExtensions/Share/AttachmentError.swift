@@ -15,6 +15,8 @@ public enum AttachmentError: Error, Hashable, Sendable {
     case unexpected(String)
     /// What the host has given is a picture that no file can be made of.
     case notEncodable
+    /// The picture is too large for the extension's memory, and cannot be made smaller, for this reason.
+    case notScaled(String)
     /// The file is of no use, or cannot be kept.
     case file(ShareFileError)
 }
@@ -29,6 +31,7 @@ extension AttachmentError: CustomStringConvertible {
         case .provider(let domain, let code, let text): "\(text) (\(domain) \(code))"
         case .unexpected(let type): "a \(type) was given, which is no file, no bytes and no picture"
         case .notEncodable: "the picture cannot be had as PNG or JPEG"
+        case .notScaled(let reason): "the picture is too large, and cannot be made smaller: \(reason)"
         case .file(let error): error.description
         }
     }

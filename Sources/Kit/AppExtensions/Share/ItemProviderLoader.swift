@@ -5,10 +5,11 @@ public import AppGroups
 import Foundation
 public import SystemFrameworks
 
-/// Loads the attachments of a request into files of the group's container.
+/// Loads the attachments of a request: into files, or as the values that they are.
 ///
-///     offers the type? ── no ──▶ wrongType
-///         │ yes
+///     offers a kind? ── no ──▶ wrongType
+///         │ yes ── an address, a text, a page ──▶ loadItem, a value
+///         │ a file
 ///     loadFileRepresentation ── a file ──▶ taken over within its handler
 ///         │ an error
 ///     loadItem ── NSURL ──▶ copied        (Photos, Files)
@@ -23,17 +24,28 @@ public import SystemFrameworks
 /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider
 public struct ItemProviderLoader: ShareLoading {
     private let providers: Providers
-    private let type: UTType
+    private let kinds: [ShareKind]
     private let folder: ShareFolder
+    private let scaling: PictureScaling?
 
     /// - Parameters:
     ///   - attachments: In the order of the request: ``SystemFrameworks/NSExtensionContext/attachments``.
-    ///   - type: What is shared; kinds of it are, too.
+    ///   - kinds: What is shared. An attachment of several is of the first.
     ///   - folder: Where the files go.
-    public init(_ attachments: [NSItemProvider], of type: UTType, into folder: ShareFolder) {
+    ///   - scaling: What is done with pictures that are too large; nil leaves them as they are.
+    public init(
+        _ attachments: [NSItemProvider], of kinds: [ShareKind], into folder: ShareFolder,
+        scaling: PictureScaling? = nil
+    ) {
         providers = Providers(list: attachments)
-        self.type = type
+        self.kinds = kinds
         self.folder = folder
+        self.scaling = scaling
+    }
+
+    /// The same for files of one type, and of the types that conform to it.
+    public init(_ attachments: [NSItemProvider], of type: UTType, into folder: ShareFolder) {
+        self.init(attachments, of: [.files(of: type)], into: folder)
     }
 
     private struct Providers: @unchecked Sendable {
@@ -42,18 +54,35 @@ public struct ItemProviderLoader: ShareLoading {
     }
 
     /// - Throws: ``AttachmentError``; `CancellationError` when the task is cancelled, whatever the provider does then.
-    public func load(_ attachment: Int) async throws -> ShareFile {
+    public func load(_ attachment: Int) async throws -> ShareContent {
         guard providers.list.indices.contains(attachment) else { throw AttachmentError.none(attachment) }
         let provider = providers.list[attachment]
-        let offered = provider.registeredTypeIdentifiers
-        guard let best = offered.first(where: { UTType($0)?.conforms(to: type) == true }) else {
-            throw AttachmentError.wrongType(wanted: type.identifier, offered: offered)
+        guard let (kind, best) = ShareKind.first(of: kinds, for: provider) else {
+            throw AttachmentError.wrongType(
+                wanted: kinds.map(\.type.identifier).joined(separator: " or "),
+                offered: provider.registeredTypeIdentifiers)
         }
+        guard kind.form == .file else { return try await loadValue(kind.form, best, of: provider) }
+        let file: ShareFile
         do {
-            return try await loadFile(best, of: provider)
+            file = try await loadFile(best, of: provider)
         } catch is AttachmentError {
-            return try await loadItem(best, of: provider)
+            file = try await loadItem(best, of: provider)
         }
+        return .file(try scaled(file))
+    }
+
+    private func scaled(_ file: ShareFile) throws(AttachmentError) -> ShareFile {
+        guard let scaling, let side = scaling.longestSide(of: file.url) else { return file }
+        let result = file.url.deletingLastPathComponent().appending(path: ".scaled-\(file.url.lastPathComponent)")
+        do {
+            try scaling.scale(file.url, side, result)
+        } catch {
+            try? FileManager.default.removeItem(at: result)
+            throw .notScaled("\(error)")
+        }
+        guard rename(result.path, file.url.path) == 0 else { throw .notScaled(String(cString: strerror(errno))) }
+        return file
     }
 
     // MARK: - As a file
@@ -134,7 +163,7 @@ public struct ItemProviderLoader: ShareLoading {
         }
     }
 
-    private static func reason(_ error: (any Error)?) -> AttachmentError {
+    static func reason(_ error: (any Error)?) -> AttachmentError {
         guard let error = error as NSError? else {
             return .provider(domain: NSItemProvider.errorDomain, code: -1, "The host gave neither a file nor an error.")
         }

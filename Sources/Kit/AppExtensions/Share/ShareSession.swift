@@ -35,23 +35,33 @@ public final class ShareSession {
     private let clock: any Clock<Duration>
     private var loads: [Task<Void, Never>] = []
 
-    /// Counts the request's attachments and loads none yet.
+    /// Counts those of the request's attachments that are of the kinds that are shared, and loads none yet.
     ///
     /// - Parameters:
     ///   - context: Of the request; as it is after `beginRequest(with:)`.
-    ///   - type: What is shared; an attachment of another type fails, and only it.
+    ///   - kinds: What is shared; an attachment of another kind does not count, as if it were not there.
     ///   - folder: Where the attachments' files go.
+    ///   - scaling: What is done with pictures that are too large for the extension's memory; nil leaves them as they are.
     ///   - limit: How long the load of an attachment may take.
     public init(
-        _ context: NSExtensionContext, of type: UTType = .image, rules: ShareFlow.Rules = .init(),
-        in folder: ShareFolder, limit: Duration = .seconds(20), clock: any Clock<Duration> = ContinuousClock()
+        _ context: NSExtensionContext, of kinds: [ShareKind], rules: ShareFlow.Rules = .init(),
+        in folder: ShareFolder, scaling: PictureScaling? = nil, limit: Duration = .seconds(20),
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
-        let attachments = context.attachments
+        let attachments = context.attachments.filter { ShareKind.first(of: kinds, for: $0) != nil }
         flow = ShareFlow(attachments: attachments.count, rules: rules)
-        loader = ItemProviderLoader(attachments, of: type, into: folder)
+        loader = ItemProviderLoader(attachments, of: kinds, into: folder, scaling: scaling)
         self.folder = folder
         self.limit = limit
         self.clock = clock
+    }
+
+    /// The same of one type, in the form that suits it: pictures are files, addresses of the web and texts are values.
+    public convenience init(
+        _ context: NSExtensionContext, of type: UTType = .image, rules: ShareFlow.Rules = .init(),
+        in folder: ShareFolder, limit: Duration = .seconds(20), clock: any Clock<Duration> = ContinuousClock()
+    ) {
+        self.init(context, of: [ShareKind(type)], rules: rules, in: folder, limit: limit, clock: clock)
     }
 
     // MARK: - Composing
@@ -112,6 +122,10 @@ public final class ShareSession {
     ///
     /// - Throws: `ShareRefusal`; everything is what it was.
     public func post() throws(ShareRefusal) -> SharePost { try flow.post() }
+
+    /// Takes a post back that has not got where it was to go: text, category and files are what they were, and the user
+    /// may post again. Not after ``removeFiles()``.
+    public func reopen() { flow.reopen() }
 
     /// Ends the share without a post: stops loading and removes the files.
     public func cancel() {

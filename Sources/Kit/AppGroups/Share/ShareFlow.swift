@@ -9,7 +9,8 @@
 ///     override func isContentValid() -> Bool { flow.text = contentText; return flow.canPost }
 ///
 ///                 take            remove, retry              post
-///     waiting ──────────▶ loaded ──────────────▶ (composing) ─────▶ posted
+///     waiting ──────────▶ loaded ──────────────▶ (composing) ◀────▶ posted
+///                                                           reopen
 ///        │  ╲ take
 ///        │    ╲──────────▶ failed ── retry ──▶ waiting
 ///        ╰─ take(.late) ─▶ late ─── take ───▶ loaded
@@ -20,13 +21,13 @@
 /// | Their order is that of the request | whatever the order of the answers |
 /// | The first answer of an attachment counts | providers may answer twice; what is late may still come |
 /// | Nothing is posted while an attachment is waited for | nor while one has failed: the user removes it, or tries again |
-/// | A post is made once | what comes later is refused |
+/// | A post is made once | what comes later is refused, unless the post was given back by ``reopen()`` |
 ///
 /// Not a reference and without a clock: who shows it owns it, and time comes in as an answer.
 public struct ShareFlow: Hashable, Sendable {
     /// What a post must be like.
     public struct Rules: Hashable, Sendable {
-        /// How many attachments a post has.
+        /// How many attachments a post has, of all the kinds that are shared together.
         public var images: ClosedRange<Int>
         /// The most characters of the text, as a reader counts them.
         public var characters: Int
@@ -53,7 +54,7 @@ public struct ShareFlow: Hashable, Sendable {
     /// How far an attachment is.
     public enum Attachment: Hashable, Sendable {
         case waiting
-        case loaded(ShareFile)
+        case loaded(ShareContent)
         /// With the loader's reason.
         case failed(String)
         /// No answer within the limit.
@@ -82,7 +83,7 @@ public struct ShareFlow: Hashable, Sendable {
     public let rules: Rules
     /// In the order of the request.
     public private(set) var attachments: [Attachment]
-    /// Changes once at most, away from composing.
+    /// Away from composing once at most, but for ``reopen()``.
     public private(set) var phase = Phase.composing
     /// As the user has written it.
     public var text = ""
@@ -112,7 +113,8 @@ public struct ShareFlow: Hashable, Sendable {
         case (.removed, _): return .unwanted
         case (.waiting, .late): attachments[answer.attachment] = .late
         // Better late than never.
-        case (.waiting, .loaded(let file)), (.late, .loaded(let file)): attachments[answer.attachment] = .loaded(file)
+        case (.waiting, .loaded(let content)), (.late, .loaded(let content)):
+            attachments[answer.attachment] = .loaded(content)
         case (.waiting, .failed(let reason)), (.late, .failed(let reason)):
             attachments[answer.attachment] = .failed(reason)
         default: return .repeated
@@ -122,13 +124,13 @@ public struct ShareFlow: Hashable, Sendable {
 
     /// Takes an attachment out. Does nothing for one that is not there, and when the flow is over.
     ///
-    /// - Returns: Its file, which is nobody's now; nil if it had none yet.
+    /// - Returns: Its file, which is nobody's now; nil if it had none, or none yet.
     @discardableResult
     public mutating func remove(_ attachment: Int) -> ShareFile? {
         guard phase == .composing, attachments.indices.contains(attachment) else { return nil }
         defer { attachments[attachment] = .removed }
-        guard case .loaded(let file) = attachments[attachment] else { return nil }
-        return file
+        guard case .loaded(let content) = attachments[attachment] else { return nil }
+        return content.file
     }
 
     /// Waits again for what has failed or is late: to be called before it is loaded anew. Does nothing for others.
@@ -180,7 +182,13 @@ public struct ShareFlow: Hashable, Sendable {
         let problems = problems
         guard problems.isEmpty else { throw .problems(problems) }
         phase = .posted
-        return SharePost(files: files, text: text, category: category)
+        return SharePost(contents: contents, text: text, category: category)
+    }
+
+    /// Goes back to composing after a post that has not got where it was to go: everything is what it was, and
+    /// ``post()`` makes it once more. Does nothing unless there was a post.
+    public mutating func reopen() {
+        if phase == .posted { phase = .composing }
     }
 
     /// Ends the flow without a post. Does nothing when it is over.
@@ -190,12 +198,12 @@ public struct ShareFlow: Hashable, Sendable {
     public mutating func cancel() -> [ShareFile] {
         guard phase == .composing else { return [] }
         phase = .cancelled
-        return files
+        return contents.compactMap(\.file)
     }
 
-    private var files: [ShareFile] {
+    private var contents: [ShareContent] {
         attachments.compactMap { attachment in
-            if case .loaded(let file) = attachment { file } else { nil }
+            if case .loaded(let content) = attachment { content } else { nil }
         }
     }
 }

@@ -1,21 +1,21 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Loads an attachment into a file. `NSItemProvider` is behind one of these on the device.
+/// Loads an attachment into a file, or as a value. `NSItemProvider` is behind one of these on the device.
 public protocol ShareLoading: Sendable {
     /// Loads one; may be called for several at a time, and again for one that has failed.
     ///
     /// May return late, or never: whoever asks has a limit. A cancelled load should remove what it has written.
     ///
     /// - Parameter attachment: Its place in the request, from 0.
-    func load(_ attachment: Int) async throws -> ShareFile
+    func load(_ attachment: Int) async throws -> ShareContent
 }
 
 /// What is known about an attachment at last.
 public struct ShareAnswer: Hashable, Sendable {
     /// What the load came to. There is no other answer for this attachment.
     public enum Outcome: Hashable, Sendable {
-        case loaded(ShareFile)
+        case loaded(ShareContent)
         /// With the loader's reason.
         case failed(String)
         /// No answer within the limit.

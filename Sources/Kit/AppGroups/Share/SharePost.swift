@@ -19,23 +19,52 @@ public struct ShareFile: Hashable, Codable, Sendable {
 /// What a user has shared.
 public struct SharePost: Hashable, Codable, Sendable {
     /// In the order of the request.
-    public var files: [ShareFile]
+    public var contents: [ShareContent]
     /// As it was written; may be empty.
     public var text: String
     /// nil for none.
     public var category: String?
 
     /// For tests; a ``ShareFlow`` makes its own.
-    public init(files: [ShareFile], text: String, category: String?) {
-        self.files = files
+    public init(contents: [ShareContent], text: String, category: String?) {
+        self.contents = contents
         self.text = text
         self.category = category
     }
 
-    /// The form's parts: each file as `image`, then `content` and `category` where there are any.
+    /// The same of files only.
+    public init(files: [ShareFile], text: String, category: String?) {
+        self.init(contents: files.map { .file($0) }, text: text, category: category)
+    }
+
+    /// Those of the contents that are files, in order.
+    public var files: [ShareFile] { contents.compactMap(\.file) }
+
+    /// The form's parts: each of the contents as `image` (a file), `url`, `text` or `page` (a property list), then
+    /// `content` and `category` where there are any.
     public var parts: [MultipartPart] {
-        files.map { MultipartPart(name: "image", file: $0.url, contentType: $0.contentType) }
+        contents.map(\.part)
             + (text.isEmpty ? [] : [MultipartPart(name: "content", text: text)])
             + (category.map { [MultipartPart(name: "category", text: $0)] } ?? [])
+    }
+}
+
+extension ShareContent {
+    fileprivate var part: MultipartPart {
+        switch self {
+        case .file(let file): MultipartPart(name: "image", file: file.url, contentType: file.contentType)
+        case .url(let url): MultipartPart(name: "url", text: url.absoluteString)
+        case .text(let text): MultipartPart(name: "text", text: text)
+        case .page(let page):
+            MultipartPart(name: "page", text: page.xml)
+        }
+    }
+}
+
+extension SharedPage {
+    /// As a form can carry it.
+    fileprivate var xml: String {
+        let data = try? PropertyListSerialization.data(fromPropertyList: dictionary, format: .xml, options: 0)
+        return data.map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 }

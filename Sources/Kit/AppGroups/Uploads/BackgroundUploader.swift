@@ -14,7 +14,7 @@ import Synchronization
 ///
 /// | rule | how |
 /// |---|---|
-/// | The body is a file of the container | ``MultipartBody``: streamed, never whole in memory |
+/// | The body is a file of the container | ``MultipartBody``, or a copy: streamed, never whole in memory |
 /// | An upload is written down before it is begun | body and record appear together, by one rename |
 /// | It goes on when the process dies | ``BackgroundTransfer`` has the file; ``resume()`` finds the record |
 /// | What the system has lost is begun anew | after everything that it has not lost was told; the server sees the same `Idempotency-Key` |
@@ -33,8 +33,8 @@ public actor BackgroundUploader {
     /// How often the system is handed one upload.
     let attempts: Int
     let end: End
-    private let activities: any ProcessActivities
-    private let queue = DispatchQueue(label: "AppGroups.BackgroundUploader")
+    let activities: any ProcessActivities
+    let queue = DispatchQueue(label: "AppGroups.BackgroundUploader")
     private var listening: Task<Void, Never>?
     /// Written down, and not among what the system has: begun anew if nothing is told of them.
     var unconfirmed: Set<String> = []
@@ -153,7 +153,7 @@ public actor BackgroundUploader {
 }
 
 /// Set once, by another thread.
-private final class ExpiryFlag: Sendable {
+final class ExpiryFlag: Sendable {
     private let flag = Atomic(false)
     var isSet: Bool { flag.load(ordering: .relaxed) }
     func set() { flag.store(true, ordering: .relaxed) }

@@ -33,10 +33,14 @@ public struct SharedAttachment: Codable, Hashable, Sendable {
     public var suggestedName: String?
     /// Best first.
     public var representations: [SharedRepresentation]
+    /// Seconds of virtual time that a load takes on top of the usual time, as a picture that is still in a cloud does;
+    /// nil for none. They pass by `advance`, not by settling.
+    public var delay: Double?
 
-    public init(suggestedName: String? = nil, representations: [SharedRepresentation]) {
+    public init(suggestedName: String? = nil, representations: [SharedRepresentation], delay: Double? = nil) {
         self.suggestedName = suggestedName
         self.representations = representations
+        self.delay = delay
     }
 }
 
@@ -103,6 +107,19 @@ extension [SharedItem] {
     /// What activation rules look at.
     public var offered: OfferedItems {
         OfferedItems(map { item in item.attachments.map { $0.representations.map(\.type) } })
+    }
+
+    /// Has the attachment of a provider's number come late; false when there is none.
+    public mutating func delayAttachment(_ number: Int, by seconds: Double) -> Bool {
+        var rest = number - 1
+        for index in indices where rest >= 0 {
+            if self[index].attachments.indices.contains(rest) {
+                self[index].attachments[rest].delay = seconds
+                return true
+            }
+            rest -= self[index].attachments.count
+        }
+        return false
     }
 
     /// The attachment of a provider's number.

@@ -139,6 +139,10 @@ extension BehaviorProfile {
         public var today: Today
         /// What an extension that walks the responder chain to a `UIApplication` can open with it.
         public var extensionResponderOpen: ResponderOpen
+        /// The part of its memory limit, 0…1, at which an extension with a view controller gets
+        /// `didReceiveMemoryWarning()`, once in a process (decided; Apple gives no figure). nil, as in journals that are
+        /// older than this, for never.
+        public var memoryWarning: Double?
 
         /// Service extensions. Sheet 2.12.
         public struct Service: Codable, Hashable, Sendable {

@@ -30,8 +30,10 @@ public indirect enum ExtensionCallback: Codable, Hashable, Sendable {
     case widgetDisplayModeChanged(request: Int, WidgetSpace)
     /// Has a completion handler.
     case widgetPerformUpdate(request: Int)
-    // The host around it
+    // The host and the system around it
     case host(HostTransition)
+    /// The process needs nearly as much memory as it may have.
+    case memoryWarning
 }
 
 /// What a finger does in an extension's view.
@@ -100,7 +102,7 @@ extension ExtensionCallback {
             .widgetMarginInsets(let request, _), .widgetDisplayModeChanged(let request, _),
             .widgetPerformUpdate(let request):
             request
-        case .host: nil
+        case .host, .memoryWarning: nil
         }
     }
 
@@ -130,6 +132,7 @@ extension ExtensionCallback {
         case .host(.didBecomeActive): "NSExtensionHostDidBecomeActive"
         case .host(.willResignActive): "NSExtensionHostWillResignActive"
         case .host(.didEnterBackground): "NSExtensionHostDidEnterBackground"
+        case .memoryWarning: "didReceiveMemoryWarning()"
         }
     }
 

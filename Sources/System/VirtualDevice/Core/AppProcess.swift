@@ -65,6 +65,8 @@ struct AppProcess: Sendable {
     var activityVisit: Int?
     /// Files of App Groups that it says it holds locks on.
     var heldLocks: [String] = []
+    /// It needed nearly as much memory as it may, and was told.
+    var isMemoryWarned = false
     /// Background sessions that it may not have, each with the code of the error that its tasks get.
     var refusedSessions: [String: Int] = [:]
 

@@ -26,6 +26,8 @@ struct QueuedDelivery: Hashable, Sendable {
     var due: VirtualInstant?
     /// Whether a launch method that returns false takes this item away (the return-false rule).
     let belongsToLaunch: Bool
+    /// Whether its delay is one that a person would wait for.
+    var isActivity = true
 
     /// Whether it is worth a line when the process ends before its turn: what the user or a sender started.
     var isMissed: Bool {

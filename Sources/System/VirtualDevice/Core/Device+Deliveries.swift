@@ -23,14 +23,18 @@ extension Device {
     }
 
     /// Queues a callback that neither waits for another one nor lets another one wait.
-    mutating func enqueueUnordered(_ callback: Callback, to process: ProcessID, delay: Duration) {
+    ///
+    /// - Parameter isActivity: Whether the delay is one that a person would wait for.
+    mutating func enqueueUnordered(
+        _ callback: Callback, to process: ProcessID, delay: Duration, isActivity: Bool = true
+    ) {
         guard processes[process] != nil else { return }
         awake.insert(process)
         processes[process]!.lastItem += 1
         processes[process]!.queue.appendUnordered(
             QueuedDelivery(
                 id: processes[process]!.lastItem, source: .replies, callback: callback, after: [], delay: delay,
-                belongsToLaunch: false))
+                belongsToLaunch: false, isActivity: isActivity))
     }
 
     /// Keeps the newest items that the keyboard has to wait for, or to be waited for by.
@@ -95,7 +99,7 @@ extension Device {
             guard item.due == nil else { continue }
             let due = now.advanced(by: item.delay)
             processes[id]!.queue.setDue(due, ofUnordered: position)
-            timers.add(.deliveryDue(id), at: due, isActivity: true)
+            timers.add(.deliveryDue(id), at: due, isActivity: item.isActivity)
         }
         guard !ready.isEmpty else { return }
         ready.sort { $0.item < $1.item }

@@ -175,7 +175,9 @@ public enum HandoffOutcome: Codable, Hashable, Sendable {
 /// How a process came to its end.
 public enum ProcessEnd: Codable, Hashable, Sendable {
     case exited(Int)
-    case crashed(signal: Int)
+    /// `reason` is what the process had to say, a fatal error's text; nil when it said nothing, and in journals that are
+    /// older than this.
+    case crashed(signal: Int, reason: String? = nil)
     /// It could not be started at all.
     case notStarted(reason: String)
     /// The connection broke and the process did not come back.

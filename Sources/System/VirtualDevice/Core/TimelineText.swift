@@ -38,7 +38,7 @@ public enum TimelineText {
         switch entry.kind {
         case .input(let event): return line("", "●", event.summary)
         case .processStarted(let app, let process): return line(app, " ", "process \(process) starts")
-        case .processEnded(let app, let process, let reason):
+        case .processEnded(let app, let process, let reason, _):
             return line(app, " ", "process \(process) ends: \(reason)")
         case .processSuspended(let app, _): return line(app, " ", "is suspended")
         case .processResumed(let app, _): return line(app, " ", "is resumed")

@@ -10,8 +10,8 @@ public struct TraceEntry: Codable, Hashable, Sendable {
         /// Somebody did something to the device.
         indirect case input(DeviceEvent)
         case processStarted(app: String, process: ProcessID)
-        /// `reason` is in words.
-        case processEnded(app: String, process: ProcessID, reason: String)
+        /// `reason` is in words. An extension may have its app's name.
+        case processEnded(app: String, process: ProcessID, reason: String, isExtension: Bool = false)
         case processSuspended(app: String, process: ProcessID)
         case processResumed(app: String, process: ProcessID)
         /// The app's code is called.

@@ -12,16 +12,25 @@ extension Device {
             // The other end has gone with the request.
             return answerLoad(call, .gone, by: process)
         }
-        let forms = request.items.attachment(provider)?.representations ?? []
-        guard let found = forms.first(where: { $0.type == type }) else {
+        let attachment = request.items.attachment(provider)
+        guard let found = attachment?.representations.first(where: { $0.type == type }) else {
             return answerLoad(call, .unavailable, by: process)
         }
-        if let answer = found.contents.answer { answerLoad(call, answer, by: process) }
+        guard let answer = found.contents.answer else {
+            return diagnose(
+                process.bundle, "the host never answers \(process.name)'s load of attachment \(provider), \(type)")
+        }
+        answerLoad(call, answer, by: process, late: attachment?.delay ?? 0)
     }
 
-    private mutating func answerLoad(_ call: Int, _ answer: LoadedItem, by process: ProcessIdentity) {
+    /// - Parameter late: Seconds on top of the usual time, which pass when somebody lets time pass.
+    private mutating func answerLoad(
+        _ call: Int, _ answer: LoadedItem, by process: ProcessIdentity, late: Double = 0
+    ) {
+        let extra = Duration.nanoseconds(Int64(min(max(late, 0), 1e9) * 1e9))
         enqueueUnordered(
-            .reply(call: call, .item(answer)), to: process.id, delay: profile.extensions.share.loadTime.duration)
+            .reply(call: call, .item(answer)), to: process.id,
+            delay: profile.extensions.share.loadTime.duration + extra, isActivity: extra == .zero)
     }
 
     mutating func cancelLoad(_ call: Int, by process: ProcessIdentity) {

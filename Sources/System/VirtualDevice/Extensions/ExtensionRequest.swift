@@ -7,7 +7,8 @@ public import SystemModel
 //
 //     starting ─principal object─► running ──┬── completeRequest ──► completed ── handler too slow ──► expired
 //        │                            │      ├── cancelRequest ────► cancelled
-//        │                            │      └── user dismisses ───► left open
+//        │                            │      ├── user dismisses ───► dismissed, or left open after Post and Cancel
+//        │                            │      └── host ends ────────► host ended
 //        └────── process ends ────────┴────────────────────────────► died
 //
 // Rules: extensions sheet 1.2 and 1.7.
@@ -19,6 +20,7 @@ public import SystemModel
 //   which order is open. Then the process is suspended, and killed soon after.
 // - A process that ends takes its requests with it: the sheet vanishes, the host gets an error and nothing else happens
 //   to it.
+// - While its host is away a sheet's process is suspended as the host is, or ended for the locks that it holds then.
 // - A widget of the Today view is a request without items and without an end of its own; see Widgets.swift.
 
 /// One request in the hands of an extension.
@@ -43,6 +45,8 @@ struct ExtensionRequest: Sendable {
     var isPresented = false
     /// Post or Cancel was tapped: the sheet is on its way out, the extension has the word.
     var isLeaving = false
+    /// The extension has been told of Post or Cancel, and has returned.
+    var wasAskedToEnd = false
     /// Nothing of the view is left.
     var isViewGone = false
     /// The completion handler is to run, or runs.
@@ -62,8 +66,12 @@ public enum RequestEnd: Codable, Hashable, Sendable {
     case expired
     /// The process came to its end before; in words.
     case died(reason: String)
-    /// Neither completed nor cancelled when the user, or the host's end, took the sheet away.
+    /// Told of Post or Cancel, and neither completed nor cancelled when the user took the sheet away.
     case leftOpen
+    /// The user took the sheet away before anybody had tapped Post or Cancel.
+    case dismissed
+    /// The host came to its end, and its sheets with it.
+    case hostEnded
 }
 
 extension RequestEnd {
@@ -75,6 +83,8 @@ extension RequestEnd {
         case .expired: "expired: its completion handler takes too long"
         case .died(let reason): "died: \(reason)"
         case .leftOpen: "left open: neither completed nor cancelled"
+        case .dismissed: "dismissed by the user"
+        case .hostEnded: "over: its host has ended"
         }
     }
 }

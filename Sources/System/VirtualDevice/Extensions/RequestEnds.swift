@@ -34,7 +34,9 @@ extension Device {
     /// The sheet goes: its view is told, and then nothing is left of it.
     private mutating func takeDown(_ number: Int) {
         guard let request = requests[number] else { return }
-        guard request.hasView, processes[request.process] != nil else { return viewIsGone(of: number) }
+        guard request.hasView, let process = processes[request.process] else { return viewIsGone(of: number) }
+        // Suspended with its host, it would never hear of it.
+        if process.phase == .suspended { wakeExtension(process.id) }
         enqueue(
             .appExtension(.viewWillDisappear(request: number)), to: request.process, source: .lifecycle,
             delay: request.isLeaving ? .zero : profile.extensions.share.animation.duration)
@@ -48,13 +50,23 @@ extension Device {
         forgetIfDone(number)
     }
 
-    /// The user takes the sheet away, or its host is gone. Nobody has said that the work is done.
+    /// The user takes the sheet away: an extension that was told of Post or Cancel and has not ended its request has
+    /// broken a rule, any other has not.
     mutating func dismiss(_ number: Int) {
+        guard let request = requests[number] else { return }
+        if request.isOpen, request.wasAskedToEnd {
+            diagnose(
+                request.bundle,
+                "\(request.manifest.displayName) has neither completed nor cancelled request \(number)")
+        }
+        takeAway(number, request.wasAskedToEnd ? .leftOpen : .dismissed)
+    }
+
+    /// The sheet goes whatever its extension has to say.
+    private mutating func takeAway(_ number: Int, _ end: RequestEnd) {
         guard let request = requests[number], request.isOpen else { return }
-        requests[number]!.state = .ended(.leftOpen)
-        diagnose(
-            request.bundle, "\(request.manifest.displayName) has neither completed nor cancelled request \(number)")
-        traceEnd(.leftOpen, of: request)
+        requests[number]!.state = .ended(end)
+        traceEnd(end, of: request)
         takeDown(number)
     }
 
@@ -102,6 +114,8 @@ extension Device {
     /// Without requests the process is suspended, and killed, soon.
     mutating func restExtension(_ id: ProcessID) {
         guard let process = processes[id], !requests(in: id).contains(where: keepsAwake) else { return }
+        // Others of its sheets wait for their host.
+        if requests(in: id).contains(where: { $0.isOpen && !$0.isWidget }) { return restWithHost(id) }
         let isWidget = extensionManifest(of: process.id)?.point == ExtensionManifest.todayPoint
         let rules = profile.extensions
         processes[id]!.backgroundVisit += 1
@@ -114,20 +128,30 @@ extension Device {
 
     /// A widget that nobody sees and that has nothing to do keeps its process, but not awake.
     private func keepsAwake(_ request: ExtensionRequest) -> Bool {
-        guard request.isWidget else { return true }
+        guard request.isWidget else { return !request.isOpen || !isHostAway(of: request) }
         let widget = widgets[request.manifest.bundleIdentifier]
         return widget?.isShown == true || widget?.isUpdating == true
     }
 
+    /// Suspends a process that has nothing to do, or looks again later. In the same visit, whatever it is busy with: an
+    /// activity's time must not begin anew.
     mutating func suspendExtension(_ id: ProcessID) {
-        guard let process = processes[id], process.phase == .running else { return }
-        guard process.queue.isEmpty, process.outstanding == nil else { return restExtension(id) }
-        guard !isKeptByActivity(id) else {
+        guard let process = processes[id], process.phase != .suspended else { return }
+        let isIdle = process.phase == .running && process.queue.isEmpty && process.outstanding == nil
+        guard isIdle, !isKeptByActivity(id) else {
             let due = now.advanced(by: profile.timing.suspension.duration)
             timers.add(.extensionSuspension(id, visit: process.backgroundVisit), at: due, isActivity: false)
             return
         }
         suspend(id)
+    }
+
+    /// The host is away, and with it whatever it shows: the process is suspended as the host's is, and not ended.
+    mutating func restWithHost(_ id: ProcessID) {
+        guard let process = processes[id], !requests(in: id).contains(where: keepsAwake) else { return }
+        processes[id]!.backgroundVisit += 1
+        let due = now.advanced(by: profile.timing.suspension.duration)
+        timers.add(.extensionSuspension(id, visit: process.backgroundVisit + 1), at: due, isActivity: false)
     }
 
     /// There is work again: old timers mean nothing any more.
@@ -160,7 +184,7 @@ extension Device {
         // Sheets go with the app below them; their extensions find out nothing.
         guard !process.isExtension else { return }
         for request in requests.values where request.host == process.bundle && request.isOpen {
-            dismiss(request.number)
+            takeAway(request.number, .hostEnded)
         }
     }
 }

@@ -76,6 +76,7 @@ extension Device {
             if request.state == .starting { requests[number]!.state = .running }
         case .viewDidAppear where request.isOpen:
             requests[number]!.isPresented = true
+        case .didSelectPost, .didSelectCancel: requests[number]!.wasAskedToEnd = true
         case .requestCompleted(_, let expired):
             // Nobody has a handler for it.
             if result.isMissing, !expired { handlerReturned(number) }

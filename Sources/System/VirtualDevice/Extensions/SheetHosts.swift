@@ -9,21 +9,33 @@ import SystemModel
 extension Device {
     /// Tells every process with an open request of a host, oldest first.
     mutating func tellExtensions(of host: String?, _ transition: HostTransition, delay: Duration = .zero) {
-        var told = ProcessSet()
-        for request in requests.values where request.host == host && request.isOpen && !request.isWidget {
-            told.insert(request.process)
-        }
-        for id in told.ids {
+        for id in extensions(of: host) {
             enqueue(.appExtension(.host(transition)), to: id, source: .lifecycle, delay: delay)
         }
+    }
+
+    private func extensions(of host: String?) -> [ProcessID] {
+        var found = ProcessSet()
+        for request in requests.values where request.host == host && request.isOpen && !request.isWidget {
+            found.insert(request.process)
+        }
+        return found.ids
     }
 
     mutating func hostLeaves(_ host: String?) {
         tellExtensions(of: host, .willResignActive)
         tellExtensions(of: host, .didEnterBackground, delay: profile.timing.backgrounding.duration)
+        for id in extensions(of: host) { restWithHost(id) }
+    }
+
+    /// Whether the app that shares is in the background, and its sheets with it.
+    func isHostAway(of request: ExtensionRequest) -> Bool {
+        guard let host = request.host else { return isSystemHostAway }
+        return apps[host]?.process.flatMap { processes[$0] }?.presence != .foreground
     }
 
     mutating func hostReturns(_ host: String?) {
+        for id in extensions(of: host) { wakeExtension(id) }
         tellExtensions(of: host, .willEnterForeground)
         tellExtensions(of: host, .didBecomeActive, delay: profile.timing.activation.duration)
     }

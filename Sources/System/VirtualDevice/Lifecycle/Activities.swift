@@ -58,7 +58,10 @@ extension Device {
     /// activities, and ended for what it holds.
     mutating func extensionIsIdle(_ id: ProcessID, visit: Int) {
         guard let process = processes[id] else { return }
-        if isKeptByActivity(id) {
+        // A share's or a widget's is not cut off in a call; a service's is, however long it takes.
+        let isBusy = process.phase == .running && (process.outstanding != nil || !process.queue.isEmpty)
+        let isService = extensionManifest(of: id)?.point == ExtensionManifest.servicePoint
+        if isBusy && !isService || isKeptByActivity(id) {
             let due = now.advanced(by: profile.timing.suspension.duration)
             timers.add(.extensionIdle(id, visit: visit), at: due, isActivity: false)
         } else if !process.heldLocks.isEmpty, profile.background.lockedSuspensionEndsProcess {

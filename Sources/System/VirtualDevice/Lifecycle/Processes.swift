@@ -116,11 +116,17 @@ extension Device {
         let (text, reason) =
             switch end {
             case .exited(let status): ("exited with status \(status)", "exited with status \(status)")
-            case .crashed(let signal): ("crashed with signal \(signal)", "crashed with signal \(signal)")
+            case .crashed(let signal, let words):
+                ("crashed with signal \(signal)\(words.map { ": \($0)" } ?? "")", "crashed with signal \(signal)")
             case .notStarted(let reason): ("could not be started: \(reason)", "not started")
             case .lost: ("closed its connection", "lost")
             }
-        diagnose(process, "the process \(text)")
+        if let part = process.extensionBundle {
+            let point = extensionManifest(of: id)?.point ?? "no point"
+            diagnose(process, "the process of \(part) (\(point)) \(text)")
+        } else {
+            diagnose(process, "the process \(text)")
+        }
         forgetProcess(id, reason: reason)
     }
 
@@ -144,7 +150,7 @@ extension Device {
         processes.removeValue(forKey: id)
         starting.remove(id)
         busy.remove(id)
-        trace(.processEnded(app: process.name, process: id, reason: reason))
+        trace(.processEnded(app: process.name, process: id, reason: reason, isExtension: process.isExtension))
         if apps[process.bundle]?.process == id {
             apps[process.bundle]!.process = nil
             apps[process.bundle]!.screen = ScreenRecord()

@@ -44,7 +44,11 @@ extension Device {
     }
 
     private var owesAnswer: Bool {
-        requests.values.contains { $0.hasOpenHandler || $0.isLeaving && $0.isOpen }
+        requests.values.contains { request in
+            // A suspended one answers when it is awake again.
+            (request.hasOpenHandler || request.isLeaving && request.isOpen)
+                && processes[request.process]?.phase != .suspended
+        }
             || processes.values.contains { process in
                 process.openCompletions.values.contains {
                     if case .appExtension(.widgetPerformUpdate) = $0 { true } else { false }

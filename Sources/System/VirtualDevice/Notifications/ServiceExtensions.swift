@@ -118,12 +118,6 @@ extension Device {
         endProcess(id, reason: "did not start")
     }
 
-    mutating func processUsesMemory(_ id: ProcessID, bytes: Int) {
-        guard let process = processes[id], let limit = memoryLimit(of: id), bytes > limit else { return }
-        diagnose(process.bundle, "\(process.name) needs \(bytes) bytes of memory; the limit is \(limit)")
-        endProcess(id, reason: "killed for its memory")
-    }
-
     /// A process ends with notifications in its hands: they are shown as they came.
     mutating func showOriginals(of process: AppProcess) {
         for original in process.unanswered {

@@ -1,0 +1,38 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// What the kernel says about processes that may be at rest.
+///
+/// A process rests when all of its threads sleep and none has been woken since it was last looked at: what it has begun
+/// has ended, or waits for somebody else.
+struct ProcessRest: Equatable, Sendable {
+    /// How often each process has been taken off a processor.
+    private var switches: [pid_t: Int] = [:]
+
+    /// nil when a thread of one of them runs, waits for a processor or for a disk. Sources: proc_pid_stat(5),
+    /// proc_pid_status(5). Not on the caller's actor: it reads many files.
+    static func look(at processes: [pid_t]) async -> ProcessRest? {
+        var rest = ProcessRest()
+        for pid in processes {
+            let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task")) ?? []
+            for task in tasks {
+                // A thread that has ended meanwhile has nothing to say, and leaves the sum changed.
+                guard let data = FileManager.default.contents(atPath: "/proc/\(pid)/task/\(task)/status") else {
+                    continue
+                }
+                for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
+                    let words = line.split(whereSeparator: \.isWhitespace)
+                    switch words.first {
+                    case "State:": if words.count > 1, ["R", "D"].contains(words[1]) { return nil }
+                    case "voluntary_ctxt_switches:", "nonvoluntary_ctxt_switches:":
+                        rest.switches[pid, default: 0] += words.last.flatMap { Int($0) } ?? 0
+                    default: break
+                    }
+                }
+            }
+        }
+        return rest
+    }
+}

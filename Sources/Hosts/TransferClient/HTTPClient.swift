@@ -1,0 +1,88 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+package import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import NIOSSL
+
+/// HTTP/1.1 as a background session needs it: one connection for each request, files in and out.
+///
+/// In place of `FoundationNetworking`, which ends the whole process when a server closes the connection it is being sent
+/// to (`EasyHandle`, a `try!` on curl's answer 43; Swift 6.3.1). Nothing that a server does is more here than an error.
+///
+/// - Differs: no HTTP/2, cookies, proxies, authentication challenges, nor compressed answers.
+package struct HTTPClient: Sendable {
+    let limits: TransferLimits
+
+    package init(limits: TransferLimits) {
+        self.limits = limits
+    }
+
+    /// Sends a request, and returns the answer when it is there as a whole. Ends the connection when the task is
+    /// cancelled.
+    ///
+    /// - Parameters:
+    ///   - place: A file for the answer's body, made anew; nil keeps it in memory, up to the limit.
+    ///   - sent: Told how many bytes of the body have been handed to the system, on a thread of the network.
+    /// - Throws: ``HTTPFailure``.
+    package func send(
+        _ request: HTTPRequest, to place: URL? = nil,
+        sent: @escaping @Sendable (_ bytes: Int, _ total: Int) -> Void = { _, _ in }
+    ) async throws -> HTTPReply {
+        do {
+            return try await exchange(request, place, sent)
+        } catch {
+            throw HTTPFailure(error)
+        }
+    }
+
+    private func exchange(
+        _ request: HTTPRequest, _ place: URL?, _ sent: @escaping @Sendable (Int, Int) -> Void
+    ) async throws -> HTTPReply {
+        let body = try request.file.map { try RequestBody($0) }
+        let sink = try place.map { try ReplyFile($0) }
+        let tls = request.isSecure ? try NIOSSLContext(configuration: .makeClientConfiguration()) : nil
+        let loop = MultiThreadedEventLoopGroup.singleton.next()
+        let answer = loop.makePromise(of: HTTPReply.self)
+        let limits = limits
+        let connection = ClientBootstrap(group: loop)
+            .connectTimeout(TimeAmount(limits.connecting))
+            .channelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    let pipeline = channel.pipeline.syncOperations
+                    if let tls { try pipeline.addHandler(Self.secure(request.host, tls)) }
+                    let head = HeadLimit(bytes: limits.head)
+                    try pipeline.addHandler(IdleStateHandler(allTimeout: TimeAmount(limits.silence)))
+                    try pipeline.addHandler(head)
+                    var decoding = NIOHTTPDecoderLimitConfiguration()
+                    decoding.maxHeaderFieldSize = limits.head
+                    decoding.maxHeaderListSize = limits.head
+                    decoding.maxHeaderFieldCount = 1000
+                    try pipeline.addHTTPClientHandlers(decoderLimitConfiguration: decoding)
+                    try pipeline.addHandler(
+                        HTTPExchange(
+                            request.head(length: body?.length), body, sink, limits, head, answer, sent: sent))
+                }
+            }
+            .connect(host: request.host, port: request.port)
+        connection.whenFailure { answer.fail($0) }
+        if let whole = limits.whole {
+            loop.scheduleTask(in: TimeAmount(whole)) { answer.fail(HTTPFailure.silence) }
+        }
+        // Whoever answers first ends the connection.
+        answer.futureResult.whenComplete { _ in connection.whenSuccess { $0.close(promise: nil) } }
+        return try await withTaskCancellationHandler {
+            try await answer.futureResult.get()
+        } onCancel: {
+            answer.fail(CancellationError())
+        }
+    }
+
+    private static func secure(_ host: String, _ context: NIOSSLContext) throws -> NIOSSLClientHandler {
+        // An address has no name to send.
+        let isAddress = (try? SocketAddress(ipAddress: host, port: 0)) != nil
+        return try NIOSSLClientHandler(context: context, serverHostname: isAddress ? nil : host)
+    }
+}

@@ -1,0 +1,82 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+
+extension BackgroundUploader {
+    /// Sends a file as it is, without a form around it: what a `PUT` to an object store wants.
+    ///
+    /// The file is copied into the container, and not needed any more when this returns. From then on the process may
+    /// die.
+    ///
+    /// - Parameter contentType: `image/jpeg`.
+    /// - Throws: ``UploadError``.
+    public func upload(
+        contentsOf file: URL, contentType: String, _ request: UploadRequest
+    ) async throws(UploadError) -> UploadRecord {
+        guard contentType.utf8.allSatisfy({ (0x20...0x7E).contains($0) }), contentType.contains("/") else {
+            throw .body(.contentType(part: 0, name: file.lastPathComponent, contentType))
+        }
+        listen()
+        let record = try await keep(file, contentType, request)
+        try await begin(record)
+        return record
+    }
+
+    /// Blocks a thread of its own for as long as the disk takes.
+    private func keep(
+        _ file: URL, _ contentType: String, _ request: UploadRequest
+    ) async throws(UploadError) -> UploadRecord {
+        let result = await withCheckedContinuation { continuation in
+            queue.async { [folders, activities] in
+                continuation.resume(
+                    returning: Result {
+                        let isExpired = ExpiryFlag()
+                        return try activities.perform("Preparing an upload", onExpiry: { isExpired.set() }) {
+                            let id = UUID().uuidString
+                            return try folders.make(id) { body in
+                                let length = try RawBody.copy(file, to: body, isInterrupted: { isExpired.isSet })
+                                return UploadRecord(
+                                    id: id, request: request, contentType: contentType, contentLength: length)
+                            }
+                        }
+                    })
+            }
+        }
+        do {
+            return try result.get()
+        } catch let error as FileFailure {
+            throw .file(error)
+        } catch {
+            // Nothing else is thrown in there but a refusal and an interruption.
+            throw .suspended
+        }
+    }
+}
+
+/// Copies a file in chunks, and has it on the disk when it is done.
+private enum RawBody {
+    struct Interruption: Error {}
+
+    static func copy(_ file: URL, to body: URL, isInterrupted: () -> Bool) throws -> Int {
+        // Not to wait for somebody at a pipe's other end.
+        let input = try OpenFile(file.path, O_RDONLY | O_NONBLOCK)
+        guard try input.isRegular() else { throw FileFailure(file.path, code: EISDIR) }
+        let output = try OpenFile(body.path, O_WRONLY | O_CREAT | O_EXCL)
+        var count = 0
+        do {
+            try input.readChunks { (chunk) throws(any Error) in
+                if isInterrupted() { throw Interruption() }
+                try output.write(chunk)
+                count += chunk.count
+            }
+        } catch {
+            switch error {
+            case .reading(let failure): throw failure
+            case .body(let failure): throw failure
+            }
+        }
+        try output.synchronize()
+        return count
+    }
+}
