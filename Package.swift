@@ -380,7 +380,7 @@ let package = Package(
                 "AppGroups", "DeepLinks", "DeviceHost", "LinkTemplates", "LocalSocket", "NotificationFlows",
                 "PushGateway", "SystemModel", "Telemetry", "VirtualDevice",
             ],
-            path: "Fuzz", exclude: ["Package.swift", "Seeds", "Cases"], sources: ["Sources/Readers", "Tests"],
+            path: "Fuzz", exclude: ["Package.swift", "Modules", "Seeds", "Cases"], sources: ["Sources/Readers", "Tests"],
             swiftSettings: settings),
         .testTarget(name: "ParityTests", dependencies: systemFrameworks, swiftSettings: settings),
         .testTarget(

@@ -4,6 +4,9 @@
 
 import PackageDescription
 
+/// What sources call `module` is the target `Fuzzed…`.
+func alias(_ module: String) -> SwiftSetting { .unsafeFlags(["-module-alias", "\(module)=Fuzzed\(module)"]) }
+
 // A package of its own: everything in it is built for libFuzzer (Scripts/fuzz says how). The readers are also compiled
 // into the root package's target FuzzTests, which runs the seeds and every input that ever failed.
 let package = Package(
@@ -17,11 +20,18 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
+        // The kit's links without their macros: building swift-syntax for libFuzzer would take longer than all the rest.
+        // Names of their own, since two packages may not have targets of one name.
+        .target(name: "FuzzedLinkTemplates", path: "Modules/FuzzedLinkTemplates"),
+        .target(
+            name: "FuzzedDeepLinks",
+            dependencies: ["FuzzedLinkTemplates", .product(name: "SystemFrameworks", package: "Portico")],
+            path: "Modules/FuzzedDeepLinks", swiftSettings: [alias("LinkTemplates")]),
         .executableTarget(
             name: "Fuzzer",
             dependencies: [
+                "FuzzedDeepLinks", "FuzzedLinkTemplates",
                 .product(name: "AppGroups", package: "Portico"),
-                .product(name: "DeepLinks", package: "Portico"),
                 .product(name: "DeviceHost", package: "Portico"),
                 .product(name: "NotificationFlows", package: "Portico"),
                 .product(name: "PushGateway", package: "Portico"),
@@ -34,5 +44,5 @@ let package = Package(
                 .product(name: "NIOHPACK", package: "swift-nio-http2"),
                 .product(name: "NIOHTTP2", package: "swift-nio-http2"),
             ],
-            path: "Sources")
+            path: "Sources", swiftSettings: [alias("DeepLinks"), alias("LinkTemplates")])
     ])
