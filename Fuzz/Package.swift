@@ -44,5 +44,5 @@ let package = Package(
                 .product(name: "NIOHPACK", package: "swift-nio-http2"),
                 .product(name: "NIOHTTP2", package: "swift-nio-http2"),
             ],
-            path: "Sources", swiftSettings: [alias("DeepLinks"), alias("LinkTemplates")])
+            path: "Sources", swiftSettings: [alias("DeepLinks"), alias("LinkTemplates")]),
     ])
