@@ -249,11 +249,9 @@ import Testing
     @Test("no time left: the body is given up")
     func expiry() async throws {
         struct Expiring: ProcessActivities {
-            func perform<Result>(
-                _ reason: String, onExpiry: @escaping @Sendable () -> Void, _ work: () throws -> Result
-            ) throws -> Result {
+            func begin(_ reason: String, onExpiry: @escaping @Sendable () -> Void) -> ProcessActivity {
                 onExpiry()
-                return try work()
+                return ProcessActivity {}
             }
         }
         let file = place.container.directory.appending(path: "picture")

@@ -63,7 +63,7 @@ public actor BackgroundUploader {
     ) throws(UploadError) {
         precondition(attempts > 0, "an upload that is attempted \(attempts) times is never sent")
         do throws(GroupContainerError) {
-            folders = UploadFolders(directory: try container.makeDirectory(path))
+            folders = UploadFolders(directory: try container.makeDirectory(path), protector: container.protector())
         } catch {
             throw .container(error)
         }
