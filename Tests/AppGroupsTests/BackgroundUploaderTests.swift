@@ -242,7 +242,7 @@ import Testing
         let error = await #expect(throws: UploadError.self) {
             try await process.uploader.upload(parts + [MultipartPart(name: "image", file: nowhere)], request)
         }
-        guard case .body(.unreadable(part: 1, name: "image", _)) = error else {
+        guard let body = error?.underlying as? MultipartError, body.code == .unreadable, body.part == 1 else {
             Issue.record("\(String(describing: error))")
             return
         }

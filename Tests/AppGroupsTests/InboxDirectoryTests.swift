@@ -268,7 +268,7 @@ import Testing
         for path in ["nowhere", ""] {
             let source = place.container.directory.appending(path: path)
             let error = #expect(throws: InboxError.self) { try inbox.add(copyOf: source, named: "a") }
-            guard case .file(let failure) = error else {
+            guard error?.code == .file, let failure = error?.underlying as? FileFailure else {
                 Issue.record("\(String(describing: error))")
                 continue
             }
