@@ -623,6 +623,14 @@ let package = Package(
             ] + systemFrameworks,
             swiftSettings: settings),
         .testTarget(
+            // Each module of the kit as a tutorial uses it, in a target whose code belongs to the main actor.
+            name: "MainActorKitTests",
+            dependencies: [
+                "AppExtensions", "AppGroups", "DeepLinks", "KeyboardTracking", "NotificationFlows", "TaggedLogging",
+                "Telemetry", .product(name: "Logging", package: "swift-log"),
+            ] + systemFrameworks,
+            swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
+        .testTarget(
             // The server as a program, and its parser with every break of the bytes.
             name: "MyPictureServerTests",
             dependencies: ["AppGroups", "MyPictureServer", "PictureServer", "SeededRandom"],

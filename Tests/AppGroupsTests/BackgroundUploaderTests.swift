@@ -29,7 +29,11 @@ import Testing
         init(_ place: TestContainer, _ system: TransferSystem) throws {
             let told = Told()
             self.told = told
-            uploader = try BackgroundUploader(in: place.container, transfer: system.connect()) { record, outcome in
+            var policy = UploadPolicy()
+            policy.attempts = 3
+            uploader = try BackgroundUploader(
+                in: place.container, transfer: system.connect(), policy: policy
+            ) { record, outcome in
                 told.ends.withLock { $0.append("\(record.attempt) \(outcome)") }
             }
         }
@@ -188,7 +192,7 @@ import Testing
         await process.uploader.cancel(cancelled.id)
         await process.uploader.cancel(cancelled.id)
         let ended = try await process.uploader.upload(parts, request)
-        system.end("\(ended.id).1", .cancelled)
+        system.end("\(ended.id).1", .cancelled(by: .forceQuit))
         await system.settle()
         #expect(process.ends == ["1 refused(status: 404)", "1 cancelled", "1 cancelled"])
         await system.settle()
@@ -238,7 +242,7 @@ import Testing
         let error = await #expect(throws: UploadError.self) {
             try await process.uploader.upload(parts + [MultipartPart(name: "image", file: nowhere)], request)
         }
-        guard case .body(.unreadable(part: 1, name: "image", _)) = error else {
+        guard let body = error?.underlying as? MultipartError, body.code == .unreadable, body.part == 1 else {
             Issue.record("\(String(describing: error))")
             return
         }
@@ -249,11 +253,9 @@ import Testing
     @Test("no time left: the body is given up")
     func expiry() async throws {
         struct Expiring: ProcessActivities {
-            func perform<Result>(
-                _ reason: String, onExpiry: @escaping @Sendable () -> Void, _ work: () throws -> Result
-            ) throws -> Result {
+            func begin(_ reason: String, onExpiry: @escaping @Sendable () -> Void) -> ProcessActivity {
                 onExpiry()
-                return try work()
+                return ProcessActivity {}
             }
         }
         let file = place.container.directory.appending(path: "picture")

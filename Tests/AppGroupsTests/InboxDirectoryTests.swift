@@ -196,11 +196,9 @@ import Testing
     @Test("an activity that is refused is an error, and nothing is touched")
     func refusal() throws {
         struct Refusing: ProcessActivities {
-            func perform<Result>(
-                _ reason: String, onExpiry: @escaping @Sendable () -> Void, _ work: () throws -> Result
-            ) throws -> Result {
-                throw ActivityRefusal()
-            }
+            func begin(
+                _ reason: String, onExpiry: @escaping @Sendable () -> Void
+            ) throws(ActivityRefusal) -> ProcessActivity { throw ActivityRefusal() }
         }
         let refused = try InboxDirectory("Inbox", in: place.container, activities: Refusing())
         #expect(throws: InboxError.suspended(path: refused.directory.path)) { try refused.add(Data(), named: "a") }
@@ -270,7 +268,7 @@ import Testing
         for path in ["nowhere", ""] {
             let source = place.container.directory.appending(path: path)
             let error = #expect(throws: InboxError.self) { try inbox.add(copyOf: source, named: "a") }
-            guard case .file(let failure) = error else {
+            guard error?.code == .file, let failure = error?.underlying as? FileFailure else {
                 Issue.record("\(String(describing: error))")
                 continue
             }

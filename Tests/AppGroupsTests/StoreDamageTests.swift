@@ -133,7 +133,7 @@ import Testing
         try FileManager.default.createSymbolicLink(at: url("link"), withDestinationURL: URL(filePath: "/tmp"))
         let before = place.files()
         let error = #expect(throws: SharedStoreError.self) { try open(name) }
-        guard case .container(.outside) = error else {
+        guard (error?.underlying as? GroupContainerError)?.code == .outside else {
             Issue.record("\(String(describing: error))")
             return
         }

@@ -108,22 +108,29 @@ import Testing
         let log = Mutex<[String]>([])
         let isRefusing = Atomic(false)
         let expires = Atomic(false)
+        private let handlers = Mutex<[@Sendable () -> Void]>([])
 
-        func perform<Result>(
-            _ reason: String, onExpiry: @escaping @Sendable () -> Void, _ work: () throws -> Result
-        ) throws -> Result {
+        /// The system has no more time for anybody.
+        func expireAll() {
+            for handler in handlers.withLock({ $0 }) { handler() }
+        }
+
+        func begin(
+            _ reason: String, onExpiry: @escaping @Sendable () -> Void
+        ) throws(ActivityRefusal) -> ProcessActivity {
             if isRefusing.load(ordering: .relaxed) {
                 log.withLock { $0.append("refused: \(reason)") }
                 throw ActivityRefusal()
             }
             log.withLock { $0.append("begun: \(reason)") }
-            defer { log.withLock { $0.append("ended") } }
+            handlers.withLock { $0.append(onExpiry) }
             if expires.load(ordering: .relaxed) { onExpiry() }
-            return try work()
+            return ProcessActivity { [self] in log.withLock { $0.append("ended") } }
         }
     }
 
-    @Test("every lock is taken inside an activity; a refused one is an error, an expired one suspends the store")
+    // An expired activity used to shut the store until `resume()`, which a widget's provider never called.
+    @Test("every lock is taken inside an activity; one that is refused or expires is an error, and the next one counts")
     func activities() throws {
         let recorder = Recorder()
         let store = try store(recorder)
@@ -135,14 +142,71 @@ import Testing
         recorder.expires.store(true, ordering: .relaxed)
         #expect(throws: SharedStoreError.suspended(path: store.file.path)) { try store.set(.count, to: 3) }
         recorder.expires.store(false, ordering: .relaxed)
-        #expect(throws: SharedStoreError.suspended(path: store.file.path)) { try store.set(.count, to: 4) }
-        store.resume()
-        try store.set(.count, to: 5)
-        #expect(try store.record(.count) == SharedValue(value: 5, version: 2))
+        try store.set(.count, to: 4)
+        store.suspend()
+        #expect(throws: SharedStoreError.suspended(path: store.file.path)) { try store.set(.count, to: 5) }
+        #expect(try store.record(.count) == SharedValue(value: 4, version: 2))
         let write = ["begun: Writing values.sqlite", "ended"]
         #expect(
             recorder.log.withLock { $0 } == ["begun: Opening values.sqlite", "ended"] + write
                 + ["refused: Writing values.sqlite"] + write + write + write)
+    }
+
+    @Test("work that the system runs beside a suspended app writes, as long as it lasts; several may")
+    func whileActive() async throws {
+        let store = try store()
+        store.suspend()
+        let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
+        let (over, ending) = AsyncStream.makeStream(of: Void.self)
+        let widget = Task {
+            try await store.whileActive {
+                beginning.yield()
+                for await _ in over { break }
+                try await store.update(.count) { $0 += 10 }
+            }
+        }
+        for await _ in begun { break }
+        try await store.whileActive { try await store.update(.count) { $0 += 1 } }
+        ending.yield()
+        try await widget.value
+        await #expect(throws: SharedStoreError.suspended(path: store.file.path)) {
+            try await store.update(.count) { $0 += 100 }
+        }
+        #expect(try store.value(.count) == 11)
+        store.resume()
+        try await store.update(.count) { $0 += 100 }
+        #expect(try store.value(.count) == 111)
+    }
+
+    // The claim's lock used to be held without an activity: the app was suspended with it, and killed.
+    @Test("a claim has an activity for as long as it lasts, and is given back when that expires")
+    func claims() throws {
+        let recorder = Recorder()
+        let inbox = try InboxDirectory("Inbox", in: place.container, signal: signal, activities: recorder)
+        let add = ["begun: Adding to Inbox", "ended"]
+        let claim = "begun: Claiming from Inbox"
+        try inbox.add(Data(), named: "1")
+        try inbox.add(Data(), named: "2")
+        let first = try #require(try inbox.claim())
+        let second = try #require(try inbox.claim())
+        #expect(recorder.log.withLock { $0 } == add + add + [claim, claim])
+        try first.finish()
+        #expect(recorder.log.withLock { $0.count } == 7)
+        recorder.expireAll()
+        #expect(recorder.log.withLock { $0 } == add + add + [claim, claim, "ended", "ended"])
+        #expect(throws: InboxError.lost(id: second.item.id)) { try second.finish() }
+        // Another activity, another claim; and none for nothing.
+        try #require(try inbox.claim()).finish()
+        #expect(try inbox.claim() == nil)
+        #expect(
+            recorder.log.withLock { $0 }
+                == add + add + [claim, claim, "ended", "ended", claim, "ended", claim, "ended"])
+        // One that expires before it is handed out.
+        try inbox.add(Data(), named: "3")
+        recorder.expires.store(true, ordering: .relaxed)
+        #expect(throws: InboxError.suspended(path: inbox.directory.path)) { try inbox.claim() }
+        recorder.expires.store(false, ordering: .relaxed)
+        #expect(try inbox.claim()?.item.name == "3")
     }
 
     @Test("GRDB's own notification suspends it too")

@@ -83,7 +83,7 @@ final class TransferSystem: Sendable {
 
         func cancel(_ transferID: String) async {
             let isRunning = system.state.withLock { $0.running.remove(transferID) != nil }
-            if isRunning { system.tell(.ended(transferID: transferID, .cancelled)) }
+            if isRunning { system.tell(.ended(transferID: transferID, .cancelled())) }
         }
     }
 }

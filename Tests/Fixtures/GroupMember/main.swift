@@ -67,15 +67,15 @@ case ("fill-files", let rest) where rest.count == 1:
     do {
         try InboxDirectory("Inbox", in: container).add(picture, named: "picture")
         say("added")
-    } catch InboxError.file(let failure) {
-        say("item: \(failure.isFull)")
+    } catch let error as InboxError where error.code == .file {
+        say("item: \((error.underlying as? FileFailure)?.isFull == true)")
     }
     do {
         let file = try container.url(of: "body")
         _ = try MultipartBody.write([MultipartPart(name: "picture", data: picture)], to: file)
         say("written")
-    } catch MultipartError.unwritable(let failure) {
-        say("body: \(failure.isFull)")
+    } catch let error as MultipartError where error.code == .unwritable {
+        say("body: \(error.underlying?.isFull == true)")
     }
 
 case ("suspend-all", _):

@@ -82,7 +82,7 @@ import Testing
                 now: Date(timeIntervalSince1970: TimeInterval(step.now)))
             return "admitted"
         } catch {
-            return switch error {
+            return switch error.code {
             case .replayed: "replayed"
             case .outsideReplayWindow: "outsideReplayWindow"
             default: "\(error)"

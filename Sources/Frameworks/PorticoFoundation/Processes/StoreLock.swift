@@ -37,6 +37,12 @@ package struct StoreProcess: Sendable {
     /// The current one.
     package init() { context = .current }
 
+    /// The current process's one object of a type, made by `make` on first use: what a global is where each process has its
+    /// memory to itself.
+    package static func singleton<Value: AnyObject & Sendable>(_ make: () -> Value) -> Value {
+        ProcessContext.current.singleton(make)
+    }
+
     /// What `ProcessInfo.performExpiringActivity(withReason:using:)` is made of, for work on the calling thread: the
     /// block of that one would have to wait for the work, and where apps share a test's process nobody else runs while
     /// it does.

@@ -6,18 +6,15 @@
     import PorticoFoundation
 
     /// The activities of a virtual device, with the rules of `ExpiringActivities`: the process is not suspended while
-    /// `work` runs, and `onExpiry` is called when the device has no more time.
+    /// there is one, and `onExpiry` is called when the device has no more time.
     ///
     /// The device refuses nobody.
     struct SystemActivities: ProcessActivities {
         let process: StoreProcess
 
-        func perform<Result>(
-            _ reason: String, onExpiry: @escaping @Sendable () -> Void, _ work: () throws -> Result
-        ) throws -> Result {
+        func begin(_ reason: String, onExpiry: @escaping @Sendable () -> Void) -> ProcessActivity {
             let activity = process.beginActivity(reason: reason, whenExpired: onExpiry)
-            defer { activity.end() }
-            return try work()
+            return ProcessActivity { activity.end() }
         }
     }
 #endif

@@ -8,9 +8,12 @@ enum DurableFile {
     /// Puts a file where another may be: the old bytes or the new ones are there at any time, never a mixture.
     ///
     /// - Parameter temporary: In the same file system; what a dead process has left there is overwritten.
-    static func replace(_ path: String, with data: Data, temporary: String) throws(FileFailure) {
+    static func replace(
+        _ path: String, with data: Data, temporary: String, _ protector: FileProtector
+    ) throws(FileFailure) {
         do throws(FileFailure) {
             let file = try OpenFile(temporary, O_WRONLY | O_CREAT | O_TRUNC)
+            try protector.protect(temporary)
             try file.write(data)
             try file.synchronize()
             try move(temporary, to: path)

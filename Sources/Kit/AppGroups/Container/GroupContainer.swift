@@ -17,6 +17,9 @@ public struct GroupContainer: Sendable {
     public let name: String
     /// What is opened here hears and waits by; nil for what the platform has for every directory.
     public let services: GroupServices?
+    /// While which the files that stores, inboxes and uploads make here can be read and written. Set it before they are
+    /// opened. What it is from the start suits extensions, and transfers that go on while the device is locked.
+    public var protection = FileProtection.completeUntilFirstUserAuthentication
 
     /// - Parameters:
     ///   - name: Of the group; nil for the directory's name.

@@ -2,21 +2,101 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Why a group's container, or a place in it, cannot be used. Nothing has been made or changed.
-public enum GroupContainerError: Error, Hashable, Sendable {
-    /// The system gives no container for this group identifier.
-    case noContainer(identifier: String)
-    /// There is no directory here.
-    case noDirectory(path: String)
-    /// The path leads out of the container, or could be made to.
-    case outside(path: String, container: String)
-    /// The system's reason is the second.
-    case cannotMake(path: String, reason: String)
+public struct GroupContainerError: Error, Hashable, Sendable {
+    /// What was wrong. Compare it with the constants, or catch them; more may come.
+    public struct Code: Hashable, Sendable {
+        private enum Name { case noContainer, noDirectory, outside, cannotMake }
+        private let name: Name
+
+        /// The system gives no container for this group identifier.
+        public static let noContainer = Code(name: .noContainer)
+        /// There is no directory here.
+        public static let noDirectory = Code(name: .noDirectory)
+        /// The path leads out of the container, or could be made to.
+        public static let outside = Code(name: .outside)
+        /// The system's reason is the second.
+        public static let cannotMake = Code(name: .cannotMake)
+    }
+
+    /// What there is to say, by code.
+    enum Kind: Hashable {
+        case noContainer(identifier: String)
+        case noDirectory(path: String)
+        case outside(path: String, container: String)
+        case cannotMake(path: String, reason: String)
+    }
+
+    let kind: Kind
+
+    /// What was wrong.
+    public var code: Code {
+        switch kind {
+        case .noContainer: .noContainer
+        case .noDirectory: .noDirectory
+        case .outside: .outside
+        case .cannotMake: .cannotMake
+        }
+    }
+
+    /// Of the directory, or the path that leads out of it.
+    public var path: String? {
+        switch kind {
+        case .noDirectory(let value): value
+        case .outside(let value, _): value
+        case .cannotMake(let value, _): value
+        default: nil
+        }
+    }
+
+    /// Of the group.
+    public var identifier: String? {
+        switch kind {
+        case .noContainer(let value): value
+        default: nil
+        }
+    }
+}
+
+// Made by the kit, and by tests that compare.
+extension GroupContainerError {
+    /// With ``Code/noContainer``.
+    public static func noContainer(identifier: String) -> GroupContainerError {
+        GroupContainerError(kind: .noContainer(identifier: identifier))
+    }
+    /// To catch errors of this code by.
+    public static var noContainer: Code { .noContainer }
+    /// With ``Code/noDirectory``.
+    public static func noDirectory(path: String) -> GroupContainerError {
+        GroupContainerError(kind: .noDirectory(path: path))
+    }
+    /// To catch errors of this code by.
+    public static var noDirectory: Code { .noDirectory }
+    /// With ``Code/outside``.
+    public static func outside(path: String, container: String) -> GroupContainerError {
+        GroupContainerError(kind: .outside(path: path, container: container))
+    }
+    /// To catch errors of this code by.
+    public static var outside: Code { .outside }
+    /// With ``Code/cannotMake``.
+    public static func cannotMake(path: String, reason: String) -> GroupContainerError {
+        GroupContainerError(kind: .cannotMake(path: path, reason: reason))
+    }
+    /// To catch errors of this code by.
+    public static var cannotMake: Code { .cannotMake }
+
+}
+
+extension GroupContainerError.Code {
+    /// Whether an error is one of this code: `catch GroupContainerError.noContainer`.
+    public static func ~= (code: GroupContainerError.Code, error: any Error) -> Bool {
+        (error as? GroupContainerError)?.code == code
+    }
 }
 
 extension GroupContainerError: CustomStringConvertible {
     /// What, where, and what to do.
     public var description: String {
-        switch self {
+        switch kind {
         case .noContainer(let identifier):
             "no container for \"\(identifier)\"; list the group in the entitlement "
                 + "com.apple.security.application-groups of the app and of each extension"

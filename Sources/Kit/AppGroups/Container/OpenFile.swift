@@ -82,7 +82,7 @@ final class OpenFile: Sendable {
 
     /// Returns when the bytes are on the disk.
     func synchronize() throws(FileFailure) {
-        if fsync(descriptor) != 0 { throw FileFailure(path) }
+        if synchronizeDisk(descriptor) != 0 { throw FileFailure(path) }
     }
 
     // MARK: - Identity
@@ -115,6 +115,9 @@ final class OpenFile: Sendable {
         }
         return true
     }
+
+    /// Gives the lock back, while the file stays open.
+    func unlock() { flock(descriptor, LOCK_UN) }
 
     /// As ``tryLock()``, and waits. For what is held for an instant only.
     func lock() throws(FileFailure) {

@@ -6,7 +6,8 @@ import Synchronization
 
 /// An item that this process has for itself.
 ///
-/// Ends once: by ``finish()``, by ``giveBack()``, when it is let go, when the inbox is suspended, and with the process.
+/// Ends once: by ``finish()``, by ``giveBack()``, when it is let go, when the inbox is suspended, when the system has no
+/// more time for the process, and with the process.
 public final class InboxClaim: Sendable {
     /// Whose file may be read for as long as the claim lasts.
     public let item: InboxItem
@@ -44,6 +45,8 @@ public final class InboxClaim: Sendable {
         }
         // Whether the disk knows it yet matters to a power cut alone, after which the work is done again.
         try? DurableFile.synchronizeDirectory(of: path)
+        // In front of the end of the activity that protects it.
+        ended.file.unlock()
         ended.change.end()
         onEnd()
     }
@@ -56,7 +59,7 @@ public final class InboxClaim: Sendable {
         }
         guard let ended else { return }
         // The lock first: who hears the signal must find it free.
-        flock(ended.file.descriptor, LOCK_UN)
+        ended.file.unlock()
         ended.change.end()
         onEnd()
     }

@@ -43,16 +43,23 @@ extension InboxDirectory {
 
     private func add(named name: String, _ write: (OpenFile) throws(InboxError) -> Void) throws -> InboxItem {
         guard InboxItem.isName(name) else { throw InboxError.name(name) }
-        return try whileActive("Adding to \(directory.lastPathComponent)") {
-            let (file, id) = try makeFile()
-            do {
-                try write(file)
-                if fchmod(file.descriptor, 0o400) != 0 { throw FileFailure(file.path) }
-                try file.synchronize()
-                return try publish(file, id: id, name: name)
-            } catch {
-                unlink(file.path)
-                throw error
+        let grant = SuspensionGate.Grant()
+        return try translating {
+            try activities.perform("Adding to \(directory.lastPathComponent)", onExpiry: { grant.expire() }) {
+                try gate.check(grant)
+                let (file, id) = try makeFile()
+                do {
+                    try protector.protect(file.path)
+                    try write(file)
+                    if fchmod(file.descriptor, 0o400) != 0 { throw FileFailure(file.path) }
+                    try file.synchronize()
+                    // Writing may have taken long.
+                    try gate.check(grant)
+                    return try publish(file, id: id, name: name)
+                } catch {
+                    unlink(file.path)
+                    throw error
+                }
             }
         }
     }
@@ -70,6 +77,7 @@ extension InboxDirectory {
     /// Gives a written file its number, if there is room for it.
     private func publish(_ file: OpenFile, id: String, name: String) throws -> InboxItem {
         let lock = try OpenFile(unfinished.appending(path: "lock").path, O_RDWR | O_CREAT)
+        try protector.protect(lock.path)
         try lock.lock()
         return try withExtendedLifetime(lock) {
             sweep()

@@ -9,12 +9,17 @@ extension InboxDirectory {
 
     /// The oldest item that no process has; nil if there is none.
     ///
-    /// It is this process's until it is finished or given back, until the result is let go, until ``suspend()``, and
-    /// until the process dies.
+    /// It is this process's until it is finished or given back, until the result is let go, until ``suspend()``, until the
+    /// process dies, and until the system has no more time for it: the claim has an activity for as long as it lasts, and
+    /// work that takes longer than the system waits in the background loses it.
     ///
     /// - Throws: ``InboxError``.
     public func claim() throws -> InboxClaim? {
-        try whileActive("Claiming from \(directory.lastPathComponent)") {
+        try translating {
+            let expiry = ClaimExpiry()
+            let activity = try activities.begin("Claiming from \(directory.lastPathComponent)") { expiry.expire() }
+            defer { if !expiry.isWatching { activity.end() } }
+            try gate.check()
             for item in items {
                 guard let file = try? OpenFile(item.file.path, O_RDONLY), try file.tryLock() else { continue }
                 // Begun before the lock is taken for good, so that a process that dies with a claim wakes those who
@@ -26,9 +31,11 @@ extension InboxDirectory {
                 let claim = InboxClaim(item: item, file: file, change: change) { [weak self, locks] in
                     locks?.released(item.file)
                     self?.held.withLock { $0[item.id] = nil }
+                    // Behind the lock, which it protects.
+                    activity.end()
                 }
                 held.withLock { $0[item.id] = WeakClaim(claim: claim) }
-                if gate.isShut {
+                guard expiry.watch(claim), !gate.isShut(for: nil) else {
                     claim.giveBack()
                     throw InboxError.suspended(path: directory.path)
                 }

@@ -24,7 +24,7 @@ import Synchronization
 /// | An item is done once | ``InboxClaim/finish()`` removes it while the lock is held |
 /// | The inbox is bounded | ``Limits``; what does not fit is refused before it is an item |
 /// | No name leads out of the directory | names have letters, digits, dots, hyphens and underscores only; links are not followed |
-/// | No lock is held while the process is suspended | ``suspend()`` gives the claims back |
+/// | No lock is held while the process is suspended | a claim has an activity of its own, and is given back when that expires; ``suspend()`` gives all back |
 ///
 /// A process that dies after it has done its work and before it has called ``InboxClaim/finish()`` leaves the item to the
 /// next one, which does the work again. Work that must not be done twice is told apart by ``InboxItem/id``.
@@ -52,7 +52,8 @@ public final class InboxDirectory: Sendable {
     let unfinished: URL
     let signal: any GroupSignal
     let signalName: String
-    private let activities: any ProcessActivities
+    let activities: any ProcessActivities
+    let protector: FileProtector
     let locks: LockReports?
     /// For the short pauses of ``InboxClaims``.
     let clock: any Clock<Duration>
@@ -86,6 +87,7 @@ public final class InboxDirectory: Sendable {
         self.limits = limits
         self.activities = container.activities(activities)
         locks = container.services?.locks
+        protector = container.protector()
         self.clock = clock
     }
 
@@ -110,12 +112,20 @@ public final class InboxDirectory: Sendable {
         for wake in wakes.withLock({ $0.sorted { $0.key < $1.key }.map(\.value) }) { wake() }
     }
 
-    func whileActive<Result>(_ reason: String, _ work: () throws -> Result) throws -> Result {
+    /// Runs `work` with the inbox as an App Intent, a widget or a background task needs it: it claims and adds, whether
+    /// ``suspend()`` was called or not. See ``SharedStore/whileActive(isolation:_:)``.
+    public func whileActive<Result>(
+        isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+    ) async rethrows -> Result {
+        gate.enter()
+        defer { gate.leave() }
+        return try await body()
+    }
+
+    /// Turns what the gate, the system and the file system say into this module's error.
+    func translating<Result>(_ work: () throws -> Result) throws -> Result {
         do {
-            return try activities.perform(reason, onExpiry: { [self] in suspend() }) {
-                try gate.check()
-                return try work()
-            }
+            return try work()
         } catch is SuspensionGate.Shut {
             throw InboxError.suspended(path: directory.path)
         } catch is ActivityRefusal {

@@ -2,25 +2,118 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Why an ``InboxDirectory`` has not done what it was asked to. Its items are what they were.
-public enum InboxError: Error, Hashable, Sendable {
-    /// The path leads out of the container, or the container cannot be used.
-    case container(GroupContainerError)
-    /// No name for an item.
-    case name(String)
-    /// Another item would be more than the limits allow; how much there is now.
-    case full(path: String, items: Int, bytes: Int)
-    /// The process is being suspended: no lock may be held. Try again after ``InboxDirectory/resume()``.
-    case suspended(path: String)
-    /// The claim has ended before.
-    case lost(id: String)
-    /// What the file system has to say.
-    case file(FileFailure)
+public struct InboxError: Error, Hashable, Sendable {
+    /// What was wrong. Compare it with the constants, or catch them; more may come.
+    public struct Code: Hashable, Sendable {
+        private enum Name { case container, name, full, suspended, lost, file }
+        private let name: Name
+
+        /// The path leads out of the container, or the container cannot be used.
+        public static let container = Code(name: .container)
+        /// No name for an item.
+        public static let name = Code(name: .name)
+        /// Another item would be more than the limits allow; how much there is now.
+        public static let full = Code(name: .full)
+        /// The process is being suspended: no lock may be held. Try again after ``InboxDirectory/resume()``.
+        public static let suspended = Code(name: .suspended)
+        /// The claim has ended before.
+        public static let lost = Code(name: .lost)
+        /// What the file system has to say.
+        public static let file = Code(name: .file)
+    }
+
+    /// What there is to say, by code.
+    enum Kind: Hashable {
+        case container(GroupContainerError)
+        case name(String)
+        case full(path: String, items: Int, bytes: Int)
+        case suspended(path: String)
+        case lost(id: String)
+        case file(FileFailure)
+    }
+
+    let kind: Kind
+
+    /// What was wrong.
+    public var code: Code {
+        switch kind {
+        case .container: .container
+        case .name: .name
+        case .full: .full
+        case .suspended: .suspended
+        case .lost: .lost
+        case .file: .file
+        }
+    }
+
+    /// Of the inbox, or of what the file system has refused.
+    public var path: String? {
+        switch kind {
+        case .full(let value, _, _): value
+        case .suspended(let value): value
+        case .file(let value): value.path
+        default: nil
+        }
+    }
+
+    /// Of the item whose claim has ended.
+    public var id: String? {
+        switch kind {
+        case .lost(let value): value
+        default: nil
+        }
+    }
+
+    /// What else has failed.
+    public var underlying: (any Error)? {
+        switch kind {
+        case .container(let value): value
+        case .file(let value): value
+        default: nil
+        }
+    }
+}
+
+// Made by the kit, and by tests that compare.
+extension InboxError {
+    /// With ``Code/container``.
+    public static func container(_ value: GroupContainerError) -> InboxError { InboxError(kind: .container(value)) }
+    /// To catch errors of this code by.
+    public static var container: Code { .container }
+    /// With ``Code/name``.
+    public static func name(_ value: String) -> InboxError { InboxError(kind: .name(value)) }
+    /// To catch errors of this code by.
+    public static var name: Code { .name }
+    /// With ``Code/full``.
+    public static func full(path: String, items: Int, bytes: Int) -> InboxError {
+        InboxError(kind: .full(path: path, items: items, bytes: bytes))
+    }
+    /// To catch errors of this code by.
+    public static var full: Code { .full }
+    /// With ``Code/suspended``.
+    public static func suspended(path: String) -> InboxError { InboxError(kind: .suspended(path: path)) }
+    /// To catch errors of this code by.
+    public static var suspended: Code { .suspended }
+    /// With ``Code/lost``.
+    public static func lost(id: String) -> InboxError { InboxError(kind: .lost(id: id)) }
+    /// To catch errors of this code by.
+    public static var lost: Code { .lost }
+    /// With ``Code/file``.
+    public static func file(_ value: FileFailure) -> InboxError { InboxError(kind: .file(value)) }
+    /// To catch errors of this code by.
+    public static var file: Code { .file }
+
+}
+
+extension InboxError.Code {
+    /// Whether an error is one of this code: `catch InboxError.container`.
+    public static func ~= (code: InboxError.Code, error: any Error) -> Bool { (error as? InboxError)?.code == code }
 }
 
 extension InboxError: CustomStringConvertible {
     /// What, where, and what to do.
     public var description: String {
-        switch self {
+        switch kind {
         case .container(let error): error.description
         case .name(let name):
             "\"\(name)\" is no name for an item; use up to 100 letters, digits, dots, hyphens and underscores, no dot first"

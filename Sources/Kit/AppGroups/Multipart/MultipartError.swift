@@ -2,29 +2,131 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Why no body has been written. There is no half file.
-public enum MultipartError: Error, Hashable, Sendable {
-    /// A form without a field is none.
-    case noParts
-    /// The name of this part, or its file's, is empty or has a zero byte.
-    case name(part: Int, String)
-    /// The type of this part is no `type/subtype` of ASCII.
-    case contentType(part: Int, name: String, String)
-    /// The part's file cannot be read.
-    case unreadable(part: Int, name: String, FileFailure)
-    /// The part's file is a directory, a pipe, a device.
-    case noFile(part: Int, name: String, path: String)
-    /// The body cannot be written: most often a full disk.
-    case unwritable(FileFailure)
-    /// The parts hold each boundary that was tried: they were made to.
-    case noBoundary
-    /// The process is about to be suspended.
-    case interrupted
+public struct MultipartError: Error, Hashable, Sendable {
+    /// What was wrong. Compare it with the constants, or catch them; more may come.
+    public struct Code: Hashable, Sendable {
+        private enum Name { case noParts, name, contentType, unreadable, noFile, unwritable, noBoundary, interrupted }
+        private let name: Name
+
+        /// A form without a field is none.
+        public static let noParts = Code(name: .noParts)
+        /// The name of this part, or its file's, is empty or has a zero byte.
+        public static let name = Code(name: .name)
+        /// The type of this part is no `type/subtype` of ASCII.
+        public static let contentType = Code(name: .contentType)
+        /// The part's file cannot be read.
+        public static let unreadable = Code(name: .unreadable)
+        /// The part's file is a directory, a pipe, a device.
+        public static let noFile = Code(name: .noFile)
+        /// The body cannot be written: most often a full disk.
+        public static let unwritable = Code(name: .unwritable)
+        /// The parts hold each boundary that was tried: they were made to.
+        public static let noBoundary = Code(name: .noBoundary)
+        /// The process is about to be suspended.
+        public static let interrupted = Code(name: .interrupted)
+    }
+
+    /// What there is to say, by code.
+    enum Kind: Hashable {
+        case noParts
+        case name(part: Int, String)
+        case contentType(part: Int, name: String, String)
+        case unreadable(part: Int, name: String, FileFailure)
+        case noFile(part: Int, name: String, path: String)
+        case unwritable(FileFailure)
+        case noBoundary
+        case interrupted
+    }
+
+    let kind: Kind
+
+    /// What was wrong.
+    public var code: Code {
+        switch kind {
+        case .noParts: .noParts
+        case .name: .name
+        case .contentType: .contentType
+        case .unreadable: .unreadable
+        case .noFile: .noFile
+        case .unwritable: .unwritable
+        case .noBoundary: .noBoundary
+        case .interrupted: .interrupted
+        }
+    }
+
+    /// Which part, from 0; nil where it is no single one.
+    public var part: Int? {
+        switch kind {
+        case .name(let value, _): value
+        case .contentType(let value, _, _): value
+        case .unreadable(let value, _, _): value
+        case .noFile(let value, _, _): value
+        default: nil
+        }
+    }
+
+    /// What the file system says.
+    public var underlying: FileFailure? {
+        switch kind {
+        case .unreadable(_, _, let value): value
+        case .unwritable(let value): value
+        default: nil
+        }
+    }
+}
+
+// Made by the kit, and by tests that compare.
+extension MultipartError {
+    /// With ``Code/noParts``.
+    public static let noParts = MultipartError(kind: .noParts)
+    /// With ``Code/name``.
+    public static func name(part: Int, _ value: String) -> MultipartError {
+        MultipartError(kind: .name(part: part, value))
+    }
+    /// To catch errors of this code by.
+    public static var name: Code { .name }
+    /// With ``Code/contentType``.
+    public static func contentType(part: Int, name: String, _ value: String) -> MultipartError {
+        MultipartError(kind: .contentType(part: part, name: name, value))
+    }
+    /// To catch errors of this code by.
+    public static var contentType: Code { .contentType }
+    /// With ``Code/unreadable``.
+    public static func unreadable(part: Int, name: String, _ value: FileFailure) -> MultipartError {
+        MultipartError(kind: .unreadable(part: part, name: name, value))
+    }
+    /// To catch errors of this code by.
+    public static var unreadable: Code { .unreadable }
+    /// With ``Code/noFile``.
+    public static func noFile(part: Int, name: String, path: String) -> MultipartError {
+        MultipartError(kind: .noFile(part: part, name: name, path: path))
+    }
+    /// To catch errors of this code by.
+    public static var noFile: Code { .noFile }
+    /// With ``Code/unwritable``.
+    public static func unwritable(_ value: FileFailure) -> MultipartError { MultipartError(kind: .unwritable(value)) }
+    /// To catch errors of this code by.
+    public static var unwritable: Code { .unwritable }
+    /// With ``Code/noBoundary``.
+    public static let noBoundary = MultipartError(kind: .noBoundary)
+    /// With ``Code/interrupted``.
+    public static let interrupted = MultipartError(kind: .interrupted)
+
+    /// Whether an error has the code of this one.
+    public static func ~= (pattern: MultipartError, error: any Error) -> Bool { pattern.code ~= error }
+}
+
+extension MultipartError.Code {
+    /// Whether an error is one of this code: `catch MultipartError.name`.
+    public static func ~= (code: MultipartError.Code, error: any Error) -> Bool {
+        (error as? MultipartError)?.code == code
+    }
 }
 
 extension MultipartError: CustomStringConvertible {
     /// What, where, and what to do. Parts are counted from 1.
     public var description: String {
-        switch self {
+        switch kind {
         case .noParts: "a body needs at least one part"
         case .name(let part, let name): "part \(part + 1): \"\(name)\" is no name; use a text without zero bytes"
         case .contentType(let part, let name, let type):

@@ -8,6 +8,9 @@
 ///     }
 ///
 /// Both sides of a group declare their keys in code that they share: a key of another type does not find the value.
+///
+/// Values are read and written on any thread. In a target whose default isolation is the main actor their types say so:
+/// `nonisolated struct TaskList: Codable`.
 public struct SharedKey<Value: Codable & Sendable>: Sendable {
     /// Any text. Part of what is stored: a renamed key is another key.
     public let name: String

@@ -2,36 +2,196 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Why a ``SharedStore`` has not done what it was asked to. What was stored before is stored still.
-public enum SharedStoreError: Error, Hashable, Sendable {
-    /// The name leads out of the container, or the container cannot be used.
-    case container(GroupContainerError)
-    /// What is there is no store, or a damaged one. It has been moved to `movedTo`, with its log; nothing of it was
-    /// deleted. Opening the store again makes a new one. With nil the damage was found in an open store: open it anew.
-    case corrupt(path: String, movedTo: String?)
-    /// Made by a later version of this module, or by something else that uses SQLite. Left as it is.
-    case foreign(path: String, reason: String)
-    /// The file has been moved or deleted while the store was open; nothing written to it now would be found.
-    case replaced(path: String)
-    /// The disk, or the store's largest size, does not allow it.
-    case full(path: String)
-    /// The process is being suspended: no lock may be held. Try again after ``SharedStore/resume()``.
-    case suspended(path: String)
-    /// Another process has kept the lock for longer than ``SharedStore/Options/patience``.
-    case busy(path: String)
-    /// What is stored is no value of the key's type; left as it is.
-    case undecodable(key: String, type: String, reason: String)
-    /// The value cannot be written as JSON.
-    case unencodable(key: String, type: String, reason: String)
-    /// Anything else that SQLite says, with its extended result code.
-    case database(path: String, code: Int, message: String)
-    /// What the file system has to say when the store is opened, or listened to.
-    case file(FileFailure)
+public struct SharedStoreError: Error, Hashable, Sendable {
+    /// What was wrong. Compare it with the constants, or catch them; more may come.
+    public struct Code: Hashable, Sendable {
+        private enum Name {
+            case container, corrupt, foreign, replaced, full, suspended, busy, undecodable, unencodable, database, file
+        }
+        private let name: Name
+
+        /// The name leads out of the container, or the container cannot be used.
+        public static let container = Code(name: .container)
+        /// What is there is no store, or a damaged one. It has been moved to `movedTo`, with its log; nothing of it was
+        /// deleted. Opening the store again makes a new one. With nil the damage was found in an open store: open it anew.
+        public static let corrupt = Code(name: .corrupt)
+        /// Made by a later version of this module, or by something else that uses SQLite. Left as it is.
+        public static let foreign = Code(name: .foreign)
+        /// The file has been moved or deleted while the store was open; nothing written to it now would be found.
+        public static let replaced = Code(name: .replaced)
+        /// The disk, or the store's largest size, does not allow it.
+        public static let full = Code(name: .full)
+        /// The process is being suspended: no lock may be held. Try again after ``SharedStore/resume()``, or, where the system
+        /// gave no more time, when the process runs again.
+        public static let suspended = Code(name: .suspended)
+        /// Another process has kept the lock for longer than ``SharedStore/Options/patience``.
+        public static let busy = Code(name: .busy)
+        /// What is stored is no value of the key's type; left as it is.
+        public static let undecodable = Code(name: .undecodable)
+        /// The value cannot be written as JSON.
+        public static let unencodable = Code(name: .unencodable)
+        /// Anything else that SQLite says, with its extended result code.
+        public static let database = Code(name: .database)
+        /// What the file system has to say when the store is opened, or listened to.
+        public static let file = Code(name: .file)
+    }
+
+    /// What there is to say, by code.
+    enum Kind: Hashable {
+        case container(GroupContainerError)
+        case corrupt(path: String, movedTo: String?)
+        case foreign(path: String, reason: String)
+        case replaced(path: String)
+        case full(path: String)
+        case suspended(path: String)
+        case busy(path: String)
+        case undecodable(key: String, type: String, reason: String)
+        case unencodable(key: String, type: String, reason: String)
+        case database(path: String, code: Int, message: String)
+        case file(FileFailure)
+    }
+
+    let kind: Kind
+
+    /// What was wrong.
+    public var code: Code {
+        switch kind {
+        case .container: .container
+        case .corrupt: .corrupt
+        case .foreign: .foreign
+        case .replaced: .replaced
+        case .full: .full
+        case .suspended: .suspended
+        case .busy: .busy
+        case .undecodable: .undecodable
+        case .unencodable: .unencodable
+        case .database: .database
+        case .file: .file
+        }
+    }
+
+    /// Of the store's file, or of what the file system has refused.
+    public var path: String? {
+        switch kind {
+        case .corrupt(let value, _): value
+        case .foreign(let value, _): value
+        case .replaced(let value): value
+        case .full(let value): value
+        case .suspended(let value): value
+        case .busy(let value): value
+        case .database(let value, _, _): value
+        case .file(let value): value.path
+        default: nil
+        }
+    }
+
+    /// Where a damaged file is now.
+    public var movedTo: String? {
+        switch kind {
+        case .corrupt(_, let value): value
+        default: nil
+        }
+    }
+
+    /// Of the value that cannot be read or written.
+    public var key: String? {
+        switch kind {
+        case .undecodable(let value, _, _): value
+        case .unencodable(let value, _, _): value
+        default: nil
+        }
+    }
+
+    /// SQLite's extended result code.
+    public var databaseCode: Int? {
+        switch kind {
+        case .database(_, let value, _): value
+        default: nil
+        }
+    }
+
+    /// What else has failed.
+    public var underlying: (any Error)? {
+        switch kind {
+        case .container(let value): value
+        case .file(let value): value
+        default: nil
+        }
+    }
+}
+
+// Made by the kit, and by tests that compare.
+extension SharedStoreError {
+    /// With ``Code/container``.
+    public static func container(_ value: GroupContainerError) -> SharedStoreError {
+        SharedStoreError(kind: .container(value))
+    }
+    /// To catch errors of this code by.
+    public static var container: Code { .container }
+    /// With ``Code/corrupt``.
+    public static func corrupt(path: String, movedTo: String?) -> SharedStoreError {
+        SharedStoreError(kind: .corrupt(path: path, movedTo: movedTo))
+    }
+    /// To catch errors of this code by.
+    public static var corrupt: Code { .corrupt }
+    /// With ``Code/foreign``.
+    public static func foreign(path: String, reason: String) -> SharedStoreError {
+        SharedStoreError(kind: .foreign(path: path, reason: reason))
+    }
+    /// To catch errors of this code by.
+    public static var foreign: Code { .foreign }
+    /// With ``Code/replaced``.
+    public static func replaced(path: String) -> SharedStoreError { SharedStoreError(kind: .replaced(path: path)) }
+    /// To catch errors of this code by.
+    public static var replaced: Code { .replaced }
+    /// With ``Code/full``.
+    public static func full(path: String) -> SharedStoreError { SharedStoreError(kind: .full(path: path)) }
+    /// To catch errors of this code by.
+    public static var full: Code { .full }
+    /// With ``Code/suspended``.
+    public static func suspended(path: String) -> SharedStoreError { SharedStoreError(kind: .suspended(path: path)) }
+    /// To catch errors of this code by.
+    public static var suspended: Code { .suspended }
+    /// With ``Code/busy``.
+    public static func busy(path: String) -> SharedStoreError { SharedStoreError(kind: .busy(path: path)) }
+    /// To catch errors of this code by.
+    public static var busy: Code { .busy }
+    /// With ``Code/undecodable``.
+    public static func undecodable(key: String, type: String, reason: String) -> SharedStoreError {
+        SharedStoreError(kind: .undecodable(key: key, type: type, reason: reason))
+    }
+    /// To catch errors of this code by.
+    public static var undecodable: Code { .undecodable }
+    /// With ``Code/unencodable``.
+    public static func unencodable(key: String, type: String, reason: String) -> SharedStoreError {
+        SharedStoreError(kind: .unencodable(key: key, type: type, reason: reason))
+    }
+    /// To catch errors of this code by.
+    public static var unencodable: Code { .unencodable }
+    /// With ``Code/database``.
+    public static func database(path: String, code: Int, message: String) -> SharedStoreError {
+        SharedStoreError(kind: .database(path: path, code: code, message: message))
+    }
+    /// To catch errors of this code by.
+    public static var database: Code { .database }
+    /// With ``Code/file``.
+    public static func file(_ value: FileFailure) -> SharedStoreError { SharedStoreError(kind: .file(value)) }
+    /// To catch errors of this code by.
+    public static var file: Code { .file }
+
+}
+
+extension SharedStoreError.Code {
+    /// Whether an error is one of this code: `catch SharedStoreError.container`.
+    public static func ~= (code: SharedStoreError.Code, error: any Error) -> Bool {
+        (error as? SharedStoreError)?.code == code
+    }
 }
 
 extension SharedStoreError: CustomStringConvertible {
     /// What, where, and what to do.
     public var description: String {
-        switch self {
+        switch kind {
         case .container(let error): error.description
         case .corrupt(let path, let place?):
             "\(path) was damaged and is now at \(place); open the store again for a new one, and look at the old one"

@@ -45,13 +45,18 @@ public struct TransferOrder: Hashable, Sendable {
     public var headers: [String: String]
     /// The body; stays where it is until the end is told.
     public var file: URL
+    /// Not to be begun before this, by the system: no process may be there then. nil for at once.
+    public var earliestBegin: Date?
 
-    public init(transferID: String, url: URL, method: String, headers: [String: String], file: URL) {
+    public init(
+        transferID: String, url: URL, method: String, headers: [String: String], file: URL, earliestBegin: Date? = nil
+    ) {
         self.transferID = transferID
         self.url = url
         self.method = method
         self.headers = headers
         self.file = file
+        self.earliestBegin = earliestBegin
     }
 }
 
@@ -66,9 +71,23 @@ public enum TransferEvent: Hashable, Sendable {
 
 /// How a transfer has ended.
 public enum TransferEnd: Hashable, Sendable {
-    /// The server has answered.
-    case response(status: Int)
+    /// The server has answered; with its `Retry-After`, as it was sent.
+    case response(status: Int, retryAfter: String? = nil)
     /// With the system's reason, for people.
     case failed(reason: String)
-    case cancelled
+    case cancelled(by: TransferCancellation = .app)
+}
+
+/// Who has ended a transfer before it was over.
+///
+/// - Behavior: https://developer.apple.com/documentation/foundation/url-session-background-task-cancellation-reasons
+public enum TransferCancellation: Hashable, Sendable {
+    /// The app, by ``BackgroundTransfer/cancel(_:)``.
+    case app
+    /// The user, who has ended the app from the app switcher.
+    case forceQuit
+    /// The system: background activity is switched off.
+    case backgroundUpdatesDisabled
+    /// The system: battery, temperature, network or data plan do not allow it now.
+    case insufficientResources
 }

@@ -37,9 +37,10 @@ extension BackgroundUploader {
             latest[record.id] = progress
             for observer in observers[record.id] ?? [] { observer.yield(progress) }
         case .ended(let transferID, let end):
-            guard let record = record(of: transferID) else { return }
+            // What is told again while the app is asked about it is no news.
+            guard let record = record(of: transferID), !deciding.contains(record.id) else { return }
             unconfirmed.remove(record.id)
-            await take(end, record)
+            await take(policy.decision(end, record, now: now()), record)
         case .delivered:
             // What the system has is not known yet.
             if isAsking { wasDeliveredWhileAsking = true } else { await beginUnconfirmed() }
@@ -66,30 +67,9 @@ extension BackgroundUploader {
         return record
     }
 
-    private func take(_ end: TransferEnd, _ record: UploadRecord) async {
-        switch end {
-        case .response(let status) where (200..<300).contains(status): await finish(record.id, .sent(status: status))
-        case .response(let status) where (500..<600).contains(status) || [408, 429].contains(status):
-            await retry(record, reason: "status \(status)")
-        case .response(let status): await finish(record.id, .refused(status: status))
-        case .failed(let reason): await retry(record, reason: reason)
-        case .cancelled: await finish(record.id, .cancelled)
-        }
-    }
-
-    private func retry(_ record: UploadRecord, reason: String) async {
-        guard record.attempt < attempts else { return await finish(record.id, .failed(reason: reason)) }
-        var next = record
-        next.attempt += 1
-        // Written first: after a death the old attempt's end, told again, must not count for the new one.
-        guard (try? folders.update(next)) != nil else { return await finish(record.id, .failed(reason: reason)) }
-        // A begin that fails is tried again by the next resumption.
-        try? await begin(next)
-    }
-
     // MARK: - Ending
 
-    private func finish(_ id: String, _ outcome: UploadOutcome) async {
+    func finish(_ id: String, _ outcome: UploadOutcome) async {
         guard folders.end(id, outcome) else { return }
         await tell(id)
     }
@@ -102,14 +82,17 @@ extension BackgroundUploader {
         for observer in observers.removeValue(forKey: id) ?? [] { observer.finish() }
         await end(record, outcome)
         folders.remove(id)
-        if isIdle {
-            for waiter in idleWaiters { waiter.finish() }
-            idleWaiters = []
-        }
+        wakeWaitersIfIdle()
     }
 
-    /// Returns when every upload that was written down is over, and its end told: whoever has made this for some uploads
-    /// may let it go then. Also returns when the task is cancelled.
+    func wakeWaitersIfIdle() {
+        guard isIdle else { return }
+        for waiter in idleWaiters { waiter.finish() }
+        idleWaiters = []
+    }
+
+    /// Returns when every upload that was written down is over, and its end told, or waits for somebody to call this:
+    /// whoever has made this for some uploads may let it go then. Also returns when the task is cancelled.
     public func waitUntilIdle() async {
         if isIdle { return }
         let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
@@ -117,5 +100,8 @@ extension BackgroundUploader {
         for await _ in stream {}
     }
 
-    private var isIdle: Bool { folders.ids.isEmpty && folders.endedIDs.isEmpty }
+    private var isIdle: Bool {
+        folders.endedIDs.isEmpty
+            && folders.ids.allSatisfy { !deciding.contains($0) && folders.record($0)?.isHeld == true }
+    }
 }

@@ -6,6 +6,8 @@ extension BackgroundUploader {
     public struct Resumption: Hashable, Sendable {
         /// Still being sent, or about to be told or begun anew; sorted.
         public var uploads: [String] = []
+        /// Wait for another authorization, which the app was asked for and has not given; sorted.
+        public var held: [String] = []
         /// Ends that a process had died before telling; sorted.
         public var ended: [String] = []
         /// Folders that could not be read, by their new names beside the others; nothing of them was removed.
@@ -22,7 +24,7 @@ extension BackgroundUploader {
     @discardableResult
     public func resume() async -> Resumption {
         listen()
-        folders.sweep()
+        await sweep()
         var resumption = Resumption()
         for id in folders.ids {
             if let outcome = folders.outcome(id), folders.record(id) != nil {
@@ -30,8 +32,8 @@ extension BackgroundUploader {
                 _ = folders.end(id, outcome)
             } else if folders.record(id) == nil {
                 resumption.damaged.append(folders.setAside(id))
-            } else {
-                resumption.uploads.append(id)
+            } else if !deciding.contains(id) {
+                if await goesOn(id) { resumption.uploads.append(id) } else { resumption.held.append(id) }
             }
         }
         for id in folders.endedIDs {
@@ -51,5 +53,19 @@ extension BackgroundUploader {
         }
         if wasDeliveredWhileAsking { await beginUnconfirmed() }
         return resumption
+    }
+
+    /// Ends the wait of an upload that waits for this.
+    private func goesOn(_ id: String) async -> Bool {
+        await renew(id)
+        guard var record = folders.record(id) else { return true }
+        switch record.pause {
+        case .untilRequested: return false
+        case .untilResumed:
+            record.pause = nil
+            // On a full disk it waits on.
+            return (try? folders.update(record)) != nil
+        case .until, nil: return true
+        }
     }
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Dispatch
-import Foundation
+public import Foundation
 import Synchronization
 
 /// Uploads that outlive the process which began them.
@@ -18,7 +18,8 @@ import Synchronization
 /// | An upload is written down before it is begun | body and record appear together, by one rename |
 /// | It goes on when the process dies | ``BackgroundTransfer`` has the file; ``resume()`` finds the record |
 /// | What the system has lost is begun anew | after everything that it has not lost was told; the server sees the same `Idempotency-Key` |
-/// | Failures are tried again, refusals are not | statuses 408, 429 and 5xx, and no answer at all, are failures |
+/// | What could be sent later is kept | ``UploadPolicy``: pauses that the system keeps, a wait for another token, a wait for the next start |
+/// | Nothing is given up unasked | ``Requeue`` may give another request |
 /// | The end is told at least once, body and record are removed exactly once | outcome written, folder renamed, end told, folder removed: whoever renames tells |
 /// | An event that comes twice is heard once | events name the attempt; an upload that is over has no folder |
 ///
@@ -28,10 +29,16 @@ public actor BackgroundUploader {
     /// is called again by the next ``resume()``.
     public typealias End = @Sendable (UploadRecord, UploadOutcome) async -> Void
 
+    /// Asked before an upload is given up, with how it would end; and, with `refused`, where the server wants another
+    /// authorization. Gives the request to go on with, a new token in its headers, or nil: the upload is given up then, or
+    /// goes on waiting for a token. Called again by the next ``resume()`` if the process dies meanwhile.
+    public typealias Requeue = @Sendable (UploadRecord, UploadOutcome) async -> UploadRequest?
+
     let folders: UploadFolders
     let transfer: any BackgroundTransfer
-    /// How often the system is handed one upload.
-    let attempts: Int
+    let policy: UploadPolicy
+    let now: @Sendable () -> Date
+    let requeue: Requeue
     let end: End
     let activities: any ProcessActivities
     let queue = DispatchQueue(label: "AppGroups.BackgroundUploader")
@@ -41,6 +48,8 @@ public actor BackgroundUploader {
     /// The system is being asked what it has; whether everything was told meanwhile.
     var isAsking = false
     var wasDeliveredWhileAsking = false
+    /// What becomes of these is being asked just now.
+    var deciding: Set<String> = []
     /// Ends that are being told just now.
     var telling: Set<String> = []
     var latest: [String: UploadProgress] = [:]
@@ -53,22 +62,28 @@ public actor BackgroundUploader {
     /// - Parameters:
     ///   - path: Of a directory in the container, which is made if it is not there. An app and each of its extensions
     ///     have one each, as they have a transfer each.
-    ///   - attempts: How often the system is handed an upload, at least once.
+    ///   - policy: When an upload that was not sent is tried again.
     ///   - activities: nil for those of ``GroupContainer/services``, or ``platformActivities()``.
+    ///   - now: For pauses, and for the age of uploads.
+    ///   - requeue: Asked before an upload is given up; unless said otherwise nothing is requeued.
     ///   - end: How an upload that is over is told.
     /// - Throws: ``UploadError/container(_:)``.
     public init(
-        _ path: String = "Uploads", in container: GroupContainer, transfer: any BackgroundTransfer, attempts: Int = 3,
-        activities: (any ProcessActivities)? = nil, end: @escaping End
+        _ path: String = "Uploads", in container: GroupContainer, transfer: any BackgroundTransfer,
+        policy: UploadPolicy = UploadPolicy(), activities: (any ProcessActivities)? = nil,
+        now: @escaping @Sendable () -> Date = { Date() }, requeue: @escaping Requeue = { _, _ in nil },
+        end: @escaping End
     ) throws(UploadError) {
-        precondition(attempts > 0, "an upload that is attempted \(attempts) times is never sent")
+        precondition(policy.attempts > 0, "an upload that is attempted \(policy.attempts) times is never sent")
         do throws(GroupContainerError) {
-            folders = UploadFolders(directory: try container.makeDirectory(path))
+            folders = UploadFolders(directory: try container.makeDirectory(path), protector: container.protector())
         } catch {
             throw .container(error)
         }
         self.transfer = transfer
-        self.attempts = attempts
+        self.policy = policy
+        self.now = now
+        self.requeue = requeue
         self.activities = container.activities(activities)
         self.end = end
     }
@@ -94,9 +109,9 @@ public actor BackgroundUploader {
         _ parts: [MultipartPart], _ request: UploadRequest
     ) async throws(UploadError) -> UploadRecord {
         let result = await withCheckedContinuation { continuation in
-            queue.async { [folders, activities] in
+            queue.async { [folders, activities, written = now()] in
                 continuation.resume(
-                    returning: Result { try Self.prepare(parts, request, folders, activities) })
+                    returning: Result { try Self.prepare(parts, request, written, folders, activities) })
             }
         }
         do {
@@ -112,7 +127,7 @@ public actor BackgroundUploader {
     }
 
     private static func prepare(
-        _ parts: [MultipartPart], _ request: UploadRequest, _ folders: UploadFolders,
+        _ parts: [MultipartPart], _ request: UploadRequest, _ written: Date, _ folders: UploadFolders,
         _ activities: any ProcessActivities
     ) throws -> UploadRecord {
         let isExpired = ExpiryFlag()
@@ -121,7 +136,19 @@ public actor BackgroundUploader {
             return try folders.make(id) { file in
                 let body = try MultipartBody.write(parts, to: file, isInterrupted: { isExpired.isSet })
                 return UploadRecord(
-                    id: id, request: request, contentType: body.contentType, contentLength: body.contentLength)
+                    id: id, request: request, contentType: body.contentType, contentLength: body.contentLength,
+                    written: written)
+            }
+        }
+    }
+
+    /// Removes what dead processes have left, with locks that no suspended process may hold.
+    func sweep() async {
+        await withCheckedContinuation { continuation in
+            queue.async { [folders, activities] in
+                // Without time for it the next resumption sweeps.
+                try? activities.perform("Removing parts of uploads", onExpiry: {}) { folders.sweep() }
+                continuation.resume()
             }
         }
     }
@@ -131,11 +158,13 @@ public actor BackgroundUploader {
         headers["Content-Type"] = record.contentType
         headers["Content-Length"] = String(record.contentLength)
         headers["Idempotency-Key"] = record.id
+        var earliestBegin: Date?
+        if case .until(let date) = record.pause, date > now() { earliestBegin = date }
         do {
             try await transfer.begin(
                 TransferOrder(
                     transferID: record.transferID, url: record.request.url, method: record.request.method,
-                    headers: headers, file: folders.body(record.id)))
+                    headers: headers, file: folders.body(record.id), earliestBegin: earliestBegin))
         } catch {
             throw .notBegun(id: record.id, reason: "\(error)")
         }
@@ -148,7 +177,7 @@ public actor BackgroundUploader {
         }
     }
 
-    /// What is written down and not over, sorted by identifier.
+    /// What is written down and not over, those that wait included, sorted by identifier.
     public var uploads: [UploadRecord] { folders.ids.compactMap { folders.record($0) } }
 }
 

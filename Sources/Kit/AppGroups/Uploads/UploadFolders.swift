@@ -10,6 +10,7 @@ import Foundation
 /// A name is changed by one process, whichever tries: that is what makes a beginning and an end happen once.
 struct UploadFolders: Sendable {
     let directory: URL
+    let protector: FileProtector
 
     func folder(_ id: String) -> URL { directory.appending(path: id) }
     func body(_ id: String) -> URL { folder(id).appending(path: "body") }
@@ -22,7 +23,11 @@ struct UploadFolders: Sendable {
         do {
             let lock = try LockedFolder.make(folder)
             return try withExtendedLifetime(lock) {
-                let record = try fill(folder.appending(path: "body"))
+                // Files get the protection of their folder, and the body has it while it is written.
+                try protector.protect(folder.path)
+                let body = folder.appending(path: "body")
+                let record = try fill(body)
+                try protector.protect(body.path)
                 try write(record, to: "record.json", in: folder)
                 try DurableFile.move(folder.path, to: self.folder(id).path)
                 return record
@@ -103,6 +108,6 @@ struct UploadFolders: Sendable {
             preconditionFailure("texts and numbers could not be written as JSON: \(value)")
         }
         let file = folder.appending(path: name)
-        try DurableFile.replace(file.path, with: data, temporary: file.path + ".unfinished")
+        try DurableFile.replace(file.path, with: data, temporary: file.path + ".unfinished", protector)
     }
 }

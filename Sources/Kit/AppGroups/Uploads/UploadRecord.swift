@@ -22,21 +22,54 @@ public struct UploadRequest: Hashable, Codable, Sendable {
 public struct UploadRecord: Hashable, Codable, Sendable, Identifiable {
     /// Never given twice. Also what the server is sent as `Idempotency-Key`.
     public let id: String
-    public let request: UploadRequest
+    /// As it was given last: ``BackgroundUploader/Requeue`` may have given another one.
+    public internal(set) var request: UploadRequest
     /// With the boundary.
     public let contentType: String
     /// Of the body, in bytes.
     public let contentLength: Int
     /// How often it has been handed to the system: 1 for the first time.
     public internal(set) var attempt: Int
+    /// How many attempts have failed since it was written down, or was requeued: what ``UploadPolicy/attempts`` counts.
+    public internal(set) var failures: Int
+    /// When it was written down, or requeued.
+    public internal(set) var written: Date
+    /// What it waits for; nil for one that is being sent, or about to be.
+    public internal(set) var pause: UploadPause?
 
     /// For tests and for other implementations of ``BackgroundTransfer``; an uploader makes its own.
-    public init(id: String, request: UploadRequest, contentType: String, contentLength: Int, attempt: Int = 1) {
+    public init(
+        id: String, request: UploadRequest, contentType: String, contentLength: Int, attempt: Int = 1,
+        written: Date = Date()
+    ) {
         self.id = id
         self.request = request
         self.contentType = contentType
         self.contentLength = contentLength
         self.attempt = attempt
+        self.written = written
+        failures = 0
+    }
+
+    /// Records of earlier versions say neither how often they have failed nor since when they wait.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        id = try values.decode(String.self, forKey: .id)
+        request = try values.decode(UploadRequest.self, forKey: .request)
+        contentType = try values.decode(String.self, forKey: .contentType)
+        contentLength = try values.decode(Int.self, forKey: .contentLength)
+        attempt = try values.decode(Int.self, forKey: .attempt)
+        failures = try values.decodeIfPresent(Int.self, forKey: .failures) ?? attempt - 1
+        written = try values.decodeIfPresent(Date.self, forKey: .written) ?? Date()
+        pause = try values.decodeIfPresent(UploadPause.self, forKey: .pause)
+    }
+
+    /// Whether nothing happens to it before somebody calls the uploader.
+    var isHeld: Bool {
+        switch pause {
+        case .untilResumed, .untilRequested: true
+        case .until, nil: false
+        }
     }
 
     /// What the system knows this attempt by. Another attempt is another one: what is said of an older one is not
@@ -51,6 +84,17 @@ public struct UploadRecord: Hashable, Codable, Sendable, Identifiable {
         }
         return (String(parts[0]), attempt)
     }
+}
+
+/// What an upload waits for that is not being sent.
+public enum UploadPause: Hashable, Codable, Sendable {
+    /// The system begins the next attempt then, or later.
+    case until(Date)
+    /// ``BackgroundUploader/resume()``: the system does not want to send it now.
+    case untilResumed
+    /// A request with another authorization: from ``BackgroundUploader/Requeue``, which each resumption asks again, or by
+    /// ``BackgroundUploader/retry(_:with:)``.
+    case untilRequested(status: Int)
 }
 
 /// How far an upload is.
@@ -70,10 +114,10 @@ public struct UploadProgress: Hashable, Sendable {
 public enum UploadOutcome: Hashable, Codable, Sendable {
     /// With the server's status, from 200 to 299.
     case sent(status: Int)
-    /// The server does not want it, and would not the next time.
+    /// The server does not want it, and would not the next time; or not with this authorization.
     case refused(status: Int)
     /// The last of the attempts has failed, with the system's reason or the server's status.
     case failed(reason: String)
-    /// By ``BackgroundUploader/cancel(_:)``, or by the user, who has ended the app.
+    /// By ``BackgroundUploader/cancel(_:)``, by the user, who has ended the app, or by the system until it was too old.
     case cancelled
 }

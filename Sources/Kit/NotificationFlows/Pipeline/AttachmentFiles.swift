@@ -19,31 +19,6 @@ public struct FetchedFile: Hashable, Sendable {
     }
 }
 
-/// Why a fetched file cannot be attached.
-public enum NotificationAttachmentError: Error, Hashable, Sendable {
-    /// The payload's address is neither http nor https. Others could name files of the device.
-    case unsupportedAddress(scheme: String?)
-    /// The fetched file is not there, or cannot be read.
-    case unreadable
-    case empty
-    /// Nothing that a notification can show or play; with what it seems to be.
-    case unsupportedType(String)
-    /// In bytes.
-    case tooLarge(AttachmentKind, size: Int, limit: Int)
-}
-
-extension NotificationAttachmentError: CustomStringConvertible {
-    public var description: String {
-        switch self {
-        case .unsupportedAddress(let scheme): "an attachment's address is http or https, not \(scheme ?? "relative")"
-        case .unreadable: "the fetched file cannot be read"
-        case .empty: "the fetched file is empty"
-        case .unsupportedType(let type): "a notification cannot show \(type)"
-        case .tooLarge(let kind, let size, let limit): "\(size) bytes are too many for \(kind): at most \(limit)"
-        }
-    }
-}
-
 /// The folder in which attachments wait for the system, which moves them away.
 enum AttachmentFiles {
     static var folder: URL {

@@ -10,6 +10,9 @@ public import SystemFrameworks
 ///         override var pipeline: ServicePipeline { ServicePipeline(stages: [...]) }
 ///     }
 ///
+/// In a target whose default isolation is the main actor the subclass says `nonisolated`, as one of Apple's own class
+/// does: the system calls it off the main thread.
+///
 /// The subclass is the extension's principal class. One that overrides the two methods as well must call `super`.
 open class PipelineServiceExtension: UNNotificationServiceExtension {
     private let runs = Mutex<[ServiceRun]>([])

@@ -1,0 +1,37 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Synchronization
+
+/// The background sessions of a process: one for each identifier, as long as somebody needs it.
+final class TransferSessions: Sendable {
+    private let sessions = Mutex<[String: TransferSession]>([:])
+
+    init() {}
+
+    /// Joins the session of that identifier, or makes it.
+    func join(_ identifier: String, group: String, _ listener: SessionListener) -> TransferSession {
+        sessions.withLock { sessions in
+            if let session = sessions[identifier] {
+                session.join(listener)
+                return session
+            }
+            let session = TransferSession(identifier: identifier, group: group, listener) { [weak self] session in
+                self?.forget(session) ?? true
+            }
+            sessions[identifier] = session
+            return session
+        }
+    }
+
+    /// The session is invalid.
+    ///
+    /// - Returns: False if somebody has joined it meanwhile.
+    private func forget(_ session: TransferSession) -> Bool {
+        sessions.withLock { sessions in
+            guard session.isUnused else { return false }
+            sessions[session.identifier] = nil
+            return true
+        }
+    }
+}
