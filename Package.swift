@@ -229,10 +229,14 @@ let package = Package(
             swiftSettings: settings),
 
         // MARK: Hosts
+        // Functions of libdispatch and of the concurrency runtime, which a program that links this defines itself: in a
+        // test, blocks and tasks of an app must know which app's they are. Nothing but tests links it.
+        .target(name: "CallInterposition", path: "Sources/Hosts/CallInterposition"),
         .target(
             name: "PorticoTesting",
             dependencies: [
-                "AppRuntime", "DeviceContainers", "PorticoExtensionMain", "PorticoFoundation", "PorticoUIKit",
+                "AppRuntime", "CallInterposition", "DeviceContainers", "PorticoExtensionMain", "PorticoFoundation",
+                "PorticoUIKit",
                 "PorticoUserNotifications", "SystemModel", "VirtualDevice",
             ],
             path: "Sources/Hosts/PorticoTesting", swiftSettings: settings),

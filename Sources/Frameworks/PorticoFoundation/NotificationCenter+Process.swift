@@ -12,10 +12,12 @@ extension NotificationCenter {
     /// method, whose name may be nil, wherever a name is given.
     ///
     /// - Parameters:
-    ///   - queue: Where the block runs; nil runs it on the thread that posts, before the posting returns.
+    ///   - queue: Where the block runs. nil, and the queue on which the notification is posted, run it before the posting
+    ///     returns; any other queue runs it in an operation, for which the posting waits.
     /// - Returns: What `removeObserver(_:)` takes.
     /// - Behavior: https://developer.apple.com/documentation/foundation/notificationcenter/addobserver(forname:object:queue:using:)
     /// - Since: iOS 4.0
+    /// - Differs: where apps share a test's process, a thread that posts to the main queue does not wait.
     @discardableResult
     public func addObserver(
         forName name: Notification.Name, object: Any?, queue: OperationQueue?,
@@ -29,11 +31,22 @@ extension NotificationCenter {
         return addObserver(forName: anyName, object: object, queue: nil) { [weak process] notification in
             guard let process else { return }
             if let poster = ProcessContext.currentIfAny, poster !== process { return }
-            guard let queue else { return block(notification) }
+            guard let queue, !isCurrent(queue) else { return block(notification) }
             let notification = UncheckedNotification(notification)
-            queue.addOperation { process.asCurrent { block(notification.value) } }
+            let operation = BlockOperation { process.asCurrent { block(notification.value) } }
+            queue.addOperation(operation)
+            // Where processes share a test's the main thread may be waiting for this one.
+            if queue !== OperationQueue.main || !process.sharesProcess { operation.waitUntilFinished() }
         }
     }
+}
+
+/// Whether the calling code runs on that queue.
+///
+/// `OperationQueue.current` alone does not tell: it goes by the thread, and in a program with an asynchronous `main`, as
+/// a test is, the main queue is served by another one on Linux.
+private func isCurrent(_ queue: OperationQueue) -> Bool {
+    queue === OperationQueue.main ? MainThread.isCurrent : queue === OperationQueue.current
 }
 
 /// On its way to a queue, as Foundation would take it there.

@@ -34,7 +34,9 @@ final class InProcessApp {
         context = ProcessContext(
             environment: environment,
             transmit: { outbox.add($0, from: id) },
-            runLater: { outbox.add(work: $0, of: id) }, callOutThread: callOutThread)
+            runLater: { outbox.add(work: $0, of: id) }, callOutThread: callOutThread,
+            queues: DeviceQueues(outbox: outbox))
+        context.becomeFindable()
     }
 
     deinit { context.end() }
@@ -67,7 +69,8 @@ final class InProcessApp {
 /// What apps have said and scheduled and the device has not taken yet, in order.
 final class Outbox: Sendable {
     struct Work: Sendable {
-        var process: ProcessID
+        /// nil for an item of the main queue, which sees to its process itself.
+        var process: ProcessID?
         var body: @MainActor @Sendable () -> Void
     }
 
@@ -78,8 +81,11 @@ final class Outbox: Sendable {
     }
 
     private let state = Mutex(State())
+    /// What they have under way and have not brought here yet.
+    let offMain = OffMainWork()
 
     var isEmpty: Bool { state.withLock { $0.messages.isEmpty && $0.work.isEmpty } }
+    var hasMessages: Bool { state.withLock { !$0.messages.isEmpty } }
 
     func add(_ message: AppMessage, from process: ProcessID) {
         state.withLock { state in
@@ -87,10 +93,17 @@ final class Outbox: Sendable {
             state.numbers[process] = number
             state.messages.append((process, number, message))
         }
+        offMain.wake()
     }
 
     func add(work: @escaping @MainActor @Sendable () -> Void, of process: ProcessID) {
         state.withLock { $0.work.append(Work(process: process, body: work)) }
+        offMain.wake()
+    }
+
+    func add(_ item: MainQueueItem) {
+        state.withLock { $0.work.append(Work(process: nil) { item.run() }) }
+        offMain.wake()
     }
 
     func takeMessage() -> (ProcessID, Int, AppMessage)? {

@@ -18,6 +18,9 @@ public import VirtualDevice
 /// Everything happens on the main actor and nothing by itself: `step()` does one thing, `settle()` all of them. The
 /// same events give the same history, byte for byte.
 ///
+/// What apps hand to the main queue, start as tasks or put on other queues belongs to them, and has its turn before virtual
+/// time moves on; see ``settle()``. A thread that an app starts itself does not know whose it is.
+///
 /// Apps share the test's globals: an app that keeps state in a global variable finds it again after a relaunch here,
 /// and does not in a process of its own. Each app's `UIApplication.shared` and `UNUserNotificationCenter.current()`
 /// are its own.
@@ -41,6 +44,10 @@ public final class TestDevice {
     /// What the servers do that background sessions of apps talk to; nil, from the start, means that no server can be
     /// reached. Asked when a transfer begins, once for each attempt.
     public var transferServer: ((TransferRequest) -> TransferReply)?
+
+    /// After how many steps of one call the device counts as one that never comes to rest: the call traps then, and names
+    /// what kept it going. For `advance(by:)` it is ten times as many.
+    public var stepLimit = 1_000_000
 
     private var delegates: [String: any UIApplicationDelegate.Type] = [:]
     private var processes: [ProcessID: InProcessApp] = [:]
@@ -82,6 +89,7 @@ public final class TestDevice {
     }
 
     private init(_ record: BootRecord) {
+        CallHooks.install
         device = Device(record)
     }
 
@@ -121,69 +129,103 @@ public final class TestDevice {
 
     /// Does the next thing that is due at this instant; false when there is none.
     @discardableResult
-    public func step() -> Bool {
+    public func step() -> Bool { takeStep() != nil }
+
+    /// What a step has been.
+    enum Step {
+        /// The device has heard something, or an app was called.
+        case progress
+        /// Code of an app that had a turn on the main thread; the device hears later what has come of it.
+        case turn
+    }
+
+    /// - Parameter givesTurns: Whether code of apps that waits for the main thread is something to do.
+    func takeStep(givesTurns: Bool = true) -> Step? {
         if let (process, number, message) = outbox.takeMessage() {
             handle(.said(process, number: number, message))
         } else if !events.isEmpty {
             handle(events.removeFirst())
-        } else if let work = outbox.takeWork() {
-            if let app = processes[work.process] { app.context.run { work.body() } }
+        } else if givesTurns, let work = outbox.takeWork() {
+            guard let process = work.process else {
+                work.body()
+                return .turn
+            }
+            if let app = processes[process] { app.context.run { work.body() } }
+            return .turn
         } else if !deliveries.isEmpty {
             let (process, delivery) = deliveries.removeFirst()
             processes[process]?.receive(delivery)
         } else {
-            return false
+            return nil
         }
-        return true
+        return .progress
     }
 
     /// Does everything until nothing is going on: no callback waits, no launch or animation is under way.
     ///
-    /// Tasks that an app has started run only when the test suspends: see ``settleTasks()``.
+    /// Before virtual time moves on, what apps have put on the main queue has its turn, their tasks on the main actor
+    /// too, and what they have under way on other queues and in detached tasks is waited for. What waits for the world
+    /// outside (a server, a real timer) is not: see ``settleTasks(patience:)``.
+    ///
+    /// Traps when the device does not come to rest: see ``stepLimit``.
     public func settle() {
-        var steps = 0
-        while true {
-            while step() {
-                steps += 1
-                precondition(steps < 1_000_000, "the device does not come to rest: an app keeps starting timers")
-            }
-            guard let next = device.nextActivity else { return }
-            handle(.clock(next))
-        }
+        var effort = Effort("settle")
+        repeat { doWhatIsDue(&effort) } while moveToNextActivity(&effort)
     }
 
-    /// Settles, and lets the apps' tasks on the main actor run in between, until they start nothing new. Waits for
-    /// extensions that owe an answer (a notification in their hands, a sheet after Post), however long their tasks need
-    /// in real time: one that never answers must meet its limit by `advance(by:)`.
+    /// Settles, and gives what else runs in the test a turn before each moment of virtual time and in the end, until
+    /// nothing new comes of it. Waits for extensions that owe an answer (a notification in their hands, a sheet after
+    /// Post), however long their tasks need in real time: one that never answers must meet its limit by `advance(by:)`.
     ///
     /// - Parameter patience: Real time after which an extension counts as one that does not answer.
     public func settleTasks(patience: Duration = .seconds(10)) async {
-        var quietTurns = 0
+        var effort = Effort("settleTasks")
         let end = ContinuousClock.now.advanced(by: patience)
-        while quietTurns < 20 || device.isWaitingForExtension && ContinuousClock.now < end {
-            settle()
+        var (quietTurns, turnsWithoutNews) = (0, 0)
+        while true {
+            switch doWhatIsDue(&effort) {
+            case .progress: (quietTurns, turnsWithoutNews) = (0, 0)
+            case .turns:
+                turnsWithoutNews += 1
+                if turnsWithoutNews < Effort.turnsWithoutNews { quietTurns = 0 }
+            case .nothing: break
+            }
+            if quietTurns >= Effort.quietTurnsOfAnInstant, moveToNextActivity(&effort) {
+                (quietTurns, turnsWithoutNews) = (0, 0)
+            } else if quietTurns >= Effort.quietTurnsInTheEnd {
+                guard device.isWaitingForExtension, ContinuousClock.now < end else { return }
+            }
             await Task.yield()
-            // What the apps have started off the main actor goes first: it was there before, at a higher priority.
+            // What was started off the main actor goes first: it was there before, at a higher priority.
             await Task.detached(priority: .low) {}.value
-            quietTurns = outbox.isEmpty ? quietTurns + 1 : 0
+            quietTurns += 1
         }
     }
 
     /// Lets that much virtual time pass, every timer at its moment.
+    ///
+    /// - Precondition: The device is switched on: its clock stands while it is not.
     public func advance(by duration: Duration) {
+        precondition(
+            device.isOn, "TestDevice.advance: the device is shut down and its clock stands; perform(.powerOn) first")
         settle()
         let end = device.now.advanced(by: duration)
         precondition(end <= .end, "TestDevice.advance: a device's clock ends at \(VirtualInstant.end)")
+        var effort = Effort("advance", share: 10)
         while let next = device.nextDeadline, next <= end {
-            handle(.clock(next))
+            move(to: next, &effort)
             settle()
         }
-        if device.now < end { handle(.clock(end)) }
+        // An app's server may have shut it down on the way.
+        if device.isOn, device.now < end { move(to: end, &effort) }
         settle()
     }
 
+    /// What apps have said and scheduled and have under way.
+    var pending: Outbox { outbox }
+
     @discardableResult
-    private func handle(_ event: DeviceEvent) -> DeviceError? {
+    func handle(_ event: DeviceEvent) -> DeviceError? {
         journal.append(event)
         var refusal: DeviceError?
         for effect in device.handle(event) {

@@ -19,6 +19,8 @@ public final class ProcessContext: Sendable {
     private let waitForHost: @Sendable () -> Void
     private let runLater: @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
     private let threads: ProcessThreads
+    /// What the process has on the operating system's queues; nil for a process of its own.
+    public let queues: (any ProcessQueues)?
     private let state: Mutex<State>
 
     private struct State {
@@ -27,6 +29,7 @@ public final class ProcessContext: Sendable {
         var openableSchemes: [String]
         var lastNumber = 0
         var lastName = 0
+        var hasEnded = false
         var replies: [Int: @Sendable (Reply) -> Void] = [:]
         var timers: [Int: @MainActor () -> Void] = [:]
         var singletons: [ObjectIdentifier: any AnyObject & Sendable] = [:]
@@ -40,13 +43,15 @@ public final class ProcessContext: Sendable {
     ///   - callOutThread: Where everything runs that does not run on the main thread, while that one waits: for
     ///     processes that share a test's process. nil, for a process of its own, takes queues and threads that nobody
     ///     waits for.
+    ///   - queues: Where blocks and tasks of the process are counted and held; nil for a process of its own.
     public init(
         environment: AppEnvironment, transmit: @escaping @Sendable (AppMessage) -> Void,
         waitForHost: @escaping @Sendable () -> Void = {},
         runLater: @escaping @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void,
-        callOutThread: CallOutThread? = nil
+        callOutThread: CallOutThread? = nil, queues: (any ProcessQueues)? = nil
     ) {
         self.environment = environment
+        self.queues = queues
         self.transmit = transmit
         self.waitForHost = waitForHost
         self.runLater = runLater
@@ -64,7 +69,7 @@ public final class ProcessContext: Sendable {
     ///
     /// Traps outside of any app: system API has no meaning there.
     public static var current: ProcessContext {
-        guard let context = currentIfAny else {
+        guard let context = find(for: "an iOS API") else {
             preconditionFailure(
                 "an iOS API was used outside of an app: run the app on a device with `portico launch`, or in a test "
                     + "on a TestDevice")
@@ -96,14 +101,19 @@ public final class ProcessContext: Sendable {
     /// Lets go of what exists once in the process, and of everybody who waits for an answer: the process has ended. Its
     /// objects refer to this context, which would keep all of them alive otherwise.
     public func end() {
+        stopBeingFindable()
         // Released after the lock: what goes may ask for others.
         let gone = state.withLock { state in
             let gone = (state.singletons, state.replies, state.timers)
             (state.singletons, state.replies, state.timers) = ([:], [:], [:])
+            state.hasEnded = true
             return Unchecked(value: gone)
         }
         withExtendedLifetime(gone) {}
     }
+
+    /// Whether ``end()`` has been called: code of the process that runs on talks to nobody.
+    public var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
     private struct Unchecked<Value>: @unchecked Sendable {
         // Only to be released.

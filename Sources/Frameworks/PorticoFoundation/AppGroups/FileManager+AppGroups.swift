@@ -15,7 +15,12 @@ extension FileManager {
     /// - Behavior: https://developer.apple.com/documentation/foundation/filemanager/containerurl(forsecurityapplicationgroupidentifier:)
     /// - Since: iOS 7.0
     public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
-        ProcessContext.current.environment.groupContainers[groupIdentifier].map {
+        guard let process = ProcessContext.find(for: "FileManager.containerURL") else {
+            preconditionFailure(
+                "FileManager.containerURL was called outside of an app: containers belong to the apps of a device. Run "
+                    + "the app on a device with `portico launch`, or in a test with TestDevice.inApp")
+        }
+        return process.environment.groupContainers[groupIdentifier].map {
             URL(filePath: $0, directoryHint: .isDirectory)
         }
     }

@@ -5,11 +5,15 @@ public import SystemModel
 
 extension Device {
     /// When the next thing that a person would wait for happens: a launch step, an animation's end. nil when the
-    /// device is at rest and only limits and other idle timers remain.
-    public var nextActivity: VirtualInstant? { timers.nextActivity.flatMap { $0 <= .end ? $0 : nil } }
+    /// device is at rest and only limits and other idle timers remain, and while it is switched off: its clock stands.
+    public var nextActivity: VirtualInstant? {
+        isOn ? timers.nextActivity.flatMap { $0 <= .end ? $0 : nil } : nil
+    }
 
-    /// When the next timer of any kind fires, watchdogs of running app code included.
+    /// When the next timer of any kind fires, watchdogs of running app code included; nil while the device is switched
+    /// off.
     public var nextDeadline: VirtualInstant? {
+        guard isOn else { return nil }
         guard let timer = timers.next else { return nextWatchdog }
         guard let nextWatchdog else { return timer }
         return min(timer, nextWatchdog)

@@ -1,0 +1,214 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <stdatomic.h>
+#include "CallInterposition.h"
+#include "Hooks.h"
+
+// Not the header's declarations: its types differ between releases, the functions' arguments do not.
+#define TAKEN __attribute__((weak, visibility("default")))
+
+extern char _dispatch_main_q;
+extern void dispatch_group_enter(void *group);
+extern void dispatch_group_leave(void *group);
+extern void *dispatch_queue_create(const char *label, void *attributes);
+extern void dispatch_retain(void *object);
+extern void dispatch_release(void *object);
+
+static _Atomic(const struct portico_hooks *) installed;
+
+const struct portico_hooks *portico_hooks(void) {
+    return atomic_load_explicit(&installed, memory_order_acquire);
+}
+
+void *portico_real(const char *name) {
+    return dlsym(RTLD_NEXT, name);
+}
+
+// Looked up at the first call: a library may call before this program's initialisers have run.
+#define REAL(name, type)                                                                                               \
+    static type name##_found;                                                                                          \
+    static type real_##name(void) {                                                                                    \
+        type found = __atomic_load_n(&name##_found, __ATOMIC_RELAXED);                                                 \
+        if (!found) {                                                                                                  \
+            found = (type)portico_real(#name);                                                                         \
+            __atomic_store_n(&name##_found, found, __ATOMIC_RELAXED);                                                  \
+        }                                                                                                              \
+        return found;                                                                                                  \
+    }
+
+typedef void (*block_on_queue)(void *, portico_block);
+typedef void (*function_on_queue)(void *, void *, portico_function);
+typedef void (*block_of_group)(void *, void *, portico_block);
+typedef void (*block_after)(uint64_t, void *, portico_block);
+typedef void (*applied_block)(size_t, void *, portico_apply_block);
+typedef void *(*work_item)(unsigned long, portico_block);
+typedef void *(*work_item_with_quality)(unsigned long, unsigned, int, portico_block);
+
+REAL(dispatch_async, block_on_queue)
+REAL(dispatch_barrier_async, block_on_queue)
+REAL(dispatch_async_f, function_on_queue)
+REAL(dispatch_group_async, block_of_group)
+REAL(dispatch_group_notify, block_of_group)
+REAL(dispatch_after, block_after)
+REAL(dispatch_sync, block_on_queue)
+REAL(dispatch_apply, applied_block)
+REAL(dispatch_source_set_event_handler, block_on_queue)
+REAL(dispatch_block_create, work_item)
+REAL(dispatch_block_create_with_qos_class, work_item_with_quality)
+
+// MARK: - The functions
+
+TAKEN void dispatch_async(void *queue, portico_block block) {
+    const struct portico_hooks *hooks = portico_hooks();
+    if (hooks && hooks->async(queue, block, false)) return;
+    real_dispatch_async()(queue, block);
+}
+
+TAKEN void dispatch_barrier_async(void *queue, portico_block block) {
+    const struct portico_hooks *hooks = portico_hooks();
+    if (hooks && hooks->async(queue, block, true)) return;
+    real_dispatch_barrier_async()(queue, block);
+}
+
+TAKEN void dispatch_async_f(void *queue, void *argument, portico_function function) {
+    const struct portico_hooks *hooks = portico_hooks();
+    if (hooks && hooks->async_function(queue, argument, function)) return;
+    real_dispatch_async_f()(queue, argument, function);
+}
+
+TAKEN void dispatch_group_async(void *group, void *queue, portico_block block) {
+    const struct portico_hooks *hooks = portico_hooks();
+    if (hooks && hooks->group_async(group, queue, block)) return;
+    real_dispatch_group_async()(group, queue, block);
+}
+
+TAKEN void dispatch_group_notify(void *group, void *queue, portico_block block) {
+    const struct portico_hooks *hooks = portico_hooks();
+    if (hooks && hooks->group_notify(group, queue, block)) return;
+    real_dispatch_group_notify()(group, queue, block);
+}
+
+TAKEN void dispatch_after(uint64_t when, void *queue, portico_block block) {
+    const struct portico_hooks *hooks = portico_hooks();
+    if (hooks && hooks->after(when, queue, block)) return;
+    real_dispatch_after()(when, queue, block);
+}
+
+static void call(void *block) { ((portico_block)block)(); }
+static void call_with_iteration(void *block, size_t iteration) { ((portico_apply_block)block)(iteration); }
+
+TAKEN void dispatch_sync(void *queue, portico_block block) {
+    const struct portico_hooks *hooks = portico_hooks();
+    if (hooks && portico_is_main_queue(queue) && hooks->sync(call, block)) return;
+    real_dispatch_sync()(queue, block);
+}
+
+TAKEN void dispatch_apply(size_t iterations, void *queue, portico_apply_block block) {
+    const struct portico_hooks *hooks = portico_hooks();
+    if (hooks && hooks->apply(iterations, queue, call_with_iteration, block)) return;
+    real_dispatch_apply()(iterations, queue, block);
+}
+
+TAKEN void dispatch_source_set_event_handler(void *source, portico_block block) {
+    const struct portico_hooks *hooks = portico_hooks();
+    if (hooks && block && hooks->set_event_handler(source, block)) return;
+    real_dispatch_source_set_event_handler()(source, block);
+}
+
+TAKEN void *dispatch_block_create(unsigned long flags, portico_block block) {
+    const struct portico_hooks *hooks = portico_hooks();
+    void *item = hooks ? hooks->create_work_item(flags, false, 0, 0, block) : NULL;
+    return item ? item : real_dispatch_block_create()(flags, block);
+}
+
+TAKEN void *dispatch_block_create_with_qos_class(
+    unsigned long flags, unsigned quality, int priority, portico_block block) {
+    const struct portico_hooks *hooks = portico_hooks();
+    void *item = hooks ? hooks->create_work_item(flags, true, quality, priority, block) : NULL;
+    return item ? item : real_dispatch_block_create_with_qos_class()(flags, quality, priority, block);
+}
+
+// MARK: - The real ones
+
+void portico_real_async(void *queue, portico_block block) { real_dispatch_async()(queue, block); }
+void portico_real_barrier_async(void *queue, portico_block block) { real_dispatch_barrier_async()(queue, block); }
+void portico_real_async_on_main(portico_block block) { real_dispatch_async()(&_dispatch_main_q, block); }
+void portico_real_group_async(void *group, void *queue, portico_block block) {
+    real_dispatch_group_async()(group, queue, block);
+}
+void portico_real_group_notify(void *group, void *queue, portico_block block) {
+    real_dispatch_group_notify()(group, queue, block);
+}
+void portico_real_group_enter(void *group) { dispatch_group_enter(group); }
+void portico_real_group_leave(void *group) { dispatch_group_leave(group); }
+void portico_real_after(uint64_t when, void *queue, portico_block block) { real_dispatch_after()(when, queue, block); }
+void portico_real_apply(size_t iterations, void *queue, portico_apply_block block) {
+    real_dispatch_apply()(iterations, queue, block);
+}
+void portico_real_set_event_handler(void *source, portico_block block) {
+    real_dispatch_source_set_event_handler()(source, block);
+}
+
+void *portico_real_create_work_item(
+    unsigned long flags, bool has_quality, unsigned quality, int priority, portico_block block) {
+    return has_quality ? real_dispatch_block_create_with_qos_class()(flags, quality, priority, block)
+                       : real_dispatch_block_create()(flags, block);
+}
+
+static void *notice_queue;
+
+void *portico_notice_queue(void) { return notice_queue; }
+
+void portico_flush_notices(void) { real_dispatch_sync()(notice_queue, ^{}); }
+
+void *portico_retain(void *object) {
+    dispatch_retain(object);
+    return object;
+}
+
+void portico_release(void *object) { dispatch_release(object); }
+
+// MARK: - About them
+
+/// How a block begins, by the blocks specification (https://clang.llvm.org/docs/Block-ABI-Apple.html).
+struct block_layout {
+    void *isa;
+    int flags;
+    int reserved;
+    void (*invoke)(void *);
+};
+
+static void (*work_item_invoke)(void *);
+
+bool portico_is_work_item(portico_block block) {
+    return ((const struct block_layout *)(const void *)block)->invoke == work_item_invoke;
+}
+
+bool portico_is_main_queue(void *queue) { return queue == &_dispatch_main_q; }
+
+static _Thread_local void *worker;
+
+void *portico_worker(void) { return worker; }
+
+void *portico_set_worker(void *new) {
+    void *old = worker;
+    worker = new;
+    return old;
+}
+
+bool portico_intercepts_calls(void) {
+    // The library that has the real one is asked by name: it answers with the definition that everybody is bound to.
+    void *real = portico_real("dispatch_async");
+    return real && dlsym(RTLD_DEFAULT, "dispatch_async") == (void *)dispatch_async && real != (void *)dispatch_async;
+}
+
+void portico_install_hooks(const struct portico_hooks *hooks) {
+    // Each work item's block begins alike, and unlike any other block.
+    void *sample = real_dispatch_block_create()(0, ^{});
+    work_item_invoke = ((struct block_layout *)sample)->invoke;
+    notice_queue = dispatch_queue_create("portico.notices", NULL);
+    atomic_store_explicit(&installed, hooks, memory_order_release);
+}

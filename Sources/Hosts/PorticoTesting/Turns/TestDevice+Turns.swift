@@ -1,0 +1,124 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import AppRuntime
+import CallInterposition
+import SystemModel
+import VirtualDevice
+
+// One instant of virtual time, and the way to the next:
+//
+//     messages, events, main queue, deliveries ──► nothing left ──► work under way off the main thread?
+//              ▲                                                     │ yes: wait for it     │ no
+//              └─────────────────────────────────────────────────────┘                      ▼
+//                                                                                      the clock moves
+
+extension TestDevice {
+    /// What has come of an instant.
+    enum Outcome {
+        case nothing
+        /// Apps had turns, and the device has heard of nothing.
+        case turns
+        case progress
+    }
+
+    /// Does everything at this instant.
+    ///
+    /// An app that gives itself one turn after the other and says nothing, as one that polls with `Task.yield`, waits for
+    /// something that has to come from elsewhere: it has some more turns at the next instant.
+    @discardableResult
+    func doWhatIsDue(_ effort: inout Effort) -> Outcome {
+        var outcome = Outcome.nothing
+        var turns = 0
+        while true {
+            switch takeStep(givesTurns: turns < Effort.turnsWithoutProgress) {
+            case .progress:
+                outcome = .progress
+                turns = 0
+                effort.spend(self)
+            case .turn:
+                turns += 1
+                if outcome == .nothing { outcome = .turns }
+            case nil:
+                guard awaitsMore(givesTurns: turns < Effort.turnsWithoutProgress) else { return outcome }
+            }
+        }
+    }
+
+    /// Waits for what is under way off the main thread; whether something has come of it.
+    private func awaitsMore(givesTurns: Bool) -> Bool {
+        let outbox = pending
+        var hasMore: Bool { givesTurns ? !outbox.isEmpty : outbox.hasMessages }
+        while outbox.offMain.isUnderWay, !hasMore {
+            outbox.offMain.wait(limit: Effort.patience) { !hasMore }
+        }
+        portico_flush_notices()
+        return hasMore || outbox.offMain.isUnderWay
+    }
+
+    /// Lets the clock go on to what happens next of itself; false when nothing does.
+    func moveToNextActivity(_ effort: inout Effort) -> Bool {
+        guard let next = device.nextActivity else { return false }
+        move(to: next, &effort)
+        return true
+    }
+
+    func move(to instant: VirtualInstant, _ effort: inout Effort) {
+        effort.spend(self)
+        if let refusal = handle(.clock(instant)) {
+            preconditionFailure("TestDevice.\(effort.method): the clock does not go on to \(instant): \(refusal)")
+        }
+    }
+}
+
+/// What one call of a device's has cost so far.
+struct Effort {
+    /// Of the test device.
+    let method: String
+    /// How many times a device's limit it may cost.
+    private let share: Int
+    private var spent = 0
+
+    /// So many turns of an app's code in a row that lead to nothing are waiting. Ours.
+    static let turnsWithoutProgress = 500
+    /// After so many instants of the kind a device counts as quiet. Ours.
+    static let turnsWithoutNews = 50
+    /// Turns of the test's tasks without anything new before time moves on, and before the device counts as settled.
+    /// Ours: what an app's own tasks do is known without them, and these are for others that it waits for.
+    static let quietTurnsOfAnInstant = 2
+    static let quietTurnsInTheEnd = 20
+    /// Real time after which work off the main thread counts no more. Ours: long enough for a busy machine.
+    static let patience = Duration.seconds(1)
+
+    init(_ method: String, share: Int = 1) {
+        self.method = method
+        self.share = share
+    }
+
+    @MainActor
+    mutating func spend(_ device: TestDevice) {
+        spent += 1
+        guard spent >= share * device.stepLimit else { return }
+        preconditionFailure(
+            "TestDevice.\(method): the device does not come to rest. In the last of \(spent) steps, at "
+                + "\(device.device.now): \(Self.causes(in: device.journal.suffix(1000), of: device.device))")
+    }
+
+    /// What has happened most often: `334 × the clock moves; 333 × com.example.app says startTimer`.
+    static func causes(in events: some Sequence<DeviceEvent>, of device: Device) -> String {
+        var counts: [String: Int] = [:]
+        for event in events { counts[name(of: event, device), default: 0] += 1 }
+        let causes = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        return causes.prefix(4).map { "\($0.value) × \($0.key)" }.joined(separator: "; ")
+    }
+
+    private static func name(of event: DeviceEvent, _ device: Device) -> String {
+        switch event {
+        case .clock: "the clock moves"
+        case .said(let process, _, let message):
+            "\(device.manifest(of: process)?.bundleIdentifier ?? "process \(process)") says "
+                + "\("\(message)".prefix { $0 != "(" })"
+        default: event.summary
+        }
+    }
+}
