@@ -520,6 +520,8 @@ let package = Package(
             name: "AppRuntimeTests", dependencies: ["AppRuntime", "LocalSocket", "SystemModel"],
             swiftSettings: settings),
         .testTarget(
+            name: "LocalSocketTests", dependencies: ["LocalSocket"], swiftSettings: settings),
+        .testTarget(
             // App Groups, shared defaults, signals, suspension and background sessions from an app's side.
             name: "AppGroupDeviceTests",
             dependencies: [
