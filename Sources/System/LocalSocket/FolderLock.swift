@@ -63,9 +63,8 @@ public final class FolderLock: Sendable {
     }
 
     private static func isSameFile(_ file: Int32, _ path: String) -> Bool {
-        var (opened, found) = (stat(), stat())
-        guard fstat(file, &opened) == 0, lstat(path, &found) == 0 else { return false }
-        return opened.st_dev == found.st_dev && opened.st_ino == found.st_ino
+        let opened = FileIdentity(descriptor: file)
+        return opened != nil && opened == FileIdentity(path: path)
     }
 
     // MARK: - Who holds it, for people
