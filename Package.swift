@@ -556,6 +556,8 @@ let package = Package(
             name: "TransferClientTests", dependencies: ["RawServer", "SeededRandom", "SystemModel", "TransferClient"],
             swiftSettings: settings),
         .testTarget(
+            name: "LocalSocketTests", dependencies: ["LocalSocket"], swiftSettings: settings),
+        .testTarget(
             // App Groups, shared defaults, signals, suspension and background sessions from an app's side.
             name: "AppGroupDeviceTests",
             dependencies: [

@@ -17,8 +17,8 @@ import Testing
         let (process, _) = try host.connect()
         // Nothing has been said.
         process.waitUntilReceived()
-        process.send(.diagnostic("1"))
-        process.send(.diagnostic("2"))
+        try process.send(.diagnostic("1"))
+        try process.send(.diagnostic("2"))
         let waiter = Waiter(process)
         try host.write(.received(number: 1))
         try host.deliver(1)
@@ -34,13 +34,68 @@ import Testing
     func reconnection() throws {
         let host = try FakeHost()
         let (process, connection) = try host.connect()
-        process.send(.diagnostic("1"))
+        try process.send(.diagnostic("1"))
         let waiter = Waiter(process)
         waiter.log("the host is back")
         connection.shutDown()
         try host.accept(received: 1)
         waiter.wait()
         #expect(waiter.lines == ["the host is back", "goes on"])
+    }
+
+    // It was counted and then dropped: the host ended the process for the gap, or somebody waited for ever.
+    @Test("a message of many megabytes arrives")
+    func largeMessage() throws {
+        let host = try FakeHost()
+        let (process, connection) = try host.connect()
+        let text = String(repeating: "x", count: 5 << 20)
+        let sent = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            try? process.send(.diagnostic(text))
+            sent.signal()
+        }
+        let hasArrived = try Self.message(on: connection) == .said(number: 1, .diagnostic(text))
+        #expect(hasArrived)
+        sent.wait()
+        try host.write(.received(number: 1))
+        process.waitUntilReceived()
+    }
+
+    @Test(
+        "a message that no host would take is refused by the name of its call, and leaves no gap and nobody waiting",
+        arguments: Unsendable.allCases)
+    func refusal(_ message: Unsendable) throws {
+        let host = try FakeHost()
+        let (process, connection) = try host.connect()
+        let error = #expect(throws: MessageRefusal.self) { try process.send(message.message) }
+        #expect(error?.description.hasPrefix(message.complaint) == true)
+        process.waitUntilReceived()
+        try process.send(.diagnostic("next"))
+        #expect(try Self.message(on: connection) == .said(number: 1, .diagnostic("next")))
+    }
+
+    enum Unsendable: CaseIterable {
+        case tooLarge, noNumber
+
+        var message: AppMessage {
+            switch self {
+            case .tooLarge:
+                .removePendingNotificationRequests([String(repeating: "x", count: ProcessToHost.sizeLimit)])
+            case .noNumber: .dragKeyboard(.moved(y: .nan))
+            }
+        }
+
+        var complaint: String {
+            switch self {
+            case .tooLarge:
+                "removePendingNotificationRequests(withIdentifiers:) is refused: a message of 167772"
+            case .noNumber: "a scroll view that drags the keyboard is refused: it cannot be written: "
+            }
+        }
+    }
+
+    private static func message(on connection: LocalConnection) throws -> ProcessToHost {
+        try JSONDecoder().decode(ProcessToHost.self, from: Data(try #require(try connection.readFrame())))
     }
 }
 

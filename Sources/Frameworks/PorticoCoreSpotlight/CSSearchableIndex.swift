@@ -28,7 +28,7 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
     /// Adds items, or replaces those of the same identifiers.
     ///
     /// - Parameter completionHandler: Called once, off the main thread where `profile.notifications.callOutQueue` says
-    ///   so; never with an error here.
+    ///   so; with an error of `CSIndexErrorDomain` when the items are more than a message of the device can hold, 16 MiB.
     /// - Behavior:
     ///   https://developer.apple.com/documentation/corespotlight/cssearchableindex/indexsearchableitems(_:completionhandler:)
     open func indexSearchableItems(
@@ -37,16 +37,14 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
         let records = items.map(\.record)
         ProcessContext.current.call {
             .indexSearchItems(call: $0, records)
-        } receive: { _ in
-            completionHandler?(nil)
+        } receive: { reply in
+            completionHandler?(Self.error(in: reply))
         }
     }
 
     /// The asynchronous form.
     open func indexSearchableItems(_ items: [CSSearchableItem]) async throws {
-        await withCheckedContinuation { continuation in
-            indexSearchableItems(items) { _ in continuation.resume() }
-        }
+        try await finish { indexSearchableItems(items, completionHandler: $0) }
     }
 
     /// Takes items out; unknown identifiers are ignored.
@@ -62,9 +60,7 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
 
     /// The asynchronous form.
     open func deleteSearchableItems(withIdentifiers identifiers: [String]) async throws {
-        await withCheckedContinuation { continuation in
-            deleteSearchableItems(withIdentifiers: identifiers) { _ in continuation.resume() }
-        }
+        try await finish { deleteSearchableItems(withIdentifiers: identifiers, completionHandler: $0) }
     }
 
     /// Takes out the items of domains and of those below them: `mail` means `mail.inbox` too.
@@ -80,9 +76,7 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
 
     /// The asynchronous form.
     open func deleteSearchableItems(withDomainIdentifiers domainIdentifiers: [String]) async throws {
-        await withCheckedContinuation { continuation in
-            deleteSearchableItems(withDomainIdentifiers: domainIdentifiers) { _ in continuation.resume() }
-        }
+        try await finish { deleteSearchableItems(withDomainIdentifiers: domainIdentifiers, completionHandler: $0) }
     }
 
     /// Takes out every item of the app; activities stay.
@@ -96,16 +90,28 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
 
     /// The asynchronous form.
     open func deleteAllSearchableItems() async throws {
-        await withCheckedContinuation { continuation in
-            deleteAllSearchableItems { _ in continuation.resume() }
-        }
+        try await finish { deleteAllSearchableItems(completionHandler: $0) }
     }
 
     private func delete(_ selection: SearchItemSelection, _ handler: (@Sendable ((any Error)?) -> Void)?) {
         ProcessContext.current.call {
             .deleteSearchItems(call: $0, selection)
-        } receive: { _ in
-            handler?(nil)
+        } receive: { reply in
+            handler?(Self.error(in: reply))
         }
+    }
+
+    private func finish(_ start: (@escaping @Sendable ((any Error)?) -> Void) -> Void) async throws {
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+            start { error in
+                if let error { continuation.resume(throwing: error) } else { continuation.resume() }
+            }
+        }
+    }
+
+    /// Source: CSIndexError.Code.quotaExceeded.
+    private static func error(in reply: Reply) -> (any Error)? {
+        guard case .done(.some) = reply else { return nil }
+        return NSError(domain: "CSIndexErrorDomain", code: -1004)
     }
 }

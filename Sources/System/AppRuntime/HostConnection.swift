@@ -24,7 +24,8 @@ public final class HostConnection: Sendable {
     private struct State {
         var connection: LocalConnection?
         var lastSaid = 0
-        var unacknowledged: [(number: Int, message: AppMessage)] = []
+        /// As frames, in order.
+        var unacknowledged: [(number: Int, frame: Data)] = []
         var lastReceived = 0
         var waiters: [Waiter] = []
     }
@@ -62,13 +63,30 @@ public final class HostConnection: Sendable {
     }
 
     /// Sends a message, now or when the host is back. May be called from any thread.
-    public func send(_ message: AppMessage) {
-        state.withLock { state in
+    ///
+    /// - Throws: ``MessageRefusal`` for a message that no host would take; nothing has been said then.
+    public func send(_ message: AppMessage) throws(MessageRefusal) {
+        let refusal = state.withLock { state -> MessageRefusal? in
+            let frame: Data
+            do {
+                frame = try JSONEncoder().encode(ProcessToHost.said(number: state.lastSaid + 1, message))
+            } catch {
+                return MessageRefusal(message: message.name, reason: "it cannot be written: \(error)")
+            }
+            let limit = ProcessToHost.sizeLimit
+            guard frame.count <= limit else {
+                return MessageRefusal(
+                    message: message.name,
+                    reason: "a message of \(frame.count) bytes is too large; the limit is \(limit)")
+            }
+            // Numbered only now, when it is certain to go: the host takes a gap for nonsense.
             state.lastSaid += 1
-            state.unacknowledged.append((state.lastSaid, message))
-            // A failure means that the host is gone; the reader notices and the message stays in the list.
-            if let connection = state.connection { try? Self.write(message, number: state.lastSaid, to: connection) }
+            state.unacknowledged.append((state.lastSaid, frame))
+            // A failure ends the connection; the reader notices and the message stays in the list.
+            try? state.connection?.writeFrame(frame)
+            return nil
         }
+        if let refusal { throw refusal }
     }
 
     /// Returns when the host has folded every message that was sent before. Blocks the calling thread, also while the host
@@ -127,9 +145,7 @@ public final class HostConnection: Sendable {
     private func resume(on connection: LocalConnection, received: Int) throws {
         forget(upTo: received)
         try state.withLock { state in
-            for (number, message) in state.unacknowledged {
-                try Self.write(message, number: number, to: connection)
-            }
+            for (_, frame) in state.unacknowledged { try connection.writeFrame(frame) }
             state.connection = connection
         }
     }
@@ -144,10 +160,20 @@ public final class HostConnection: Sendable {
         }
         return false
     }
+}
 
-    private static func write(_ message: AppMessage, number: Int, to connection: LocalConnection) throws {
-        try connection.writeFrame(try JSONEncoder().encode(ProcessToHost.said(number: number, message)))
+/// Why a message does not leave its process.
+public struct MessageRefusal: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The call that says it, in Apple's spelling: `UNUserNotificationCenter.add(_:)`.
+    public var message: String
+    public var reason: String
+
+    public init(message: String, reason: String) {
+        self.message = message
+        self.reason = reason
     }
+
+    public var description: String { "\(message) is refused: \(reason)" }
 }
 
 /// Why a process cannot talk to its host.

@@ -15,7 +15,7 @@ public final class ProcessContext: Sendable {
     /// What the process was told about itself and its device when it started.
     public let environment: AppEnvironment
 
-    private let transmit: @Sendable (AppMessage) -> Void
+    private let transmit: @Sendable (AppMessage) throws(MessageRefusal) -> Void
     private let waitForHost: @Sendable () -> Void
     private let runLater: @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
     private let threads: ProcessThreads
@@ -36,7 +36,8 @@ public final class ProcessContext: Sendable {
     }
 
     /// - Parameters:
-    ///   - transmit: Takes a message to the system; called from any thread, must keep the order of one thread.
+    ///   - transmit: Takes a message to the system; called from any thread, must keep the order of one thread. What it
+    ///     throws is told as a diagnostic and answered in the device's place.
     ///   - waitForHost: Returns when the system has heard all that the calling thread has transmitted. Does nothing where
     ///     nothing can happen before it hears, as in a test.
     ///   - runLater: Runs work on the main actor after what has been scheduled there already.
@@ -45,7 +46,7 @@ public final class ProcessContext: Sendable {
     ///     waits for.
     ///   - queues: Where blocks and tasks of the process are counted and held; nil for a process of its own.
     public init(
-        environment: AppEnvironment, transmit: @escaping @Sendable (AppMessage) -> Void,
+        environment: AppEnvironment, transmit: @escaping @Sendable (AppMessage) throws(MessageRefusal) -> Void,
         waitForHost: @escaping @Sendable () -> Void = {},
         runLater: @escaping @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void,
         callOutThread: CallOutThread? = nil, queues: (any ProcessQueues)? = nil
@@ -165,7 +166,18 @@ public final class ProcessContext: Sendable {
 
     /// Sends a message that expects no answer.
     public func send(_ message: AppMessage) {
-        transmit(message)
+        do throws(MessageRefusal) {
+            try transmit(message)
+        } catch {
+            tell(of: error)
+            // Small, whatever it stands for.
+            if let substitute = message.substitute { try? transmit(substitute) }
+        }
+    }
+
+    private func tell(of refusal: MessageRefusal) {
+        // A line of text always finds room.
+        try? transmit(.diagnostic("\(refusal)"))
     }
 
     /// Returns when the system has heard everything that the calling thread has sent: what it does from then on, it does
@@ -181,7 +193,17 @@ public final class ProcessContext: Sendable {
             state.replies[state.lastNumber] = receive
             return state.lastNumber
         }
-        transmit(message(number))
+        let message = message(number)
+        do throws(MessageRefusal) {
+            try transmit(message)
+        } catch {
+            tell(of: error)
+            let answer = message.answerWhenRefused(reason: error.reason)
+            // Nothing is delivered inline.
+            later { [self] in
+                if let answer { self.receive(answer, forCall: number) }
+            }
+        }
     }
 
     /// Calls back on the main thread after virtual time, as a delivery: never before this call returns.
@@ -191,7 +213,7 @@ public final class ProcessContext: Sendable {
             state.timers[state.lastNumber] = body
             return state.lastNumber
         }
-        transmit(.startTimer(timer: number, nanoseconds: duration.wholeNanoseconds))
+        send(.startTimer(timer: number, nanoseconds: duration.wholeNanoseconds))
     }
 
     /// Runs `body` on the main actor, after the tasks that are waiting there now.

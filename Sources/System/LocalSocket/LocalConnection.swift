@@ -7,15 +7,24 @@ import Synchronization
 /// One end of a Unix-domain stream that carries frames: four bytes of big-endian length, then that many bytes.
 ///
 /// The calls block, so each connection is read by a thread of its own. Writing is safe from any thread and keeps
-/// frames whole. The descriptor is closed when the last reference goes.
+/// frames whole: a frame that cannot be written to its end ends the connection, so that nothing is ever read in the
+/// middle of it. The descriptor is closed when the last reference goes.
 public final class LocalConnection: Sendable {
-    /// The largest frame accepted or sent, in bytes. Ours: a payload of 4,096 bytes and a full screen
-    /// description fit many times over, and a peer that announces more is speaking nonsense.
-    public static let maximumFrameSize = 1 << 20
+    /// The largest frame accepted or sent, in bytes. Ours: the longest list of notifications fits, and a peer that
+    /// announces more is speaking nonsense. Memory is taken as bytes arrive, not as they are announced.
+    public static let maximumFrameSize = 64 << 20
+
+    /// How long a peer may take nothing before a write fails, where there is a limit. Ours: a peer on a busy machine is
+    /// slower than one would think, and each connection has a thread of its own to wait.
+    public static let defaultWriteLimit = Duration.seconds(10)
+
+    /// How many bytes are made room for at a time while a frame arrives.
+    private static let step = 1 << 18
 
     private let descriptor: Int32
     private let path: String
     private let writing = Mutex(())
+    private let isShutDown = Atomic(false)
 
     init(descriptor: Int32, path: String) {
         self.descriptor = descriptor
@@ -24,9 +33,13 @@ public final class LocalConnection: Sendable {
 
     /// Connects to the listener at `path`.
     ///
+    /// - Parameter writeLimit: How long the peer may take nothing before a write fails; nil waits for it. With a limit
+    ///   connecting does not wait either: a listener that has stopped accepting is `EAGAIN`.
     /// - Throws: ``LocalSocketError``; `ECONNREFUSED` or `ENOENT` mean that nobody listens there.
-    public convenience init(connectingTo path: String) throws(LocalSocketError) {
+    public convenience init(connectingTo path: String, writeLimit: Duration? = nil) throws(LocalSocketError) {
         let descriptor = try makeSocket(path: path)
+        // Source: unix(7) and socket(7): SO_SNDTIMEO bounds connect as well.
+        writeLimit.map { limitSending(descriptor, to: $0) }
         do throws(LocalSocketError) {
             try withAddress(of: path, operation: "connect") { address, length in
                 while connect(descriptor, address, length) != 0 {
@@ -50,29 +63,51 @@ public final class LocalConnection: Sendable {
 
     /// Blocks until a whole frame has arrived; nil when the peer has closed between frames.
     ///
-    /// - Throws: ``LocalSocketError`` for a frame that is too large or cut short.
-    public func readFrame() throws(LocalSocketError) -> [UInt8]? {
-        guard let header = try read(count: 4, mayEnd: true) else { return nil }
+    /// - Parameter limit: The largest frame accepted, in bytes.
+    /// - Throws: ``LocalSocketError`` for a frame that is too large or cut short. What this side cuts off itself is
+    ///   `ESHUTDOWN`: the peer is not to blame.
+    public func readFrame(limit: Int = maximumFrameSize) throws(LocalSocketError) -> [UInt8]? {
+        let header = try read(upTo: 4)
+        guard !header.isEmpty else { return nil }
+        guard header.count == 4 else { throw truncation }
         let length = header.reduce(0) { $0 << 8 | Int($1) }
-        guard length <= Self.maximumFrameSize else { throw .frameTooLarge(announced: length) }
-        return try read(count: length, mayEnd: false)
+        guard length <= limit else { throw .frameTooLarge(size: length, limit: limit) }
+        var frame: [UInt8] = []
+        while frame.count < length {
+            let wanted = min(length - frame.count, Self.step)
+            let part = try read(upTo: wanted)
+            guard part.count == wanted else { throw truncation }
+            frame += part
+        }
+        return frame
     }
 
     /// Blocks until the frame is handed to the system.
     ///
-    /// - Throws: ``LocalSocketError`` when the peer is gone or the frame is too large.
+    /// - Throws: ``LocalSocketError`` when the frame is too large, and the connection is as it was; when the peer is
+    ///   gone or takes nothing, and the connection has ended.
     public func writeFrame(_ frame: some Collection<UInt8>) throws(LocalSocketError) {
-        guard frame.count <= Self.maximumFrameSize else { throw .frameTooLarge(announced: frame.count) }
+        let limit = Self.maximumFrameSize
+        guard frame.count <= limit else { throw .frameTooLarge(size: frame.count, limit: limit) }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(frame.count + 4)
         for shift in [24, 16, 8, 0] { bytes.append(UInt8(truncatingIfNeeded: frame.count >> shift)) }
-        bytes.append(contentsOf: frame)
+        // Byte by byte otherwise: the collection's type is not known here.
+        if frame.withContiguousStorageIfAvailable({ bytes.append(contentsOf: $0) }) == nil {
+            bytes.append(contentsOf: frame)
+        }
         try writeAll(bytes)
     }
 
     /// Ends the connection in both directions and wakes a blocked reader. May be called more than once.
     public func shutDown() {
+        isShutDown.store(true, ordering: .sequentiallyConsistent)
         _ = shutdown(descriptor, Int32(SHUT_RDWR))
+    }
+
+    private var truncation: LocalSocketError {
+        isShutDown.load(ordering: .sequentiallyConsistent)
+            ? .system(operation: "receive from", path: path, code: ESHUTDOWN) : .truncatedFrame
     }
 
     private func writeAll(_ bytes: [UInt8]) throws(LocalSocketError) {
@@ -83,8 +118,11 @@ public final class LocalConnection: Sendable {
                     send(descriptor, buffer.baseAddress! + sent, bytes.count - sent, sendFlags)
                 }
                 if count < 0 {
-                    if errno == EINTR { continue }
-                    return errno
+                    let code = errno
+                    if code == EINTR { continue }
+                    // Before anybody else may write: the next frame would land in the middle of this one.
+                    shutDown()
+                    return code
                 }
                 sent += count
             }
@@ -93,23 +131,19 @@ public final class LocalConnection: Sendable {
         if let failure { throw .system(operation: "send to", path: path, code: failure) }
     }
 
-    private func read(count: Int, mayEnd: Bool) throws(LocalSocketError) -> [UInt8]? {
-        var bytes = [UInt8](repeating: 0, count: count)
-        var received = 0
-        while received < count {
-            let step = bytes.withUnsafeMutableBytes { buffer in
-                recv(descriptor, buffer.baseAddress! + received, count - received, 0)
+    /// Reads until there are `count` bytes, or the peer has closed.
+    private func read(upTo count: Int) throws(LocalSocketError) -> [UInt8] {
+        var failure: Int32 = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, received in
+            while received < count {
+                let step = recv(descriptor, buffer.baseAddress! + received, count - received, 0)
+                if step < 0 && errno == EINTR { continue }
+                if step < 0 { failure = errno }
+                if step <= 0 { return }
+                received += step
             }
-            if step < 0 {
-                if errno == EINTR { continue }
-                throw .system(operation: "receive from", path: path, code: errno)
-            }
-            if step == 0 {
-                if mayEnd && received == 0 { return nil }
-                throw .truncatedFrame
-            }
-            received += step
         }
+        if failure != 0 { throw .system(operation: "receive from", path: path, code: failure) }
         return bytes
     }
 }

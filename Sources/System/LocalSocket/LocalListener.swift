@@ -7,19 +7,23 @@ import Synchronization
 /// Accepts local connections at a path in the file system.
 ///
 /// The socket file is readable and writable by its owner only. A stale file of a listener that died is replaced;
-/// a living one is not: binding fails with `EADDRINUSE`.
+/// a living one is not: binding fails with `EADDRINUSE`. Two that bind at the same moment can still both find nobody:
+/// where that matters, ``FolderLock`` decides first.
 public final class LocalListener: Sendable {
     /// The socket's path.
     public let path: String
     private let descriptor: Int32
+    private let writeLimit: Duration
+    private let file: FileIdentity?
 
     /// Binds and listens.
     ///
+    /// - Parameter writeLimit: How long a peer may take nothing before writing to it fails.
     /// - Throws: ``LocalSocketError``, with `EADDRINUSE` when another process listens at `path`.
-    public init(path: String) throws(LocalSocketError) {
-        if (try? LocalConnection(connectingTo: path)) != nil {
-            throw .system(operation: "bind", path: path, code: EADDRINUSE)
-        }
+    public init(
+        path: String, writeLimit: Duration = LocalConnection.defaultWriteLimit
+    ) throws(LocalSocketError) {
+        if try Self.isListened(at: path) { throw .system(operation: "bind", path: path, code: EADDRINUSE) }
         unlink(path)
         let descriptor = try makeSocket(path: path)
         do throws(LocalSocketError) {
@@ -36,10 +40,26 @@ public final class LocalListener: Sendable {
         }
         self.path = path
         self.descriptor = descriptor
+        self.writeLimit = writeLimit
+        file = FileIdentity(path: path)
     }
 
     deinit {
         _ = close(descriptor)
+    }
+
+    /// A listener that is too busy to accept is one.
+    private static func isListened(at path: String) throws(LocalSocketError) -> Bool {
+        do {
+            _ = try LocalConnection(connectingTo: path, writeLimit: .milliseconds(1))
+            return true
+        } catch {
+            switch error {
+            case .system("connect", _, code: EAGAIN): return true
+            case .system("connect", _, _): return false
+            default: throw error
+            }
+        }
     }
 
     /// Blocks until a peer connects; nil after ``stop()``.
@@ -48,7 +68,7 @@ public final class LocalListener: Sendable {
             let peer = Foundation.accept(descriptor, nil, nil)
             if peer >= 0 {
                 closeOnExec(peer)
-                limitSending(peer)
+                limitSending(peer, to: writeLimit)
                 return LocalConnection(descriptor: peer, path: path)
             }
             if errno == EINTR || errno == ECONNABORTED { continue }
@@ -61,9 +81,9 @@ public final class LocalListener: Sendable {
         }
     }
 
-    /// Removes the socket file and wakes a blocked ``accept()``.
+    /// Removes the socket file and wakes a blocked ``accept()``. A file that another listener has put there stays.
     public func stop() {
-        unlink(path)
+        if let file, FileIdentity(path: path) == file { unlink(path) }
         _ = shutdown(descriptor, Int32(SHUT_RDWR))
     }
 }

@@ -9,10 +9,12 @@ public enum LocalSocketError: Error, Hashable, CustomStringConvertible {
     case pathTooLong(String)
     /// A system call failed; `code` is its `errno`.
     case system(operation: String, path: String, code: Int32)
-    /// The peer announced a frame larger than ``LocalConnection/maximumFrameSize``, in bytes.
-    case frameTooLarge(announced: Int)
+    /// A frame of `size` bytes, announced by the peer or to be sent, is larger than the `limit`.
+    case frameTooLarge(size: Int, limit: Int)
     /// The peer closed the connection in the middle of a frame.
     case truncatedFrame
+    /// The peer does not read, and more than `limit` bytes wait for it.
+    case tooMuchWaits(limit: Int)
 
     public var description: String {
         switch self {
@@ -20,10 +22,10 @@ public enum LocalSocketError: Error, Hashable, CustomStringConvertible {
             "socket path is longer than 107 bytes: \(path); choose a shorter PORTICO_HOME"
         case .system(let operation, let path, let code):
             "\(operation) \(path): \(errorText(code))"
-        case .frameTooLarge(let announced):
-            "a frame of \(announced) bytes was announced; the limit is \(LocalConnection.maximumFrameSize)"
+        case .frameTooLarge(let size, let limit): "a frame of \(size) bytes is too large; the limit is \(limit)"
         case .truncatedFrame:
             "the connection ended in the middle of a frame"
+        case .tooMuchWaits(let limit): "the peer does not read, and more than \(limit) bytes wait for it"
         }
     }
 }

@@ -19,9 +19,10 @@ func makeSocket(path: String) throws(LocalSocketError) -> Int32 {
     return descriptor
 }
 
-/// A peer that reads nothing must not hold its listener's writer for ever: after two seconds a write fails.
-func limitSending(_ descriptor: Int32) {
-    var limit = timeval(tv_sec: 2, tv_usec: 0)
+/// A peer that reads nothing must not hold its writer for ever: a write that makes no progress for so long fails.
+func limitSending(_ descriptor: Int32, to limit: Duration) {
+    let (seconds, attoseconds) = limit.components
+    var limit = timeval(tv_sec: Int(seconds), tv_usec: .init(attoseconds / 1_000_000_000_000))
     _ = setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
 }
 

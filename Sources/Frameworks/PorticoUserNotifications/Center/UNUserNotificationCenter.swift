@@ -165,8 +165,9 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     /// Hands a request to the daemon. One that waits under the same identifier is replaced.
     ///
     /// A push cannot be added: a request that still has the trigger of a push is refused with
-    /// `notificationInvalidNoDate` and a line in the log (decided; Apple says only that apps cannot). Traps when
-    /// the content's `userInfo` holds what no property list can.
+    /// `notificationInvalidNoDate` and a line in the log (decided; Apple says only that apps cannot). One that is larger
+    /// than a message of the device can be, 16 MiB, is refused with `notificationInvalidNoContent` and a line in the log,
+    /// where the app runs in a process of its own. Traps when the content's `userInfo` holds what no property list can.
     ///
     /// - Parameter completionHandler: Gets a ``UNError`` when the request was not taken.
     @preconcurrency

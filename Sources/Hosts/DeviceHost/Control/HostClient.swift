@@ -34,9 +34,8 @@ public final class HostClient: Sendable {
         do {
             try connection.writeFrame(try JSONEncoder().encode(request))
             answer = try JSONDecoder().decode(HostAnswer.self, from: try readAnswer())
-        } catch LocalSocketError.frameTooLarge(let size) {
-            throw DeviceHostError.failed(
-                "a request of \(size) bytes is too large; the limit is \(LocalConnection.maximumFrameSize)")
+        } catch LocalSocketError.frameTooLarge(let size, let limit) {
+            throw DeviceHostError.failed("a request of \(size) bytes is too large; the limit is \(limit)")
         } catch is LocalSocketError {
             throw DeviceHostError.noHost(device: device)
         } catch is DecodingError {

@@ -22,6 +22,10 @@ public enum ProcessToHost: Codable, Hashable, Sendable {
 
     /// Of this conversation; a host refuses a process that speaks another one.
     public static let version = 1
+
+    /// How many bytes a message may have, as JSON. Ours: many times what any of Apple's calls is meant for. What is larger
+    /// is refused in the process, where it was said.
+    public static let sizeLimit = 16 << 20
 }
 
 /// What a host sends to a process.

@@ -1,0 +1,99 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Synchronization
+
+/// Reserves a folder for one process at a time: a device's for its host, a store's for its gateway.
+///
+/// Take it before anything in the folder is opened. The lock is the kernel's (`flock` on a file in the folder), so it
+/// goes with the process that holds it, however that process ends, and a file that is left behind means nothing.
+/// Released by ``release()``, or with the last reference.
+///
+/// ```swift
+/// let lock = try FolderLock(folder: directory.path)
+/// ```
+public final class FolderLock: Sendable {
+    /// The file in the folder. It is never removed: a second process might have it open already.
+    public static let fileName = "lock"
+
+    private let descriptor: Mutex<Int32?>
+
+    /// Takes the lock or throws; does not wait for a holder that lives.
+    ///
+    /// - Parameter folder: The path of a folder that exists.
+    /// - Throws: ``FolderLockError``, with `held` when another process has the lock, or another object of this process.
+    public init(folder: String) throws(FolderLockError) {
+        let path = "\(folder)/\(Self.fileName)"
+        // Ours: a child of a killed holder keeps the lock from its fork to its exec, which takes about a millisecond.
+        let end = ContinuousClock.now.advanced(by: .seconds(2))
+        while true {
+            let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+            guard file >= 0 else { throw .system(operation: "open", path: path, code: errno) }
+            if flock(file, LOCK_EX | LOCK_NB) == 0 {
+                // Whoever removed the folder meanwhile has made room for another lock of the same path.
+                if Self.isSameFile(file, path) {
+                    Self.write(getpid(), to: file)
+                    descriptor = Mutex(file)
+                    return
+                }
+                close(file)
+                continue
+            }
+            let code = errno
+            let holder = Self.process(in: file)
+            close(file)
+            guard code == EWOULDBLOCK else { throw .system(operation: "lock", path: path, code: code) }
+            let isGone = holder.map { kill($0, 0) != 0 && errno == ESRCH } ?? false
+            guard isGone, ContinuousClock.now < end else { throw .held(folder: folder, process: holder) }
+            usleep(1000)
+        }
+    }
+
+    deinit {
+        release()
+    }
+
+    /// Lets the next process in. May be called more than once.
+    public func release() {
+        descriptor.withLock { descriptor in
+            if let open = descriptor { close(open) }
+            descriptor = nil
+        }
+    }
+
+    private static func isSameFile(_ file: Int32, _ path: String) -> Bool {
+        let opened = FileIdentity(descriptor: file)
+        return opened != nil && opened == FileIdentity(path: path)
+    }
+
+    // MARK: - Who holds it, for people
+
+    private static func write(_ process: pid_t, to file: Int32) {
+        let text = Array("\(process)\n".utf8)
+        _ = ftruncate(file, 0)
+        _ = pwrite(file, text, text.count, 0)
+    }
+
+    private static func process(in file: Int32) -> pid_t? {
+        var text = [UInt8](repeating: 0, count: 20)
+        let count = pread(file, &text, text.count, 0)
+        return pid_t(String(decoding: text.prefix(max(0, count)), as: UTF8.self).filter { !$0.isNewline })
+    }
+}
+
+/// Why a folder could not be reserved; `description` is the one line a person gets.
+public enum FolderLockError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// `process` is the holder, where it has said so.
+    case held(folder: String, process: Int32?)
+    /// A system call failed; `code` is its `errno`.
+    case system(operation: String, path: String, code: Int32)
+
+    public var description: String {
+        switch self {
+        case .held(let folder, let process):
+            "\(folder) is in use by another process\(process.map { ", \($0)" } ?? "")"
+        case .system(let operation, let path, let code): "\(operation) \(path): \(errorText(code))"
+        }
+    }
+}

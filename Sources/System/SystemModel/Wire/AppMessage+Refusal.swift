@@ -1,0 +1,93 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+// What becomes of a message that cannot be sent: too large, or with a number in it that is none. It is refused in the
+// process, by the name of the call that said it, and nobody is left waiting for it.
+
+extension AppMessage {
+    /// The answer that the call gets in place of the device's; nil when the message is no call, or has nothing in it that
+    /// could be refused.
+    ///
+    /// Ours: Apple states no limit for any of these, and so no error.
+    public func answerWhenRefused(reason: String) -> Reply? {
+        switch self {
+        case .addNotificationRequest: .done(.notificationInvalidNoContent)
+        case .setBadgeCount: .done(.badgeInputInvalid)
+        case .openURL, .appExtension(.open), .appExtension(.openByResponder): .opened(false)
+        case .activateScene: .sceneActivated(refusal: reason)
+        // Their handlers get an error or nothing; this one counts as an error where there is one.
+        case .deleteSavedActivities, .indexSearchItems, .deleteSearchItems: .done(.notificationInvalidNoContent)
+        default: nil
+        }
+    }
+
+    /// What is said in its place, where the device waits for something; nil where it does not.
+    public var substitute: AppMessage? {
+        switch self {
+        case .returned(let number, _): .returned(number: number, .done)
+        case .appExtension(.completeRequest(let request, _, let hasHandler)):
+            .appExtension(.completeRequest(request: request, [], hasHandler: hasHandler))
+        default: nil
+        }
+    }
+
+    /// The call that says it, in Apple's spelling; a description where the frameworks say it by themselves.
+    public var name: String {
+        switch self {
+        case .returned: "a callback's result"
+        case .completed(_, .content): "the content handler"
+        case .completed, .completedAgain: "a completion handler"
+        case .setShortcutItems: "UIApplication.shortcutItems"
+        case .notificationDelegateSet: "UNUserNotificationCenter.delegate"
+        case .registerForRemoteNotifications: "registerForRemoteNotifications()"
+        case .unregisterForRemoteNotifications: "unregisterForRemoteNotifications()"
+        case .requestAuthorization: "requestAuthorization(options:)"
+        case .getNotificationSettings: "getNotificationSettings()"
+        case .getDeliveredNotifications: "getDeliveredNotifications()"
+        case .removeDeliveredNotifications: "removeDeliveredNotifications(withIdentifiers:)"
+        case .removeAllDeliveredNotifications: "removeAllDeliveredNotifications()"
+        case .addNotificationRequest: "UNUserNotificationCenter.add(_:)"
+        case .getPendingNotificationRequests: "getPendingNotificationRequests()"
+        case .removePendingNotificationRequests: "removePendingNotificationRequests(withIdentifiers:)"
+        case .removeAllPendingNotificationRequests: "removeAllPendingNotificationRequests()"
+        case .setNotificationCategories: "setNotificationCategories(_:)"
+        case .getNotificationCategories: "getNotificationCategories()"
+        case .setBadgeCount: "setBadgeCount(_:)"
+        case .requestLocationAuthorization: "requestWhenInUseAuthorization()"
+        case .openURL: "open(_:options:)"
+        case .sceneConditions: "UIScene.activationConditions"
+        case .activateScene: "requestSceneSessionActivation(_:userActivity:options:)"
+        case .offerActivity: "NSUserActivity.becomeCurrent()"
+        case .withdrawActivity: "NSUserActivity.resignCurrent()"
+        case .deleteSavedActivities: "deleteSavedUserActivities(withPersistentIdentifiers:)"
+        case .indexSearchItems: "indexSearchableItems(_:)"
+        case .deleteSearchItems: "deleteSearchableItems(withIdentifiers:)"
+        case .contentExtension: "NSExtensionContext of a notification"
+        case .appExtension(let message): message.name
+        case .startTimer: "a timer"
+        case .input: "the first responder"
+        case .dragKeyboard: "a scroll view that drags the keyboard"
+        case .darwin: "CFNotificationCenterGetDarwinNotifyCenter()"
+        case .transfer: "a background URLSession"
+        case .process: "beginActivity(options:reason:)"
+        case .screen: "the screen"
+        case .diagnostic: "a diagnostic"
+        }
+    }
+}
+
+extension ExtensionMessage {
+    fileprivate var name: String {
+        switch self {
+        case .load, .cancelLoad: "loadItem(forTypeIdentifier:)"
+        case .completeRequest, .completionHandlerReturned: "completeRequest(returningItems:)"
+        case .cancelRequest: "cancelRequest(withError:)"
+        case .open: "NSExtensionContext.open(_:)"
+        case .openByResponder: "open(_:options:)"
+        case .view: "the extension's view"
+        case .cancelSheet: "SLComposeServiceViewController.cancel()"
+        case .largestMode: "widgetLargestAvailableDisplayMode"
+        case .hasContent: "setHasContent(_:forWidgetWithBundleIdentifier:)"
+        }
+    }
+}

@@ -1,0 +1,80 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Dispatch
+import Foundation
+import LocalSocket
+import Synchronization
+import Testing
+
+/// A folder has one holder at a time.
+@Suite struct FolderLockTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test("a folder that is taken is refused in words that say by whom, and is free after the release")
+    func second() throws {
+        let first = try FolderLock(folder: folder.path)
+        let error = #expect(throws: FolderLockError.self) { try FolderLock(folder: folder.path) }
+        #expect(error == .held(folder: folder.path, process: getpid()))
+        #expect(error?.description == "\(folder.path) is in use by another process, \(getpid())")
+        first.release()
+        first.release()
+        let second = try FolderLock(folder: folder.path)
+        // The first one has nothing to let go of any more.
+        first.release()
+        #expect(throws: FolderLockError.self) { try FolderLock(folder: folder.path) }
+        second.release()
+    }
+
+    @Test("of many who try at once, one gets it")
+    func race() {
+        let won = Mutex<[FolderLock]>([])
+        DispatchQueue.concurrentPerform(iterations: 32) { _ in
+            guard let lock = try? FolderLock(folder: folder.path) else { return }
+            won.withLock { $0.append(lock) }
+        }
+        #expect(won.withLock { $0.count } == 1)
+    }
+
+    @Test("a holder that is killed leaves the folder to the next one, whatever the file says")
+    func killedHolder() throws {
+        let holder = Process()
+        holder.executableURL = URL(filePath: "/usr/bin/flock")
+        holder.arguments = ["--no-fork", "\(folder.path)/\(FolderLock.fileName)", "sh", "-c", "echo; exec sleep 1000"]
+        let output = Pipe()
+        holder.standardOutput = output
+        try holder.run()
+        _ = output.fileHandleForReading.availableData
+        let error = #expect(throws: FolderLockError.self) { try FolderLock(folder: folder.path) }
+        #expect(error == .held(folder: folder.path, process: nil))
+        kill(holder.processIdentifier, SIGKILL)
+        holder.waitUntilExit()
+        let lock = try FolderLock(folder: folder.path)
+        lock.release()
+    }
+
+    @Test("a folder that was removed and made again has a lock of its own")
+    func newFolder() throws {
+        let old = try FolderLock(folder: folder.path)
+        try FileManager.default.removeItem(atPath: folder.path)
+        try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+        let new = try FolderLock(folder: folder.path)
+        new.release()
+        old.release()
+    }
+
+    @Test("a folder that does not exist, and a link in the lock's place, are errors that name the path")
+    func unusable() throws {
+        let missing = "\(folder.path)/missing"
+        let error = #expect(throws: FolderLockError.self) { try FolderLock(folder: missing) }
+        #expect(error?.description == "open \(missing)/lock: No such file or directory")
+        try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/lock", withDestinationPath: "/dev/null")
+        #expect(throws: FolderLockError.system(operation: "open", path: "\(folder.path)/lock", code: ELOOP)) {
+            try FolderLock(folder: folder.path)
+        }
+    }
+}
