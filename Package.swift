@@ -408,7 +408,7 @@ let package = Package(
             name: "DeviceHostTests",
             dependencies: [
                 // Babbling, Booking, Misbehaving, NotificationExtensions and Puppet for their executables.
-                "Babbling", "Booking", "DeviceContainers", "DeviceHost", "LocalSocket", "Misbehaving",
+                "Babbling", "Booking", "DeviceContainers", "DeviceHost", "LocalSocket", "LogLines", "Misbehaving",
                 "NotificationExtensions", "PorticoTesting", "ProcessFixtures", "Puppet", "SystemModel", "VirtualDevice",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),

@@ -70,6 +70,8 @@ public actor PushGateway {
         await running.listener.close()
         await running.committer.drain()
         await running.door.close()
+        // What devices have acknowledged last.
+        await running.committer.drain()
         // Nobody reads or writes any more; should SQLite object, the pool closes with its last reference.
         try? running.pool.close()
         phase = .stopped
@@ -85,11 +87,17 @@ public actor PushGateway {
         let store = PushStore(pool: pool)
         let roster = DeviceRoster()
         let registry = try TokenRegistry(pool: pool)
-        let committer = PushCommitter { pushes in
-            try store.accept(pushes, now: configuration.now(), isConnected: roster.isConnected)
-            roster.wake(Set(pushes.map(\.device)))
+        let committer = PushCommitter { group in
+            do {
+                try store.commit(group, now: configuration.now(), isConnected: roster.isConnected)
+            } catch {
+                configuration.logger.error("the store cannot be written: \(error)")
+                throw error
+            }
+            roster.wake(Set(group.pushes.map(\.device)))
         }
-        let devices = DeviceService(registry: registry, store: store, roster: roster, now: configuration.now)
+        let devices = DeviceService(
+            registry: registry, store: store, committer: committer, roster: roster, now: configuration.now)
         let door = try DeviceDoor(
             path: configuration.deviceSocketPath, service: devices, logger: configuration.logger)
         let pushes = PushService(
