@@ -143,7 +143,8 @@ public actor PushGateway {
             makeUUID: configuration.makeUUID)
         do {
             let listener = try await PushListener(
-                host: configuration.host, port: configuration.port, tls: tls, service: pushes)
+                host: configuration.host, port: configuration.port, tls: tls, service: pushes,
+                limits: configuration.limits)
             door.start()
             return Running(listener: listener, door: door, committer: committer, pool: pool, lock: lock)
         } catch {
