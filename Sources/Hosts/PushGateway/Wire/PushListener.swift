@@ -27,7 +27,7 @@ final class PushListener: Sendable {
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .serverChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
-                    try channel.pipeline.syncOperations.addHandler(AcceptLimit(logger: service.logger).handler)
+                    try channel.pipeline.syncOperations.addHandler(AcceptLimit(logger: service.logger))
                 }
             }
             .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
