@@ -434,7 +434,7 @@ let package = Package(
             dependencies: [
                 // Babbling, Booking, Misbehaving, NotificationExtensions, Puppet and ShareExtensions for their
                 // executables.
-                "Babbling", "Booking", "DeviceContainers", "DeviceHost", "LocalSocket", "Misbehaving",
+                "Babbling", "Booking", "DeviceContainers", "DeviceHost", "LocalSocket", "LogLines", "Misbehaving",
                 "NotificationExtensions", "PorticoTesting", "ProcessFixtures", "Puppet", "ShareExtensions",
                 "SystemModel", "VirtualDevice",
                 .product(name: "GRDB", package: "GRDB.swift"),

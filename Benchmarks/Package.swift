@@ -31,6 +31,7 @@ let package = Package(
                 .product(name: "KeyboardTracking", package: "Portico"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "PorticoTesting", package: "Portico"),
+                .product(name: "PushGateway", package: "Portico"),
                 .product(name: "SystemFrameworks", package: "Portico"),
                 .product(name: "VirtualDevice", package: "Portico"),
             ])

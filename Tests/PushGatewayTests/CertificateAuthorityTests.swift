@@ -38,13 +38,32 @@ import X509
         #expect(leaf.notValidBefore < later && later < leaf.notValidAfter)
     }
 
+    // A crash between the two files made every later start fail.
+    @Test func keyWithoutCertificateGetsANewOneThatOldClientsTrust() throws {
+        let first = try CertificateAuthority.open(in: directory.url, now: Sample.now)
+            .issueServerIdentity(names: ["localhost"], addresses: [], now: Sample.now)
+        let key = try Data(contentsOf: file("ca-key.pem"))
+        try FileManager.default.removeItem(at: file("ca.pem"))
+        // What a write that did not come to its end leaves behind.
+        try Data("-----BEGIN".utf8).write(to: file("ca.pem.new"))
+        try Data().write(to: file("ca-key.pem.new"))
+        let second = try CertificateAuthority.open(in: directory.url, now: Sample.now)
+            .issueServerIdentity(names: ["localhost"], addresses: [], now: Sample.now)
+        #expect(try Data(contentsOf: file("ca-key.pem")) == key)
+        let oldRoot = try Certificate(pemEncoded: first.chainPEM[1])
+        let newRoot = try Certificate(pemEncoded: String(contentsOf: file("ca.pem"), encoding: .utf8))
+        let leaf = try Certificate(pemEncoded: second.chainPEM[0])
+        for root in [oldRoot, newRoot] {
+            #expect(root.subject == leaf.issuer)
+            #expect(root.publicKey.isValidSignature(leaf.signature, for: leaf))
+        }
+    }
+
     @Test(arguments: ["ca.pem", "ca-key.pem"])
     func damageIsOneErrorWithFileAndRemedy(name: String) throws {
         _ = try CertificateAuthority.open(in: directory.url, now: Sample.now)
-        let spoil: [(URL) throws -> Void] = [
-            { try Data("-----BEGIN NOTHING-----".utf8).write(to: $0) },
-            { try FileManager.default.removeItem(at: $0) },
-        ]
+        var spoil: [(URL) throws -> Void] = [{ try Data("-----BEGIN NOTHING-----".utf8).write(to: $0) }]
+        if name == "ca-key.pem" { spoil.append { try FileManager.default.removeItem(at: $0) } }
         for step in spoil {
             try step(file(name))
             let error = #expect(throws: GatewayError.self) {

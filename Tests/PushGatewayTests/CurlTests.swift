@@ -77,10 +77,33 @@ import Testing
         }
     }
 
-    @Test func endlessPayloadIsCutOff() async throws {
+    // The answer's body was lost: it came together with the stream's reset.
+    @Test func endlessPayloadIsCutOffWithItsReason() async throws {
         try await Self.withRegisteredTokens { curl in
-            let answer = try await curl.push(body: PushValidatorTests.object(bytes: 4_000_000))
-            #expect(answer.status == 413)
+            for _ in 1...5 {
+                let answer = try await curl.push(body: PushValidatorTests.object(bytes: 4_000_000))
+                #expect(answer.status == 413)
+                #expect(answer.body == #"{"reason":"PayloadTooLarge"}"#)
+            }
+        }
+    }
+
+    @Test func headEndsWithTheAnswersHeaders() async throws {
+        try await Self.withRegisteredTokens { curl in
+            let answer = try await curl.push(options: ["--http2", "--head", "--max-time", "20"], isBodiless: true)
+            #expect(answer.status == 405)
+            #expect(answer.headers["content-type"] == nil)
+        }
+    }
+
+    @Test(arguments: ["x", "9d0a8a7c-5a8e-4a5b-9f0c-0a1b2c3d4e5", "9d0a8a7c-5a8e-4a5b-9f0c-0a1b2c3d4e5ff", "ü"])
+    func whatIsNoIdentifierIsNotEchoed(identifier: String) async throws {
+        try await Self.withRegisteredTokens(environment: .production) { curl in
+            let answer = try await curl.push(fields: ["apns-id": identifier])
+            #expect(answer.status == 400)
+            #expect(answer.body == #"{"reason":"BadMessageId"}"#)
+            let own = try #require(answer.headers["apns-id"])
+            #expect(UUID(uuidString: own)?.uuidString == own)
         }
     }
 

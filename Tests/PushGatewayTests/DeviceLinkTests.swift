@@ -46,7 +46,7 @@ import Testing
         try await RunningGateway.use { gateway in
             try await FakeDevice.register([(Sample.token, Sample.topic)], at: gateway.devicePath)
             let device = try await FakeDevice(at: gateway.devicePath)
-            try device.send(.living(tokens: []))
+            try device.send(.living(tokens: [], order: 1))
             try await device.finish()
             let answer = try await Curl(gateway: gateway).push()
             #expect(answer.status == 410)

@@ -9,13 +9,15 @@ import Testing
 
 @Suite struct ProviderTokenTests {
     private let directory: TemporaryDirectory
+    private let clock = HandClock()
     private let keys: ProviderKeyStore
     private let verifier: ProviderTokenVerifier
     private let privateKey: P256.Signing.PrivateKey
 
     init() throws {
         directory = try TemporaryDirectory()
-        keys = try ProviderKeyStore(directory: directory.url)
+        let clock = clock
+        keys = try ProviderKeyStore(directory: directory.url) { clock.now }
         let minted = try keys.mint(team: Sample.team, keyID: Sample.keyID)
         privateKey = try P256.Signing.PrivateKey(pemRepresentation: minted.privateKeyPEM)
         verifier = ProviderTokenVerifier(keys: keys)
@@ -44,6 +46,7 @@ import Testing
         Case(testDescription: "an hour old", claims: #"{"iss":"TEAM000001","iat":1799996400}"#),
         Case(testDescription: "an hour ahead", claims: #"{"iss":"TEAM000001","iat":1800003600}"#),
         Case(testDescription: "scheme in capitals", scheme: "BEARER "),
+        Case(testDescription: "more blanks", scheme: "Bearer   "),
         Case(
             testDescription: "expired", claims: #"{"iss":"TEAM000001","iat":1799996399}"#,
             expected: .expiredProviderToken),
@@ -85,7 +88,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [nil, "", "bearer", "bearer ", "bearer    "])
+    @Test(arguments: [nil, "", "bearer", "bearer ", "bearer    ", "bear x", "bearers x", " bearer x"])
     func absentTokenIsMissing(field: String?) {
         #expect(verifier.authenticate(field, now: Sample.now) == .failure(Rejection(.missingProviderToken)))
     }
@@ -102,11 +105,26 @@ import Testing
         #expect(verifier.authenticate(field, now: later) == .failure(Rejection(.expiredProviderToken)))
     }
 
-    @Test func revocationByAnotherProcessCountsAtOnce() throws {
+    @Test func revocationByAnotherProcessCountsAfterATenthOfASecond() throws {
         let field = "bearer " + (try token(Self.cases[0]))
         #expect(verifier.authenticate(field, now: Sample.now) == .success(Sample.claims))
         try ProviderKeyStore(directory: directory.url).revoke(keyID: Sample.keyID)
+        // The file is not looked at for each request.
+        clock.advance(by: ProviderKeyStore.lookInterval - 1)
+        #expect(verifier.authenticate(field, now: Sample.now) == .success(Sample.claims))
+        clock.advance(by: 1)
         #expect(verifier.authenticate(field, now: Sample.now) == .failure(Rejection(.invalidProviderToken)))
+    }
+
+    @Test func keyOfAnotherProcessCountsAtOnce() throws {
+        #expect(
+            verifier.authenticate("bearer " + (try token(Self.cases[0])), now: Sample.now) == .success(Sample.claims))
+        let minted = try ProviderKeyStore(directory: directory.url).mint(team: "TEAM000002", keyID: "KEY0000009")
+        let signer = try ProviderTokenSigner(
+            privateKeyPEM: minted.privateKeyPEM, keyID: minted.keyID, team: minted.team)
+        let field = "bearer " + (try signer.token(issuedAt: Sample.now))
+        let claims = ProviderClaims(keyID: minted.keyID, team: minted.team, issuedAt: Sample.claims.issuedAt)
+        #expect(verifier.authenticate(field, now: Sample.now) == .success(claims))
     }
 
     @Test func signerMakesTokensThatAreAccepted() throws {

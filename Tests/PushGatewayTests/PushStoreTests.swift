@@ -18,7 +18,11 @@ import Testing
     }
 
     private func accept(_ pushes: AcceptedPush..., isConnected: Bool, at now: Date = Sample.now) throws {
-        try store.accept(pushes, now: now) { _ in isConnected }
+        try store.commit(PushCommitter.Group(pushes: pushes), now: now) { _ in isConnected }
+    }
+
+    private func acknowledge(_ sequence: Int, device: String = "phone") throws {
+        try store.commit(PushCommitter.Group(acknowledged: [device: sequence]), now: Sample.now) { _ in true }
     }
 
     /// What the device would get, as `sequence identifier`.
@@ -46,14 +50,14 @@ import Testing
         try accept(Sample.push("C"), isConnected: true)
         #expect(try stored() == ["1 A", "2 B", "3 C"])
         #expect(try stored(after: 1) == ["2 B", "3 C"])
-        #expect(try store.acknowledge(device: "phone", through: 2))
+        try acknowledge(2)
         #expect(try stored() == ["3 C"])
     }
 
     @Test func unacknowledgedPushesSurviveReopening() throws {
         try accept(Sample.push("A", expiration: 1_800_000_100, collapse: "c"), Sample.push("B"), isConnected: true)
         let reopened = PushStore(pool: try GatewayDatabase.open(in: directory.url))
-        try reopened.beginConnection(device: "phone", now: Sample.now)
+        #expect(try reopened.beginConnection(device: "phone", now: Sample.now) == 2)
         let pushes = try reopened.pushes(for: "phone", after: 0, limit: 100, now: Sample.now)
         #expect(pushes.map(\.sequence) == [1, 2])
         #expect(pushes.first?.notification == Sample.push("A", expiration: 1_800_000_100, collapse: "c").notification)
@@ -61,24 +65,28 @@ import Testing
 
     @Test func sequenceNumbersAreNeverUsedAgain() throws {
         try accept(Sample.push("A"), Sample.push("B"), isConnected: true)
-        #expect(try store.acknowledge(device: "phone", through: 2))
+        try acknowledge(2)
         let reopened = PushStore(pool: try GatewayDatabase.open(in: directory.url))
-        try reopened.accept([Sample.push("C")], now: Sample.now) { _ in true }
+        #expect(try reopened.beginConnection(device: "phone", now: Sample.now) == 2)
+        try reopened.commit(PushCommitter.Group(pushes: [Sample.push("C")]), now: Sample.now) { _ in true }
         #expect(try stored(in: reopened) == ["3 C"])
     }
 
     @Test func numbersOfDevicesAreIndependent() throws {
         try accept(Sample.push("A"), Sample.push("B", device: "tablet"), isConnected: true)
         #expect(try store.pushes(for: "tablet", after: 0, limit: 9, now: Sample.now).map(\.sequence) == [1])
-        #expect(try store.acknowledge(device: "tablet", through: 1))
+        try acknowledge(1, device: "tablet")
         #expect(try stored() == ["1 A"])
     }
 
-    @Test func acknowledgingWhatWasNeverSentChangesNothing() throws {
-        try accept(Sample.push("A"), isConnected: true)
-        #expect(try !store.acknowledge(device: "phone", through: 2))
-        #expect(try !store.acknowledge(device: "stranger", through: 1))
-        #expect(try stored() == ["1 A"])
+    @Test func acknowledgementsAndPushesAreOneTransaction() throws {
+        try accept(Sample.push("A"), Sample.push("B"), Sample.push("T", device: "tablet"), isConnected: true)
+        let group = PushCommitter.Group(
+            pushes: [Sample.push("C")], acknowledged: ["phone": 1, "tablet": 1, "stranger": 5])
+        try store.commit(group, now: Sample.now) { _ in true }
+        #expect(try stored() == ["2 B", "3 C"])
+        #expect(try store.pushes(for: "tablet", after: 0, limit: 9, now: Sample.now).isEmpty)
+        #expect(try store.beginConnection(device: "stranger", now: Sample.now) == 0)
     }
 
     @Test func disconnectedDeviceKeepsTheNewestOfEachApp() throws {
@@ -96,7 +104,7 @@ import Testing
     @Test func singleAttemptIsNotRepeatedAfterAReconnect() throws {
         try accept(Sample.push("once", expiration: 0), Sample.push("B"), isConnected: true)
         #expect(try stored() == ["1 once", "2 B"])
-        try store.beginConnection(device: "phone", now: Sample.now)
+        #expect(try store.beginConnection(device: "phone", now: Sample.now) == 2)
         #expect(try stored() == ["2 B"])
     }
 
@@ -106,7 +114,7 @@ import Testing
         try accept(Sample.push("minute", expiration: 1_800_000_060), isConnected: true)
         #expect(try stored(at: Sample.now.addingTimeInterval(59)) == ["1 minute"])
         #expect(try stored(at: Sample.now.addingTimeInterval(60)) == [])
-        try store.beginConnection(device: "phone", now: Sample.now.addingTimeInterval(60))
+        #expect(try store.beginConnection(device: "phone", now: Sample.now.addingTimeInterval(60)) == 1)
         #expect(try stored() == [])
     }
 

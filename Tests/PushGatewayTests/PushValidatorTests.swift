@@ -115,7 +115,7 @@ import Testing
         // Given by the authenticator, the store and the shutdown instead of a check.
         let elsewhere: Set<PushReason> = [
             .expiredProviderToken, .invalidProviderToken, .tooManyProviderTokenUpdates, .internalServerError,
-            .shutdown,
+            .shutdown, .idleTimeout,
         ]
         let covered = Set(Self.cases.compactMap { $0.expected?.reason })
         #expect(covered == Set(PushReason.allCases).subtracting(elsewhere))

@@ -39,7 +39,7 @@ import Testing
 
     @Test func deadTokenTakesItsStoredPushesWithIt() throws {
         try registry.register(Sample.registration(Sample.token))
-        try store.accept([Sample.push("A")], now: Sample.now) { _ in false }
+        try store.commit(PushCommitter.Group(pushes: [Sample.push("A")]), now: Sample.now) { _ in false }
         try registry.unregister(Sample.token, device: "phone", date: Sample.now)
         #expect(try store.pushes(for: "phone", after: 0, limit: 9, now: Sample.now).isEmpty)
     }

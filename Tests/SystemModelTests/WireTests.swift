@@ -144,8 +144,8 @@ import Testing
         ] + callbacks.map { .deliver(Delivery(number: 5, callback: $0)) }
 
     static let toGateway: [DeviceToGateway] = [
-        .hello(version: 1, device: "d"), .register(token: "ab", topic: "t", team: "T"), .unregister(token: "ab"),
-        .acknowledge(sequence: 1),
+        .hello(version: 2, device: "d"), .register(token: "ab", topic: "t", team: "T", order: 1),
+        .living(tokens: ["ab"], order: 2), .unregister(token: "ab", order: 3), .acknowledge(sequence: 1),
     ]
 
     static let fromGateway: [GatewayToDevice] = [

@@ -43,7 +43,7 @@ import VirtualDevice
         let first = register(&device)
         let token = try #require(first.token)
         #expect(token.count == 64)
-        #expect(first.gateway == [.registerToken(token, topic: bundle, team: "TEAM000001")])
+        #expect(first.gateway == [.registerToken(token, topic: bundle, team: "TEAM000001", order: 1)])
         #expect(device.device.deviceTokens.map(\.token) == [token])
         device.settle(.terminate(bundle: bundle, .kill))
         device.send(.install(Sample.scenes, location: "/apps/update"))
@@ -57,12 +57,16 @@ import VirtualDevice
         var device = ScriptedDevice()
         let first = try #require(register(&device).token)
         device.send(.uninstall(bundle: bundle))
-        #expect(device.effects.last?.contains(.unregisterToken(first)) == true)
+        #expect(device.effects.last?.contains(.unregisterToken(first, order: 2)) == true)
         #expect(device.device.deviceTokens.isEmpty)
         device.send(.install(Sample.scenes, location: "/apps/scenes"))
         let second = register(&device)
         #expect(second.token != first)
-        #expect(second.gateway == [.registerToken(try #require(second.token), topic: bundle, team: "TEAM000001")])
+        #expect(
+            second.gateway == [
+                .registerToken(try #require(second.token), topic: bundle, team: "TEAM000001", order: 3)
+            ])
+        #expect(device.device.tokenChanges == 3)
     }
 
     @Test("unregistering ends the token at the gateway, once")
@@ -70,7 +74,7 @@ import VirtualDevice
         var device = ScriptedDevice()
         let token = try #require(register(&device).token)
         device.say(.unregisterForRemoteNotifications, from: 1)
-        #expect(device.effects.last == [.unregisterToken(token)])
+        #expect(device.effects.last == [.unregisterToken(token, order: 2)])
         device.say(.unregisterForRemoteNotifications, from: 1)
         #expect(device.effects.last == [])
     }

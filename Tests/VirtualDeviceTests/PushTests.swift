@@ -14,26 +14,85 @@ import VirtualDevice
         (device.effects.last ?? []).filter { if case .trace = $0 { false } else { true } }
     }
 
-    @Test("a gateway's push is acted on once and acknowledged every time")
-    func gatewaySequence() {
+    @Test("a gateway's push is acted on once and acknowledged every time", arguments: ["home", nil])
+    func gatewaySequence(gateway: String?) {
         var device = ScriptedDevice(authorized: true)
         for (sequence, name) in [(3, "a"), (4, "b"), (4, "b"), (2, "old"), (5, "c")] {
-            device.send(.push(Sample.push(name, body: name), sequence: sequence))
-            #expect(effects(of: device) == [.acknowledgePush(sequence: sequence)])
+            device.send(.push(Sample.push(name, body: name), sequence: sequence, gateway: gateway))
+            #expect(effects(of: device) == [.acknowledgePush(sequence: sequence, gateway: gateway)])
         }
         #expect(device.log == ["00:00.000 banner |a", "00:00.000 banner |b", "00:00.000 banner |c"])
         #expect(device.app(bundle)?.delivered.map(\.content.body) == ["c", "b", "a"])
-        #expect(device.device.gatewaySequence == 5)
     }
 
-    @Test("a gateway that forgot its store counts anew; the same one again does not")
-    func otherGateway() {
+    // The second gateway's pushes 1 and 2 were taken for repetitions of the first one's 7 and never shown.
+    @Test("a late push of the gateway before does not hide those of the new one, nor is one shown twice")
+    func latePushOfOldGateway() {
+        var device = ScriptedDevice(authorized: true)
+        let pushes: [(gateway: String, sequence: Int)] = [
+            ("old", 6), ("new", 1), ("old", 7), ("new", 2), ("new", 1), ("old", 6), ("new", 3), ("old", 8),
+        ]
+        for name in ["old", "new"] { device.send(.gatewayConnected(name)) }
+        for push in pushes {
+            let text = "\(push.gateway) \(push.sequence)"
+            device.send(.push(Sample.push(text, body: text), sequence: push.sequence, gateway: push.gateway))
+            #expect(effects(of: device) == [.acknowledgePush(sequence: push.sequence, gateway: push.gateway)])
+        }
+        #expect(
+            device.log.map { $0.split(separator: "|")[1] } == [
+                "old 6", "new 1", "old 7", "new 2", "new 3", "old 8",
+            ])
+    }
+
+    @Test("going back to a gateway goes on where it was: what it sends again is not shown again")
+    func backToAGateway() {
+        var device = ScriptedDevice(authorized: true)
+        for (gateway, sequence) in [("first", 1), ("first", 1), ("second", 1), ("first", 1), ("first", 2)] {
+            device.send(.gatewayConnected(gateway))
+            device.send(.push(Sample.push(body: "\(gateway) \(sequence)"), sequence: sequence, gateway: gateway))
+        }
+        #expect(
+            device.log == [
+                "00:00.000 banner |first 1", "00:00.000 banner |second 1", "00:00.000 banner |first 2",
+            ])
+    }
+
+    @Test("a journal written before pushes named their gateway means what it meant")
+    func unnamedPushes() throws {
         var device = ScriptedDevice(authorized: true)
         for (gateway, sequence) in [("first", 1), ("first", 1), ("second", 1)] {
             device.send(.gatewayConnected(gateway))
             device.send(.push(Sample.push(body: gateway), sequence: sequence))
         }
         #expect(device.log == ["00:00.000 banner |first", "00:00.000 banner |second"])
+
+        let record = #"{"identifier":"A","payload":"e30=","priority":10,"pushType":"alert","topic":"t"}"#
+        for (rest, sequence) in [(#","sequence":7"#, 7), ("", nil)] as [(String, Int?)] {
+            let text = #"{"push":{"_0":\#(record)\#(rest)}}"#
+            let event = try JSONDecoder().decode(DeviceEvent.self, from: Data(text.utf8))
+            let push = RemoteNotification(identifier: "A", topic: "t", payload: Data("{}".utf8))
+            #expect(event == .push(push, sequence: sequence, gateway: nil))
+        }
+    }
+
+    @Test("a push may be as large as its type allows", arguments: PushType.allCases)
+    func size(of type: PushType) {
+        for bytes in [type.payloadLimit, type.payloadLimit + 1] {
+            var device = ScriptedDevice(authorized: true)
+            let frame = #"{"aps":{"alert":""}}"#
+            let text = String(repeating: "x", count: bytes - frame.utf8.count)
+            let push = RemoteNotification(
+                identifier: "p", topic: bundle, pushType: type.rawValue,
+                payload: Data(#"{"aps":{"alert":"\#(text)"}}"#.utf8))
+            device.send(.push(push, sequence: 1, gateway: "home"))
+            let limit = type.payloadLimit
+            #expect(
+                device.log == [
+                    bytes > limit
+                        ? "00:00.000 ! push p dropped: the payload has \(bytes) bytes; the limit is \(limit)"
+                        : "00:00.000 banner |\(text)"
+                ])
+        }
     }
 
     @Test("what a gateway sends is never refused: it is acknowledged, and the line says why nothing shows")
@@ -42,9 +101,9 @@ import VirtualDevice
         device.send(
             .push(RemoteNotification(identifier: "x", topic: "nobody", payload: Data(#"{"aps":{}}"#.utf8)), sequence: 1)
         )
-        #expect(effects(of: device) == [.acknowledgePush(sequence: 1)])
+        #expect(effects(of: device) == [.acknowledgePush(sequence: 1, gateway: nil)])
         device.send(.push(RemoteNotification(identifier: "y", topic: bundle, payload: Data("{".utf8)), sequence: 2))
-        #expect(effects(of: device) == [.acknowledgePush(sequence: 2)])
+        #expect(effects(of: device) == [.acknowledgePush(sequence: 2, gateway: nil)])
         #expect(
             device.log == [
                 "00:00.000 ! push x dropped: the app is not installed",

@@ -18,7 +18,7 @@ enum Main {
             ("memory", { [try parkedDevice()] }), ("reminders", yearOfReminders), ("triggers", pendingTriggers),
             ("churn", churn), ("bursts", pushBursts), ("associations", associationFiles),
             ("routing", routing), ("keyboard", keyboardNotifications), ("cycles", keyboardCycles),
-            ("store", { try sharedStoreIncrements() }),
+            ("store", { try sharedStoreIncrements() }), ("gateway", gatewayPushes),
         ]
         let wanted = CommandLine.arguments.dropFirst()
         if wanted.first == "allocations", wanted.count == 3, let count = Int(CommandLine.arguments[3]) {

@@ -15,6 +15,10 @@ public enum GatewayError: Error, Hashable, CustomStringConvertible {
     case unknownKeyIdentifier(String)
     /// ``PushGateway/start()`` was called on a gateway that runs or is starting.
     case alreadyStarted
+    /// ``PushGateway/stop()`` was called while the gateway was starting: it does not run.
+    case stoppedWhileStarting
+    /// Another gateway holds the lock file at `path`: it uses the same directory. `process` is its number, where known.
+    case inUse(path: String, process: Int32?)
 
     public var description: String {
         switch self {
@@ -28,6 +32,10 @@ public enum GatewayError: Error, Hashable, CustomStringConvertible {
             "there is no key with the identifier \(keyID)"
         case .alreadyStarted:
             "the gateway is running already; stop it before starting it again"
+        case .stoppedWhileStarting:
+            "the gateway was stopped before it had started; start it again"
+        case .inUse(let path, let process):
+            "\(path): another gateway\(process.map { ", process \($0)," } ?? "") uses this directory; stop it first"
         }
     }
 }

@@ -22,15 +22,19 @@ public actor PushGateway {
     private var phase = Phase.stopped
 
     private enum Phase {
-        case stopped, changing
+        case stopped
+        case starting(Task<Running, any Error>)
         case running(Running)
+        case stopping(Task<Void, Never>)
     }
 
-    private struct Running {
+    private struct Running: Sendable {
         var listener: PushListener
         var door: DeviceDoor
         var committer: PushCommitter
         var pool: DatabasePool
+        /// Held from before the store is opened until after it is closed.
+        var lock: FileLock
     }
 
     /// Touches nothing before ``start()``.
@@ -38,18 +42,26 @@ public actor PushGateway {
         self.configuration = configuration
     }
 
-    /// Opens the store and both sockets.
+    /// Opens the store and both sockets. Waits first for a ``stop()`` that is under way.
     ///
-    /// The first start in a directory makes a certificate authority there; clients trust its `ca.pem`.
+    /// The first start in a directory makes a certificate authority there; clients trust its `ca.pem`. The directory is
+    /// made readable by its owner only.
     ///
     /// - Returns: the TCP port that providers connect to.
-    /// - Throws: ``GatewayError`` for unusable files and when the gateway runs already; `LocalSocketError` when the
-    ///   device socket is taken; what NIO reports when the port cannot be bound.
+    /// - Throws: ``GatewayError`` for unusable files, when this gateway runs already or another one uses the directory,
+    ///   and when ``stop()`` is called meanwhile; `LocalSocketError` when the device socket is taken; what NIO reports
+    ///   when the port cannot be bound.
     public func start() async throws -> Int {
+        while case .stopping(let end) = phase { await end.value }
         guard case .stopped = phase else { throw GatewayError.alreadyStarted }
-        phase = .changing
+        let configuration = configuration
+        let opening = Task { try await Self.open(configuration) }
+        phase = .starting(opening)
+        let result = await opening.result
+        // Another call may have come meanwhile: then the gateway is its own.
+        guard case .starting(opening) = phase else { throw GatewayError.stoppedWhileStarting }
         do {
-            let running = try await open()
+            let running = try result.get()
             phase = .running(running)
             let address = "\(configuration.host):\(running.listener.port)"
             configuration.logger.notice("gateway on \(address), devices on \(configuration.deviceSocketPath)")
@@ -62,34 +74,67 @@ public actor PushGateway {
 
     /// Closes both sockets and the store. Providers get GOAWAY; pushes being stored are answered first.
     ///
-    /// Returns when everything is closed, so that the directory can be opened again. Does nothing on a gateway that
-    /// does not run.
+    /// Returns when everything is closed, so that the directory can be opened again, however many calls there are. A
+    /// gateway that is starting is stopped as soon as it has started, and its ``start()`` throws. Does nothing on a
+    /// gateway that does not run.
     public func stop() async {
-        guard case .running(let running) = phase else { return }
-        phase = .changing
+        switch phase {
+        case .stopped: break
+        case .stopping(let end): await end.value
+        case .starting(let opening):
+            // A start that fails has closed what it had opened.
+            await end { try? await opening.value }
+        case .running(let running):
+            await end { running }
+        }
+    }
+
+    /// Whether a ``stop()`` is under way.
+    var isStopping: Bool { if case .stopping = phase { true } else { false } }
+
+    private func end(_ running: @escaping @Sendable () async -> Running?) async {
+        let ending = Task {
+            if let running = await running() { await Self.close(running) }
+            phase = .stopped
+        }
+        phase = .stopping(ending)
+        await ending.value
+    }
+
+    private static func close(_ running: Running) async {
         await running.listener.close()
         await running.committer.drain()
         await running.door.close()
+        // What devices have acknowledged last.
+        await running.committer.drain()
         // Nobody reads or writes any more; should SQLite object, the pool closes with its last reference.
         try? running.pool.close()
-        phase = .stopped
+        // Not left to the last reference, which may outlive this call.
+        running.lock.release()
     }
 
-    private func open() async throws -> Running {
-        let configuration = configuration
-        try FileManager.default.createDirectory(at: configuration.directory, withIntermediateDirectories: true)
-        let tls = try NIOSSLContext(configuration: serverTLS(in: configuration.directory))
+    private static func open(_ configuration: GatewayConfiguration) async throws -> Running {
+        let directory = configuration.directory
+        try PrivateFile.makeFolder(directory)
+        let lock = try FileLock(path: directory.appendingPathComponent("gateway.lock").path)
+        let tls = try NIOSSLContext(configuration: serverTLS(in: directory, now: configuration.now()))
         let keys = try ProviderKeyStore(directory: configuration.directory)
         let pool = try GatewayDatabase.open(in: configuration.directory)
 
         let store = PushStore(pool: pool)
         let roster = DeviceRoster()
         let registry = try TokenRegistry(pool: pool)
-        let committer = PushCommitter { pushes in
-            try store.accept(pushes, now: configuration.now(), isConnected: roster.isConnected)
-            roster.wake(Set(pushes.map(\.device)))
+        let committer = PushCommitter { group in
+            do {
+                try store.commit(group, now: configuration.now(), isConnected: roster.isConnected)
+            } catch {
+                configuration.logger.error("the store cannot be written: \(error)")
+                throw error
+            }
+            roster.wake(Set(group.pushes.map(\.device)))
         }
-        let devices = DeviceService(registry: registry, store: store, roster: roster, now: configuration.now)
+        let devices = DeviceService(
+            registry: registry, store: store, committer: committer, roster: roster, now: configuration.now)
         let door = try DeviceDoor(
             path: configuration.deviceSocketPath, service: devices, logger: configuration.logger)
         let pushes = PushService(
@@ -98,17 +143,17 @@ public actor PushGateway {
             makeUUID: configuration.makeUUID)
         do {
             let listener = try await PushListener(
-                host: configuration.host, port: configuration.port, tls: tls, service: pushes)
+                host: configuration.host, port: configuration.port, tls: tls, service: pushes,
+                limits: configuration.limits)
             door.start()
-            return Running(listener: listener, door: door, committer: committer, pool: pool)
+            return Running(listener: listener, door: door, committer: committer, pool: pool, lock: lock)
         } catch {
             await door.close()
             throw error
         }
     }
 
-    private func serverTLS(in directory: URL) throws -> TLSConfiguration {
-        let now = configuration.now()
+    private static func serverTLS(in directory: URL, now: Date) throws -> TLSConfiguration {
         let authority = try CertificateAuthority.open(in: directory, now: now)
         let identity = try authority.issueServerIdentity(
             names: [

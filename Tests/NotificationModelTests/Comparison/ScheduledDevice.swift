@@ -172,7 +172,7 @@ struct ScheduledDevice {
     private func line(for effect: Effect) -> String? {
         switch effect {
         case .refused: "refused"
-        case .acknowledgePush(let sequence): "acknowledges \(sequence)"
+        case .acknowledgePush(let sequence, _): "acknowledges \(sequence)"
         case .trace(let entry): line(for: entry.kind)
         default: nil
         }

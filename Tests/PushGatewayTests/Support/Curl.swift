@@ -17,7 +17,7 @@ struct Curl: Sendable {
     /// Sends one push.
     func push(
         to token: String = Sample.token, body: String = Sample.payload, fields: [String: String] = [:],
-        authorization: String? = nil, options: [String] = ["--http2"]
+        authorization: String? = nil, options: [String] = ["--http2"], isBodiless: Bool = false
     ) async throws -> Answer {
         var all = ["apns-topic": Sample.topic, "apns-push-type": "alert"]
         all["authorization"] = try authorization ?? gateway.authorization()
@@ -25,8 +25,9 @@ struct Curl: Sendable {
         let root = gateway.directory.url.appendingPathComponent("ca.pem").path
         var arguments = ["--silent", "--show-error", "--include", "--cacert", root] + options
         for (name, value) in all { arguments += ["--header", "\(name): \(value)"] }
-        arguments += ["--data-binary", "@-", "https://localhost:\(gateway.port)/3/device/\(token)"]
-        return try await blocking { [arguments] in try Self.run(arguments, input: body) }
+        if !isBodiless { arguments += ["--data-binary", "@-"] }
+        arguments += ["https://localhost:\(gateway.port)/3/device/\(token)"]
+        return try await blocking { [arguments] in try Self.run(arguments, input: isBodiless ? "" : body) }
     }
 
     private static func run(_ arguments: [String], input: String) throws -> Answer {

@@ -68,9 +68,9 @@ final class FakeDevice: Sendable {
     ) async throws {
         let fake = try await FakeDevice(device, at: path)
         for (token, topic) in registrations {
-            try fake.send(.register(token: token, topic: topic, team: Sample.team))
+            try fake.send(.register(token: token, topic: topic, team: Sample.team, order: 1))
         }
-        for token in dead { try fake.send(.unregister(token: token)) }
+        for token in dead { try fake.send(.unregister(token: token, order: 2)) }
         try await fake.finish()
     }
 }

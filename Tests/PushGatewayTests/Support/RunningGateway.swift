@@ -19,14 +19,15 @@ struct RunningGateway: Sendable {
     /// - Parameter directory: given to start again where another gateway has stopped.
     static func use<Result>(
         environment: GatewayEnvironment = .sandbox, directory: TemporaryDirectory? = nil,
-        _ body: (RunningGateway) async throws -> Result
+        limits: ConnectionLimits = ConnectionLimits(), _ body: (RunningGateway) async throws -> Result
     ) async throws -> Result {
         let directory = try directory ?? TemporaryDirectory()
         let minted = try ProviderKeyStore(directory: directory.url).mint(team: Sample.team)
         var logger = Logger(label: "test")
         logger.logLevel = .critical
-        let configuration = GatewayConfiguration(
+        var configuration = GatewayConfiguration(
             directory: directory.url, environment: environment, logger: logger)
+        configuration.limits = limits
         let gateway = PushGateway(configuration: configuration)
         let running = RunningGateway(
             directory: directory, gateway: gateway, port: try await gateway.start(),

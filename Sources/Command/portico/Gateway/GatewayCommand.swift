@@ -49,6 +49,8 @@ struct GatewayStartCommand: AsyncParsableCommand {
     @OptionGroup var home: HomeOption
     @Option(help: "The TCP port on 127.0.0.1; 0 lets the system choose.")
     var port = 8443
+    @Flag(help: "Write a line into gateway.log for each request.")
+    var logRequests = false
 
     func run() async throws {
         if let state = GatewayState.running(home) {
@@ -56,9 +58,11 @@ struct GatewayStartCommand: AsyncParsableCommand {
         }
         try FileManager.default.createDirectory(
             at: home.gateway, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        let log = home.gateway.appending(path: "gateway.log")
+        let log = home.gatewayLog
         try await DetachedProcess.start(
-            ["gateway", "serve", "--home", home.url.path, "--port", "\(port)"], log: log,
+            ["gateway", "serve", "--home", home.url.path, "--port", "\(port)"]
+                + (logRequests ? ["--log-requests"] : []),
+            log: log,
             failure: { CommandFailure("the gateway did not start: \($0); see \(log.path)") })
         guard let state = GatewayState.running(home) else {
             throw CommandFailure("the gateway did not stay; see \(log.path)")

@@ -18,7 +18,6 @@ struct GatewayKeyCommand: AsyncParsableCommand {
     var output: String
 
     func run() async throws {
-        try FileManager.default.createDirectory(at: home.gateway, withIntermediateDirectories: true)
         let key = try ProviderKeyStore(directory: home.gateway).mint(team: team, keyID: keyID)
         let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
         let data = Data(key.privateKeyPEM.utf8)

@@ -13,13 +13,17 @@ struct GatewayServeCommand: AsyncParsableCommand {
 
     @OptionGroup var home: HomeOption
     @Option var port: Int
+    @Flag var logRequests = false
 
     func run() async throws {
-        LoggingSystem.bootstrap(StreamLogHandler.standardError)
+        let log = RotatingLog(file: home.gatewayLog)
+        LoggingSystem.bootstrap { log.handler(label: $0) }
+        var logger = Logger(label: "gateway")
+        if logRequests { logger.logLevel = .debug }
         let gateway = PushGateway(
             configuration: GatewayConfiguration(
                 directory: home.gateway, port: port, deviceSocketPath: home.gatewaySocket,
-                logger: Logger(label: "gateway")))
+                logger: logger))
         let bound = try await gateway.start()
         let state = GatewayState(process: ProcessInfo.processInfo.processIdentifier, port: bound)
         try JSONEncoder().encode(state).write(to: GatewayState.url(home), options: .atomic)

@@ -27,6 +27,8 @@ struct HomeOption: ParsableArguments {
 
     var gatewaySocket: String { gateway.appending(path: "devices.sock").path }
 
+    var gatewayLog: URL { gateway.appending(path: "gateway.log") }
+
     var gateway: URL { url.appending(path: "gateway", directoryHint: .isDirectory) }
 }
 

@@ -186,9 +186,10 @@ actor HostEngine {
         case .removeAttachments(let paths): removeAttachments(paths)
         case .fetchAssociation(let domain): fetchAssociation(domain)
         case .transfer(let effect): transfer(effect)
-        case .registerToken(let token, let topic, let team): gateway?.register(token, topic: topic, team: team)
-        case .unregisterToken(let token): gateway?.unregister(token)
-        case .acknowledgePush(let sequence): gateway?.acknowledge(sequence)
+        case .registerToken(let token, let topic, let team, let order):
+            gateway?.register(token, topic: topic, team: team, order: order)
+        case .unregisterToken(let token, let order): gateway?.unregister(token, order: order)
+        case .acknowledgePush(let sequence, let source): gateway?.acknowledge(sequence, of: source)
         case .trace(let entry): history.append(entry)
         case .refused: break
         }
@@ -280,7 +281,7 @@ actor HostEngine {
     /// Connects the device to a push gateway, now and whenever the gateway comes back.
     func connectGateway(at socket: String) {
         gateway?.stop()
-        let link = GatewayLink(socket: socket, device: device.identity.identifier, engine: self, log: log)
+        let link = makeGatewayLink(to: socket)
         gateway = link
         link.start()
     }

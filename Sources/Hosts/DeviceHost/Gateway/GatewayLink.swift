@@ -10,114 +10,180 @@ import VirtualDevice
 
 /// A device's end of the conversation with the push gateway; see `DeviceLink.swift` for the rules.
 ///
-/// A push is acknowledged by an effect of its own event, so never before it is in the journal.
+///     away -- connects --> greeting -- welcome --> talking -- the gateway leaves, or refuses --> away
+///
+/// A push is acknowledged by an effect of its own event, so never before it is in the journal. What the device says is
+/// put into an outbox and written by a thread of its own: a gateway that does not read holds up nobody.
 final class GatewayLink: Sendable {
+    /// What the link needs of the device that it speaks for.
+    struct Owner: Sendable {
+        /// The device's identifier.
+        var identifier: String
+        /// Hands in an event and returns at once.
+        var submit: @Sendable (DeviceEvent) -> Void
+        /// Hands in an event and returns when the device has acted on it.
+        var perform: @Sendable (DeviceEvent) -> Void
+        /// Reads what the device holds.
+        var tokens: @Sendable () -> HeldTokens
+        /// Lets somebody who waits for the gateway look again.
+        var noteProgress: @Sendable () -> Void
+    }
+
+    /// The device's living tokens after so many changes.
+    struct HeldTokens: Sendable {
+        var tokens: [(token: String, topic: String, team: String)]
+        var order: Int
+    }
+
+    /// After so many pushes the link waits until the device has acted on them: a flood waits in the gateway's store and
+    /// not in the host's memory. Ours.
+    private static let pushesAhead = 256
+
     private let socket: String
-    private let device: String
-    private let engine: HostEngine
+    private let owner: Owner
     private let log: Logger
     private let state = Mutex(State())
+    private let stopping = DispatchSemaphore(value: 0)
 
     private struct State {
-        var connection: LocalConnection?
         var isStopped = false
+        /// While there is a connection.
+        var outbox: GatewayOutbox?
+        /// Who is at the other end, from the welcome on.
+        var gateway: String?
+        /// Welcomed, but the gateway has not been told of the tokens yet.
+        var isGreeting = false
         /// Tokens that the gateway has been told of and has not confirmed.
         var unconfirmed: [String] = []
     }
 
-    init(socket: String, device: String, engine: HostEngine, log: Logger) {
+    init(socket: String, owner: Owner, log: Logger) {
         self.socket = socket
-        self.device = device
-        self.engine = engine
+        self.owner = owner
         self.log = log
     }
 
     func start() {
         Thread.detachNewThread { [self] in
+            var retries = RetryPolicy()
             while !state.withLock({ $0.isStopped }) {
-                converse()
-                // The gateway is away: look again soon, on a thread that has nothing else to do.
-                Thread.sleep(forTimeInterval: 0.05)
+                let end = converse()
+                if let trouble = end.trouble, retries.isNew(trouble) { log.log(level: end.level, "\(trouble)") }
+                let delay = retries.delay(after: end)
+                _ = stopping.wait(timeout: .now() + .milliseconds(delay))
             }
         }
     }
 
     func stop() {
-        state.withLock { state in
+        let outbox = state.withLock { state in
             state.isStopped = true
-            state.connection?.shutDown()
-            state.connection = nil
+            return state.outbox
         }
+        outbox?.finish()
+        stopping.signal()
     }
 
+    // MARK: - What the device says
+
     /// The gateway's word that it accepts pushes to the token comes later; `isUpToDate` tells.
-    func register(_ token: String, topic: String, team: String) {
-        state.withLock { if $0.connection != nil { $0.unconfirmed.append(token) } }
-        say(.register(token: token, topic: topic, team: team))
+    func register(_ token: String, topic: String, team: String, order: Int) {
+        let outbox = state.withLock { state -> GatewayOutbox? in
+            // What cannot be said now follows from what is said at the beginning of the next conversation.
+            guard state.gateway != nil else { return nil }
+            state.unconfirmed.append(token)
+            return state.outbox
+        }
+        outbox?.say(.register(token: token, topic: topic, team: team, order: order))
+    }
+
+    func unregister(_ token: String, order: Int) {
+        state.withLock { $0.gateway == nil ? nil : $0.outbox }?.say(.unregister(token: token, order: order))
+    }
+
+    /// - Parameter gateway: Who sent the push; nil stands for whoever is connected.
+    func acknowledge(_ sequence: Int, of gateway: String?) {
+        let outbox = state.withLock { state -> GatewayOutbox? in
+            // The numbers of another gateway are nothing to this one. The other sends the push again when it is back.
+            guard let connected = state.gateway, gateway ?? connected == connected else { return nil }
+            return state.outbox
+        }
+        outbox?.acknowledge(sequence)
     }
 
     /// Whether the gateway, if there is one, knows every token it was told of.
-    var isUpToDate: Bool { state.withLock { $0.unconfirmed.isEmpty } }
+    var isUpToDate: Bool { state.withLock { !$0.isGreeting && $0.unconfirmed.isEmpty } }
+}
+
+// MARK: - Conversing
+
+extension GatewayLink {
+    private func converse() -> ConversationEnd {
+        let connection: LocalConnection
+        do throws(LocalSocketError) {
+            connection = try LocalConnection(connectingTo: socket)
+        } catch {
+            return .away("\(error)")
+        }
+        let outbox = GatewayOutbox(connection)
+        defer {
+            outbox.close()
+            state.withLock { $0 = State(isStopped: $0.isStopped) }
+            owner.noteProgress()
+        }
+        let isWanted = state.withLock { state in
+            if !state.isStopped { state.outbox = outbox }
+            return !state.isStopped
+        }
+        guard isWanted else { return .left }
+        outbox.say(.hello(version: DeviceToGateway.version, device: owner.identifier))
+        do {
+            return try listen(to: connection, outbox)
+        } catch {
+            return .broken("the conversation with the gateway broke: \(error)")
+        }
+    }
+
+    private func listen(to connection: LocalConnection, _ outbox: GatewayOutbox) throws -> ConversationEnd {
+        var gateway: String?
+        var pushes = 0
+        while let frame = try connection.readFrame() {
+            switch try JSONDecoder().decode(GatewayToDevice.self, from: Data(frame)) {
+            case .welcome(let name):
+                gateway = name
+                begin(with: name, outbox)
+            case .registered(let token): registered(token)
+            case .push(let sequence, let notification):
+                let event = DeviceEvent.push(notification, sequence: sequence, gateway: gateway)
+                pushes += 1
+                if pushes % Self.pushesAhead == 0 { owner.perform(event) } else { owner.submit(event) }
+            case .refused(let reason): return .refused("the gateway refused this device: \(reason)")
+            }
+        }
+        return gateway == nil ? .broken("the gateway hung up without a welcome") : .left
+    }
+
+    private func begin(with gateway: String, _ outbox: GatewayOutbox) {
+        owner.submit(.gatewayConnected(gateway))
+        state.withLock { state in
+            state.gateway = gateway
+            state.isGreeting = true
+        }
+        // Read after the gateway is known: a token that comes or goes meanwhile is told twice, never not at all, and the
+        // order says which word is the later one.
+        let held = owner.tokens()
+        outbox.say(.living(tokens: held.tokens.map(\.token), order: held.order))
+        for entry in held.tokens {
+            register(entry.token, topic: entry.topic, team: entry.team, order: held.order)
+        }
+        state.withLock { $0.isGreeting = false }
+        owner.noteProgress()
+    }
 
     private func registered(_ token: String) {
         state.withLock { state in
             if let index = state.unconfirmed.firstIndex(of: token) { state.unconfirmed.remove(at: index) }
         }
-        blocking { [engine] in await engine.noteProgress() }
-    }
-
-    func unregister(_ token: String) {
-        say(.unregister(token: token))
-    }
-
-    func acknowledge(_ sequence: Int) {
-        say(.acknowledge(sequence: sequence))
-    }
-
-    private func say(_ message: DeviceToGateway) {
-        // What cannot be said now follows from what is said at the beginning of the next conversation.
-        guard let connection = state.withLock({ $0.connection }) else { return }
-        do {
-            try connection.writeFrame(try JSONEncoder().encode(message))
-        } catch {
-            log.debug("the gateway is not listening: \(error)")
-        }
-    }
-
-    private func converse() {
-        guard let connection = try? LocalConnection(connectingTo: socket) else { return }
-        do {
-            try connection.writeFrame(
-                JSONEncoder().encode(DeviceToGateway.hello(version: DeviceToGateway.version, device: device)))
-            while let frame = try connection.readFrame() {
-                switch try JSONDecoder().decode(GatewayToDevice.self, from: Data(frame)) {
-                case .welcome(let gateway):
-                    engine.submit(.gatewayConnected(gateway))
-                    begin(on: connection)
-                case .registered(let token): registered(token)
-                case .push(let sequence, let notification): engine.submit(.push(notification, sequence: sequence))
-                case .refused(let reason): log.error("the gateway refused this device: \(reason)")
-                }
-            }
-        } catch {
-            log.warning("the conversation with the gateway broke: \(error)")
-        }
-        state.withLock { state in
-            state.connection = nil
-            state.unconfirmed = []
-        }
-        blocking { [engine] in await engine.noteProgress() }
-    }
-
-    private func begin(on connection: LocalConnection) {
-        let accepted = state.withLock { state in
-            if !state.isStopped { state.connection = connection }
-            return !state.isStopped
-        }
-        guard accepted else { return connection.shutDown() }
-        // Read after the connection is in place: a token that comes or goes meanwhile is told twice, never not at all.
-        let tokens = blocking { [engine] in await engine.device.deviceTokens }
-        say(.living(tokens: tokens.map(\.token)))
-        for entry in tokens { register(entry.token, topic: entry.topic, team: entry.team) }
+        owner.noteProgress()
     }
 }

@@ -39,20 +39,26 @@ final class ProviderTokenVerifier: Sendable {
     }
 
     private func claims(of text: String) -> ProviderClaims? {
-        let snapshot = keys.snapshot()
-        let known = verified.withLock { verified -> ProviderClaims? in
+        remembered(text, under: keys.snapshot()) ?? verify(text, with: keys.snapshot(isFresh: true))
+    }
+
+    private func remembered(_ text: String, under snapshot: ProviderKeyStore.Snapshot) -> ProviderClaims? {
+        verified.withLock { verified in
             if verified.generation != snapshot.generation {
                 verified = Verified(generation: snapshot.generation)
             }
             return verified.claims[text]
         }
-        if let known { return known }
+    }
+
+    private func verify(_ text: String, with snapshot: ProviderKeyStore.Snapshot) -> ProviderClaims? {
         guard let token = ProviderToken(text), let key = snapshot.keys[token.claims.keyID],
             key.team == token.claims.team, token.isSigned(by: key.publicKey)
         else { return nil }
         verified.withLock { verified in
             // Verified under keys that have changed meanwhile: good for this request, not to be remembered.
-            guard verified.generation == snapshot.generation else { return }
+            guard verified.generation <= snapshot.generation else { return }
+            if verified.generation < snapshot.generation { verified = Verified(generation: snapshot.generation) }
             if verified.claims.count >= Self.capacity { verified.claims.removeAll() }
             verified.claims[text] = token.claims
         }
@@ -61,9 +67,20 @@ final class ProviderTokenVerifier: Sendable {
 
     /// The text behind `bearer`, in whatever case that is written; nil when there is none.
     private static func bearerToken(_ field: String) -> String? {
-        let parts = field.split(separator: " ", maxSplits: 1)
-        guard parts.count == 2, parts[0].lowercased() == "bearer" else { return nil }
-        let token = parts[1].trimmingCharacters(in: .whitespaces)
-        return token.isEmpty ? nil : token
+        let bytes = field.utf8
+        let blank = UInt8(ascii: " ")
+        guard let end = bytes.firstIndex(of: blank), isBearer(bytes[..<end]),
+            let start = bytes[end...].firstIndex(where: { $0 != blank }),
+            let last = bytes[start...].lastIndex(where: { $0 != blank })
+        else { return nil }
+        return String(field[start...last])
+    }
+
+    private static func isBearer(_ scheme: Substring.UTF8View) -> Bool {
+        let expected: StaticString = "bearer"
+        return scheme.count == expected.utf8CodeUnitCount
+            && zip(scheme, UnsafeBufferPointer(start: expected.utf8Start, count: expected.utf8CodeUnitCount))
+                // Letters differ in one bit only between upper and lower case.
+                .allSatisfy { $0 | 0x20 == $1 }
     }
 }

@@ -23,21 +23,28 @@ struct CertificateAuthority {
 
     /// Loads the authority in `directory`, or makes one there when neither of its files exists.
     ///
+    /// A key without its certificate, which a start that was interrupted leaves behind, gets a new certificate. Clients
+    /// that trust an older one of the same key trust the new one too.
+    ///
     /// - Throws: ``GatewayError/unusableFile(path:problem:remedy:)`` when the files are damaged, do not belong
     ///   together, or the certificate has expired.
     static func open(in directory: URL, now: Date) throws -> CertificateAuthority {
         let certificateFile = directory.appendingPathComponent("ca.pem")
         let keyFile = directory.appendingPathComponent("ca-key.pem")
         let files = FileManager.default
-        if !files.fileExists(atPath: certificateFile.path), !files.fileExists(atPath: keyFile.path) {
-            let authority = try CertificateAuthority(validFrom: now)
-            try PrivateFile.write(authority.privateKey.pemRepresentation, to: keyFile.path)
-            try Data(authority.certificate.serializeAsPEM().pemString.utf8).write(to: certificateFile, options: .atomic)
+        if !files.fileExists(atPath: certificateFile.path) {
+            let isNew = !files.fileExists(atPath: keyFile.path)
+            let key = isNew ? P256.Signing.PrivateKey() : try loadKey(keyFile)
+            let authority = try CertificateAuthority(of: key, validFrom: now)
+            // The key first: a certificate alone would be of no use.
+            if isNew { try PrivateFile.replace(keyFile.path, with: Data(key.pemRepresentation.utf8)) }
+            let certificate = try authority.certificate.serializeAsPEM().pemString
+            try PrivateFile.replace(certificateFile.path, with: Data(certificate.utf8), isSecret: false)
             return authority
         }
         let authority = CertificateAuthority(
             certificate: try load(certificateFile) { try Certificate(pemEncoded: $0) },
-            privateKey: try load(keyFile) { try P256.Signing.PrivateKey(pemRepresentation: $0) })
+            privateKey: try loadKey(keyFile))
         guard authority.certificate.publicKey == Certificate.PublicKey(authority.privateKey.publicKey) else {
             throw unusable(certificateFile, "this is not the certificate of the key in ca-key.pem")
         }
@@ -84,8 +91,7 @@ extension CertificateAuthority {
     /// Ten years.
     private static let authorityLifetime: TimeInterval = 3650 * 24 * 3600
 
-    private init(validFrom now: Date) throws {
-        let privateKey = P256.Signing.PrivateKey()
+    private init(of privateKey: P256.Signing.PrivateKey, validFrom now: Date) throws {
         let publicKey = Certificate.PublicKey(privateKey.publicKey)
         let name = try DistinguishedName { CommonName("Portico local certificate authority") }
         let certificate = try Certificate(
@@ -107,6 +113,10 @@ extension CertificateAuthority {
         } catch {
             throw unusable(file, "this part of the certificate authority is missing or damaged")
         }
+    }
+
+    private static func loadKey(_ file: URL) throws(GatewayError) -> P256.Signing.PrivateKey {
+        try load(file) { try P256.Signing.PrivateKey(pemRepresentation: $0) }
     }
 
     private static func unusable(_ file: URL, _ problem: String) -> GatewayError {

@@ -10,6 +10,7 @@ import SystemModel
 struct DeviceService: Sendable {
     var registry: TokenRegistry
     var store: PushStore
+    var committer: PushCommitter
     var roster: DeviceRoster
     var now: @Sendable () -> Date
 }
@@ -29,6 +30,7 @@ struct DeviceConnection {
         defer {
             if let sender, let device = conversation.device { service.roster.leave(sender, device: device) }
             sender?.end()
+            sender?.readerHasEnded()
             connection.shutDown()
         }
         do {
@@ -38,7 +40,7 @@ struct DeviceConnection {
                     sender = try welcome(device)
                     sender.map(startSending)
                 } else {
-                    try perform(request)
+                    try perform(request, sender)
                 }
             }
         } catch let refusal as DeviceConversation.Refusal {
@@ -51,18 +53,26 @@ struct DeviceConnection {
     }
 
     /// The welcome is on the wire before the roster knows the device, so that no push can come first.
+    ///
+    /// An older connection of the same device is over before this one begins: nothing that was said there is done after
+    /// what is said here. After a crash the device is back before its old connection is known to be dead.
     private func welcome(_ device: String) throws -> PushSender {
-        try service.store.beginConnection(device: device, now: service.now())
+        service.roster.sender(for: device)?.endAndWait()
+        let last = try service.committer.afterEverything {
+            try service.store.beginConnection(device: device, now: service.now())
+        }
         try connection.send(.welcome(gateway: try service.store.identifier()))
         let sender = PushSender(
-            device: device, connection: connection, store: service.store, now: service.now, logger: logger)
-        service.roster.enter(sender, for: device)
+            device: device, connection: connection, store: service.store, lastGiven: last, now: service.now,
+            logger: logger)
+        service.roster.enter(sender, for: device)?.endAndWait()
         return sender
     }
 
-    private func perform(_ request: DeviceConversation.Request) throws {
+    private func perform(_ request: DeviceConversation.Request, _ sender: PushSender?) throws {
         switch request {
-        case .open: break  // Answered with the welcome.
+        case .open, .ignore: break  // Answered with the welcome; of no account.
+        case .confirm(let token): try connection.send(.registered(token: token))
         case .register(let registration):
             try service.registry.register(registration)
             try connection.send(.registered(token: registration.token))
@@ -71,9 +81,10 @@ struct DeviceConnection {
         case .unregister(let token, let device):
             try service.registry.unregister(token, device: device, date: service.now())
         case .acknowledge(let sequence, let device):
-            guard try service.store.acknowledge(device: device, through: sequence) else {
+            guard let sender, sequence <= sender.lastGiven else {
                 throw DeviceConversation.Refusal(reason: "sequence \(sequence) was never sent to this device")
             }
+            service.committer.acknowledge(sequence, of: device)
         }
     }
 

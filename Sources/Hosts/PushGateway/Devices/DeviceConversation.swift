@@ -7,10 +7,15 @@ import SystemModel
 ///
 ///     awaitingHello -- hello(version, device) --> open -- living, register, unregister, acknowledge --> open
 ///
-/// Everything else is refused, and a refusal ends the conversation.
+/// Everything else is refused, and a refusal ends the conversation. What is said about tokens counts in the order that it
+/// carries, in whatever order it comes.
 struct DeviceConversation {
     /// The device at the other end, as soon as it has said hello.
     private(set) var device: String?
+    /// The order of the last change to each token that was heard of.
+    private var changes: [String: Int] = [:]
+    /// The order of the last list of living tokens.
+    private var listed = 0
 
     /// What a device did that ends the conversation; the text is sent to it.
     struct Refusal: Error, Hashable {
@@ -24,6 +29,10 @@ struct DeviceConversation {
         case retain(tokens: [String], device: String)
         case unregister(token: String, device: String)
         case acknowledge(sequence: Int, device: String)
+        /// A later word on the token has come before: only the answer is owed.
+        case confirm(token: String)
+        /// The same, without an answer.
+        case ignore
     }
 
     /// Checks a message and moves on.
@@ -32,16 +41,25 @@ struct DeviceConversation {
         switch message {
         case .hello:
             throw Refusal(reason: "hello was said before")
-        case .register(let token, let topic, let team):
+        case .register(let token, let topic, let team, let order):
             guard PushTopic(topic) != nil else { throw Refusal(reason: "“\(topic)” is not a topic") }
             guard !team.isEmpty else { throw Refusal(reason: "the team is empty") }
-            return .register(
-                TokenRegistration(token: try canonical(token), device: device, topic: topic, team: team))
-        case .living(let tokens):
-            return .retain(
-                tokens: try tokens.map { token throws(Refusal) in try canonical(token) }, device: device)
-        case .unregister(let token):
-            return .unregister(token: try canonical(token), device: device)
+            let token = try canonical(token)
+            guard order >= changes[token] ?? listed else { return .confirm(token: token) }
+            changes[token] = order
+            return .register(TokenRegistration(token: token, device: device, topic: topic, team: team))
+        case .living(let tokens, let order):
+            let tokens = try tokens.map { token throws(Refusal) in try canonical(token) }
+            listed = max(listed, order)
+            // What changed after the list was written down is as it was said then.
+            let later = changes.filter { $0.value > order }.keys.sorted()
+            changes = changes.filter { $0.value > order }
+            return .retain(tokens: tokens + later, device: device)
+        case .unregister(let token, let order):
+            let token = try canonical(token)
+            guard order >= changes[token] ?? listed else { return .ignore }
+            changes[token] = order
+            return .unregister(token: token, device: device)
         case .acknowledge(let sequence):
             return .acknowledge(sequence: sequence, device: device)
         }

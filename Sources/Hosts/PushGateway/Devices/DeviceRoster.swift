@@ -11,11 +11,13 @@ final class DeviceRoster: Sendable {
         connected.withLock { $0[device] != nil }
     }
 
-    /// Enters a device. An older connection of the same device is ended: after a crash the device is back before
-    /// its old connection is known to be dead.
-    func enter(_ sender: PushSender, for device: String) {
-        let older = connected.withLock { $0.updateValue(sender, forKey: device) }
-        older?.end()
+    func sender(for device: String) -> PushSender? {
+        connected.withLock { $0[device] }
+    }
+
+    /// Enters a device; returns an older connection of it, which the caller ends.
+    func enter(_ sender: PushSender, for device: String) -> PushSender? {
+        connected.withLock { $0.updateValue(sender, forKey: device) }
     }
 
     /// Takes a device out, unless a newer connection has taken its place.

@@ -14,7 +14,7 @@ import SystemModel
 /// does not read holds up nobody but itself, and nothing piles up in memory.
 final class PushSender: Sendable {
     /// How many pushes are read from the store at a time.
-    private static let batchSize = 64
+    private static let batchSize = 256
 
     private let device: String
     private let connection: LocalConnection
@@ -22,43 +22,90 @@ final class PushSender: Sendable {
     private let now: @Sendable () -> Date
     private let logger: Logger
     private let wakeUps = DispatchSemaphore(value: 0)
-    private let isEnded = Mutex(false)
+    private let state: Mutex<State>
+    /// Entered until the connection's reader has ended.
+    private let reader = DispatchGroup()
 
+    private struct State {
+        var isEnded = false
+        /// Whether the thread has been woken and has not looked yet.
+        var isWoken = false
+        var lastGiven: Int
+    }
+
+    /// - Parameter lastGiven: the highest sequence number that the device was given before.
     init(
-        device: String, connection: LocalConnection, store: PushStore, now: @escaping @Sendable () -> Date,
-        logger: Logger
+        device: String, connection: LocalConnection, store: PushStore, lastGiven: Int,
+        now: @escaping @Sendable () -> Date, logger: Logger
     ) {
         self.device = device
         self.connection = connection
         self.store = store
         self.now = now
         self.logger = logger
+        state = Mutex(State(lastGiven: lastGiven))
+        reader.enter()
     }
 
-    /// Looks into the store again. Returns at once.
+    /// The highest sequence number that the device can have.
+    var lastGiven: Int { state.withLock { $0.lastGiven } }
+
+    /// Looks into the store again. Returns at once. Any number of calls before it looks are one.
     func wake() {
-        wakeUps.signal()
+        change { _ in }
     }
 
     /// Ends the connection and ``run()``. May be called more than once.
     func end() {
-        isEnded.withLock { $0 = true }
         connection.shutDown()
-        wakeUps.signal()
+        change { $0.isEnded = true }
+    }
+
+    /// Ends the connection and returns when everything that was read from it has been acted upon.
+    func endAndWait() {
+        end()
+        reader.wait()
+    }
+
+    /// To be called once, when nothing more will be read from the connection.
+    func readerHasEnded() {
+        reader.leave()
+    }
+
+    private func change(_ body: (inout State) -> Void) {
+        let mustWake = state.withLock { state in
+            body(&state)
+            defer { state.isWoken = true }
+            return !state.isWoken
+        }
+        if mustWake { wakeUps.signal() }
+    }
+
+    /// Blocks until ``wake()`` or ``end()`` is called, or was since the last time; false when it was the latter.
+    private func wait() -> Bool {
+        wakeUps.wait()
+        return state.withLock { state in
+            state.isWoken = false
+            return !state.isEnded
+        }
     }
 
     /// Sends until ``end()`` is called or the device is gone.
     func run() {
         var lastSent = 0
         do {
-            while !isEnded.withLock({ $0 }) {
-                let batch = try store.pushes(for: device, after: lastSent, limit: Self.batchSize, now: now())
-                for (sequence, notification) in batch {
-                    try connection.send(.push(sequence: sequence, notification: notification))
-                    lastSent = sequence
-                }
-                if batch.isEmpty { wakeUps.wait() }
-            }
+            repeat {
+                var batch: [(sequence: Int, notification: RemoteNotification)]
+                repeat {
+                    batch = try store.pushes(for: device, after: lastSent, limit: Self.batchSize, now: now())
+                    // Before it is sent: the acknowledgement can be here before the call returns.
+                    if let last = batch.last { state.withLock { $0.lastGiven = max($0.lastGiven, last.sequence) } }
+                    for (sequence, notification) in batch {
+                        try connection.send(.push(sequence: sequence, notification: notification))
+                        lastSent = sequence
+                    }
+                } while batch.count == Self.batchSize
+            } while wait()
         } catch {
             // What was not acknowledged stays stored and is sent again when the device is back.
             logger.notice("device \(device): sending ended: \(error)")

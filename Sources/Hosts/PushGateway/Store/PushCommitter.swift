@@ -5,33 +5,54 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Commits accepted pushes in groups, off the event loops.
+/// Commits accepted pushes and acknowledgements in groups, off the event loops.
 ///
 /// Whatever is submitted while a transaction runs goes into the next one, from all connections together: a disk
-/// flush is shared by as many answers as wait for it. Order is kept.
+/// flush is shared by as many answers as wait for it. Order is kept. Of one device's acknowledgements only the highest
+/// is written: it stands for all.
 final class PushCommitter: Sendable {
-    private struct Batch {
-        var pushes: [AcceptedPush]
-        var completion: @Sendable (Result<Void, any Error>) -> Void
+    /// What goes into one transaction.
+    struct Group: Hashable, Sendable {
+        var pushes: [AcceptedPush] = []
+        /// The highest sequence number that each device has acknowledged.
+        var acknowledged: [String: Int] = [:]
     }
 
-    private let commit: @Sendable ([AcceptedPush]) throws -> Void
-    private let waiting = Mutex<[Batch]>([])
+    private struct Waiting {
+        var group = Group()
+        var completions: [@Sendable (Result<Void, any Error>) -> Void] = []
+        /// Whether a run that will take this along has been asked for.
+        var isScheduled = false
+    }
+
+    private let commit: @Sendable (Group) throws -> Void
+    private let waiting = Mutex(Waiting())
     private let queue = DispatchQueue(label: "portico.gateway.commit")
 
-    /// - Parameter commit: makes the pushes durable and lets their devices know; never called twice at a time.
-    init(commit: @escaping @Sendable ([AcceptedPush]) throws -> Void) {
+    /// - Parameter commit: makes the group durable and lets devices know; never called twice at a time.
+    init(commit: @escaping @Sendable (Group) throws -> Void) {
         self.commit = commit
     }
 
     /// Returns at once; `completion` is called on the committer's queue when the pushes are durable or lost.
     func submit(_ pushes: [AcceptedPush], completion: @escaping @Sendable (Result<Void, any Error>) -> Void) {
-        let isFirst = waiting.withLock { waiting in
-            waiting.append(Batch(pushes: pushes, completion: completion))
-            return waiting.count == 1
+        add { waiting in
+            waiting.group.pushes += pushes
+            waiting.completions.append(completion)
         }
-        // The others are taken along by the run that the first one has asked for.
-        if isFirst { queue.async { self.commitWaiting() } }
+    }
+
+    /// Returns at once. An acknowledgement that cannot be stored does no harm but that its pushes are sent again, and the
+    /// device knows them.
+    func acknowledge(_ sequence: Int, of device: String) {
+        add { waiting in
+            waiting.group.acknowledged[device] = max(waiting.group.acknowledged[device] ?? sequence, sequence)
+        }
+    }
+
+    /// Runs `body` after everything submitted so far, and nothing else at the same time.
+    func afterEverything<Value>(_ body: () throws -> Value) rethrows -> Value {
+        try queue.sync(execute: body)
     }
 
     /// Returns when everything submitted so far has been completed.
@@ -41,12 +62,21 @@ final class PushCommitter: Sendable {
         }
     }
 
+    private func add(_ change: (inout Waiting) -> Void) {
+        let mustSchedule = waiting.withLock { waiting in
+            change(&waiting)
+            defer { waiting.isScheduled = true }
+            return !waiting.isScheduled
+        }
+        if mustSchedule { queue.async { self.commitWaiting() } }
+    }
+
     private func commitWaiting() {
-        let batches = waiting.withLock { waiting in
-            defer { waiting = [] }
+        let taken = waiting.withLock { waiting in
+            defer { waiting = Waiting() }
             return waiting
         }
-        let result = Result { try commit(batches.flatMap(\.pushes)) }
-        for batch in batches { batch.completion(result) }
+        let result = Result { try commit(taken.group) }
+        for completion in taken.completions { completion(result) }
     }
 }

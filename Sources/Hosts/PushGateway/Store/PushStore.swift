@@ -33,21 +33,31 @@ struct PushStore: Sendable {
         try pool.read { try String.fetchOne($0, sql: "SELECT identifier FROM gateway") } ?? ""
     }
 
-    /// Commits all pushes in one transaction, in order. They are on disk when this returns.
-    func accept(_ pushes: [AcceptedPush], now: Date, isConnected: (String) -> Bool) throws {
+    /// Forgets what is acknowledged and commits all pushes, in order, in one transaction. All is on disk when this
+    /// returns.
+    func commit(_ group: PushCommitter.Group, now: Date, isConnected: (String) -> Bool) throws {
         try pool.write { database in
-            for push in pushes {
+            for (device, sequence) in group.acknowledged {
+                try database.cachedStatement(sql: "DELETE FROM pushes WHERE device = ? AND sequence <= ?")
+                    .execute(arguments: [device, sequence])
+            }
+            for push in group.pushes {
                 try Self.store(push, in: database, now: now.unixSeconds, isConnected: isConnected(push.device))
             }
         }
     }
 
     /// Prepares for a device that has just connected: drops what expired and what was good for one attempt only.
-    func beginConnection(device: String, now: Date) throws {
+    ///
+    /// - Returns: the highest sequence number that the device was ever given; 0 for none.
+    func beginConnection(device: String, now: Date) throws -> Int {
         try pool.write { database in
             try database.execute(
                 sql: "DELETE FROM pushes WHERE device = ? AND (discardAt <= ? OR expiration = 0)",
                 arguments: [device, now.unixSeconds])
+            let last = try Int.fetchOne(
+                database, sql: "SELECT lastSequence FROM devices WHERE device = ?", arguments: [device])
+            return last ?? 0
         }
     }
 
@@ -64,20 +74,6 @@ struct PushStore: Sendable {
                 arguments: [device, sequence, now.unixSeconds, limit])
         }
         return rows.map { ($0["sequence"], Self.notification(from: $0)) }
-    }
-
-    /// Forgets everything up to and including `sequence`.
-    ///
-    /// - Returns: false, and nothing forgotten, when the device was never given that number.
-    func acknowledge(device: String, through sequence: Int) throws -> Bool {
-        try pool.write { database in
-            let last = try Int.fetchOne(
-                database, sql: "SELECT lastSequence FROM devices WHERE device = ?", arguments: [device])
-            guard let last, sequence <= last else { return false }
-            try database.execute(
-                sql: "DELETE FROM pushes WHERE device = ? AND sequence <= ?", arguments: [device, sequence])
-            return true
-        }
     }
 }
 

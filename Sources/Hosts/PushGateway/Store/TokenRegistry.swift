@@ -48,17 +48,16 @@ final class TokenRegistry: TokenDirectory, Sendable {
     /// Makes the token live. The newest registration of a token counts, whoever held it before.
     func register(_ registration: TokenRegistration) throws {
         guard self.registration(of: registration.token) != registration else { return }
-        try store(registration)
+        try store([registration])
     }
 
     /// Makes the token dead from `date` on and forgets what is stored for it: a later install of the app must not
     /// get it. A token that is dead already keeps its date; one of another device is left alone.
     func unregister(_ token: String, device: String, date: Date) throws {
-        guard var registration = registration(of: token), registration.device == device,
+        guard let registration = registration(of: token), registration.device == device,
             registration.unregisteredAt == nil
         else { return }
-        registration.unregisteredAt = Int(date.timeIntervalSince1970 * 1000)
-        try store(registration)
+        try store([registration.unregistered(at: date)])
     }
 
     /// Makes every token of the device dead that is not among `tokens`.
@@ -68,19 +67,31 @@ final class TokenRegistry: TokenDirectory, Sendable {
                 $0.device == device && $0.unregisteredAt == nil && !tokens.contains($0.token)
             }
         }
-        for registration in lost { try unregister(registration.token, device: device, date: date) }
+        if !lost.isEmpty { try store(lost.map { $0.unregistered(at: date) }) }
     }
 
-    private func store(_ registration: TokenRegistration) throws {
+    private func store(_ registrations: [TokenRegistration]) throws {
         try pool.write { database in
-            try database.execute(
-                sql: "INSERT OR REPLACE INTO tokens VALUES (?, ?, ?, ?, ?)",
-                arguments: [
-                    registration.token, registration.device, registration.topic, registration.team,
-                    registration.unregisteredAt,
-                ])
-            try database.execute(sql: "DELETE FROM pushes WHERE token = ?", arguments: [registration.token])
+            for registration in registrations {
+                try database.execute(
+                    sql: "INSERT OR REPLACE INTO tokens VALUES (?, ?, ?, ?, ?)",
+                    arguments: [
+                        registration.token, registration.device, registration.topic, registration.team,
+                        registration.unregisteredAt,
+                    ])
+                try database.execute(sql: "DELETE FROM pushes WHERE token = ?", arguments: [registration.token])
+            }
         }
-        memory.withLock { $0.note(registration) }
+        memory.withLock { memory in
+            for registration in registrations { memory.note(registration) }
+        }
+    }
+}
+
+extension TokenRegistration {
+    fileprivate func unregistered(at date: Date) -> TokenRegistration {
+        var registration = self
+        registration.unregisteredAt = Int(date.timeIntervalSince1970 * 1000)
+        return registration
     }
 }

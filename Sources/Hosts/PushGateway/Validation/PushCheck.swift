@@ -33,7 +33,7 @@ struct PushCheck: Sendable {
             if case .failure(let rejection) = examination.provider { rejection } else { nil }
         },
         PushCheck("identifier", .badMessageID) { examination in
-            examination.request["apns-id"].map { UUID(uuidString: $0) != nil } ?? true
+            examination.request["apns-id"].map(MessageIdentifier.isValid) ?? true
         },
         PushCheck("topic present", .missingTopic) { !($0.request["apns-topic"] ?? "").isEmpty },
         PushCheck("push type", .invalidPushType) { !$0.statedType.isMalformed },

@@ -3,8 +3,8 @@
 
 /// Why a push was not accepted, in the words of the protocol.
 ///
-/// The raw values are what clients read in the `reason` of the answer. Only reasons that this gateway can give are
-/// listed.
+/// The raw values are what clients read in the `reason` of the answer, or of GOAWAY. Only reasons that this gateway can
+/// give are listed.
 ///
 /// - Behavior: reference sheet §9.1.
 enum PushReason: String, CaseIterable, Sendable {
@@ -18,6 +18,7 @@ enum PushReason: String, CaseIterable, Sendable {
     case deviceTokenNotForTopic = "DeviceTokenNotForTopic"
     case duplicateHeaders = "DuplicateHeaders"
     case expiredProviderToken = "ExpiredProviderToken"
+    case idleTimeout = "IdleTimeout"
     case internalServerError = "InternalServerError"
     case invalidProviderToken = "InvalidProviderToken"
     case invalidPushType = "InvalidPushType"
@@ -36,7 +37,8 @@ enum PushReason: String, CaseIterable, Sendable {
     var status: Int {
         switch self {
         case .badCollapseID, .badDeviceToken, .badExpirationDate, .badMessageID, .badPriority, .badTopic,
-            .deviceTokenNotForTopic, .duplicateHeaders, .invalidPushType, .missingDeviceToken, .missingTopic,
+            .deviceTokenNotForTopic, .duplicateHeaders, .idleTimeout, .invalidPushType, .missingDeviceToken,
+            .missingTopic,
             .payloadEmpty, .topicDisallowed:
             400
         case .expiredProviderToken, .invalidProviderToken, .missingProviderToken: 403

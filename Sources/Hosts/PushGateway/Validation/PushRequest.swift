@@ -43,8 +43,12 @@ struct PushRequest: Sendable {
         return .device(token: String(rest.dropFirst()))
     }
 
+    /// Requests have a handful of fields: comparing each with each is faster than a set.
     var hasRepeatedField: Bool {
-        Set(fields.map(\.name)).count != fields.count
+        guard fields.count < 32 else { return Set(fields.map(\.name)).count != fields.count }
+        return fields.indices.contains { index in
+            fields[..<index].contains { $0.name == fields[index].name }
+        }
     }
 }
 

@@ -32,9 +32,15 @@ struct PushTopic: Hashable, Sendable {
     /// Nil for text that cannot be a topic: a bundle identifier is made of ASCII letters, digits, `.` and `-`.
     init?(_ text: String) {
         self.text = text
-        suffixType = PushType.allCases.first { type in type.topicSuffix.map(text.hasSuffix) ?? false }
+        let bytes = text.utf8
+        suffixType = Self.suffixes.first { bytes.suffix($0.bytes.count).elementsEqual($0.bytes) }?.type
         bundle = String(text.dropLast(suffixType?.topicSuffix?.count ?? 0))
         guard !bundle.isEmpty, bundle.utf8.allSatisfy(Self.isAllowed) else { return nil }
+    }
+
+    /// As bytes: comparing texts would look for accents first, with every request.
+    private static let suffixes: [(type: PushType, bytes: [UInt8])] = PushType.allCases.compactMap { type in
+        type.topicSuffix.map { (type, Array($0.utf8)) }
     }
 
     private static func isAllowed(_ byte: UInt8) -> Bool {

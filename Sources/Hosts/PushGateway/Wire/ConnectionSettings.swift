@@ -1,12 +1,15 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import NIOCore
 import NIOHTTP2
 
 /// The HTTP/2 settings that Apple's servers were seen to send.
 ///
 /// - Behavior: reference sheet §2.
 enum ConnectionSettings {
+    private static let maximumStreams = 1000
+
     /// One stream until a valid provider token was seen.
     static let initial: HTTP2Settings = [
         HTTP2Setting(parameter: .headerTableSize, value: 4096),
@@ -17,5 +20,29 @@ enum ConnectionSettings {
     ]
 
     /// What follows the first valid token.
-    static let authenticated: HTTP2Settings = [HTTP2Setting(parameter: .maxConcurrentStreams, value: 1000)]
+    static let authenticated: HTTP2Settings = [
+        HTTP2Setting(parameter: .maxConcurrentStreams, value: maximumStreams)
+    ]
+
+    /// What NIO is told. It ends connections on which too much goes wrong, and then says that none of their requests was
+    /// served, so that its limits are for floods only: 2,000 in a second.
+    static var connection: NIOHTTP2Handler.ConnectionConfiguration {
+        var connection = NIOHTTP2Handler.ConnectionConfiguration()
+        connection.initialSettings = initial
+        // A body that is on its way when its stream is reset is no error of the connection's.
+        connection.maximumRecentlyResetStreams = 2 * maximumStreams
+        connection.maximumConnectionGlitches = .max
+        connection.controlFrameRateLimit.maximumCount = 2000
+        connection.controlFrameRateLimit.windowLength = .seconds(1)
+        return connection
+    }
+
+    static var streams: NIOHTTP2Handler.StreamConfiguration {
+        var streams = NIOHTTP2Handler.StreamConfiguration()
+        streams.streamErrorRateLimit.maximumCount = 2000
+        streams.streamErrorRateLimit.windowLength = .seconds(1)
+        streams.streamResetFrameRateLimit.maximumCount = 2000
+        streams.streamResetFrameRateLimit.windowLength = .seconds(1)
+        return streams
+    }
 }

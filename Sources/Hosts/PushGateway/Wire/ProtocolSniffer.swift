@@ -10,7 +10,7 @@ import NIOCore
 /// speaks HTTP/1.1 gets one answer that says what is wrong, instead of a dead connection.
 ///
 /// Leaves the pipeline when it has let a connection through. Until then it also ends the connection when something
-/// goes wrong (mostly: the handshake fails) and when the gateway stops.
+/// goes wrong (mostly: the handshake fails), when it takes too long, and when the gateway stops.
 final class ProtocolSniffer: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = ByteBuffer
     typealias InboundOut = ByteBuffer
@@ -18,15 +18,32 @@ final class ProtocolSniffer: ChannelInboundHandler, RemovableChannelHandler {
 
     private static let preface = ByteBuffer(string: "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n")
 
+    private let limit: Duration
     private let logger: Logger
     private let configureHTTP2: (any Channel) throws -> Void
     private var received = ByteBuffer()
     private var hasRefused = false
+    private var timer: Scheduled<Void>?
 
-    /// - Parameter configureHTTP2: adds the handlers that speak HTTP/2; called on the channel's event loop.
-    init(logger: Logger, configureHTTP2: @escaping (any Channel) throws -> Void) {
+    /// - Parameters:
+    ///   - limit: how long the peer may take until its first bytes of HTTP/2 are here.
+    ///   - configureHTTP2: adds the handlers that speak HTTP/2; called on the channel's event loop.
+    init(limit: Duration, logger: Logger, configureHTTP2: @escaping (any Channel) throws -> Void) {
+        self.limit = limit
         self.logger = logger
         self.configureHTTP2 = configureHTTP2
+    }
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        let channel = context.channel
+        timer = context.eventLoop.scheduleTask(in: TimeAmount(limit)) { [logger] in
+            logger.info("provider connection closed: no HTTP/2 within the time limit")
+            channel.close(promise: nil)
+        }
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) {
+        timer?.cancel()
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {

@@ -9,6 +9,7 @@ import NIOHTTP2
 ///
 /// Real clients break on any other shape: 200 is one HEADERS frame that ends the stream, an error is HEADERS and one
 /// DATA frame with the whole JSON that ends the stream, and `apns-id` is always there.
+/// The answer to `HEAD` ends with its headers.
 ///
 /// - Behavior: reference sheet §8 and §15.
 struct PushAnswer: Hashable, Sendable {
@@ -18,6 +19,8 @@ struct PushAnswer: Hashable, Sendable {
     var uniqueIdentifier: String?
     /// Nil for 200.
     var rejection: Rejection?
+    /// For `HEAD`, whose answer has no body whatever its status.
+    var isBodiless = false
 
     var status: Int { rejection?.reason.status ?? 200 }
 
@@ -41,7 +44,7 @@ struct PushAnswer: Hashable, Sendable {
     }
 
     private var body: ByteBuffer? {
-        guard let rejection else { return nil }
+        guard let rejection, !isBodiless else { return nil }
         let timestamp = rejection.timestamp.map { #","timestamp":\#($0)"# } ?? ""
         return ByteBuffer(string: #"{"reason":"\#(rejection.reason.rawValue)"\#(timestamp)}"#)
     }

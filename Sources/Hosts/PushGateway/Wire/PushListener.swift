@@ -18,21 +18,32 @@ final class PushListener: Sendable {
     /// Binds and accepts at once.
     ///
     /// - Throws: what the system says when the address cannot be bound.
-    init(host: String, port: Int, tls: NIOSSLContext, service: PushService) async throws {
+    init(
+        host: String, port: Int, tls: NIOSSLContext, service: PushService, limits: ConnectionLimits
+    ) async throws {
         let connections = OpenChannels()
         let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .serverChannelOption(.backlog, value: 256)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .serverChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    try channel.pipeline.syncOperations.addHandler(AcceptLimit(logger: service.logger))
+                }
+            }
             .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
             .childChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
                     connections.add(channel)
                     try channel.pipeline.syncOperations.addHandlers([
                         NIOSSLServerHandler(context: tls),
-                        ProtocolSniffer(logger: service.logger) { channel in
+                        ProtocolSniffer(limit: limits.handshake, logger: service.logger) { channel in
+                            let watch = GoAwayWatch()
                             try channel.pipeline.syncOperations.addHandlers([
-                                NIOHTTP2Handler(mode: .server, initialSettings: ConnectionSettings.initial),
-                                PushConnectionHandler(service: service),
+                                NIOHTTP2Handler(
+                                    mode: .server, frameDelegate: watch,
+                                    connectionConfiguration: ConnectionSettings.connection,
+                                    streamConfiguration: ConnectionSettings.streams),
+                                PushConnectionHandler(service: service, watch: watch, idleLimit: limits.idle),
                             ])
                         },
                     ])
@@ -52,18 +63,31 @@ final class PushListener: Sendable {
 
 /// The connections that are open. Safe from any thread.
 private final class OpenChannels: Sendable {
-    private let channels = Mutex<[ObjectIdentifier: any Channel]>([:])
+    private let state = Mutex(State())
+
+    private struct State {
+        var isShutDown = false
+        var channels: [ObjectIdentifier: any Channel] = [:]
+    }
 
     func add(_ channel: any Channel) {
         let identifier = ObjectIdentifier(channel)
-        channels.withLock { $0[identifier] = channel }
+        let isLate = state.withLock { state in
+            if !state.isShutDown { state.channels[identifier] = channel }
+            return state.isShutDown
+        }
+        // Accepted before the listener was closed, and set up after it.
+        if isLate { return channel.close(promise: nil) }
         channel.closeFuture.whenComplete { _ in
-            self.channels.withLock { $0[identifier] = nil }
+            self.state.withLock { $0.channels[identifier] = nil }
         }
     }
 
     func shutDown() async {
-        let open = channels.withLock { Array($0.values) }
+        let open = state.withLock { state in
+            state.isShutDown = true
+            return Array(state.channels.values)
+        }
         for channel in open { channel.pipeline.fireUserInboundEventTriggered(PushConnectionHandler.Shutdown()) }
         for channel in open { try? await channel.closeFuture.get() }
     }

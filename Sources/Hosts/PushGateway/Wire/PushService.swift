@@ -31,19 +31,22 @@ struct PushService: Sendable {
         return verdict
     }
 
-    /// An answer with the identifiers that belong to `request`.
+    /// An answer with the identifiers that belong to `request`. What the sender stated is said again only when it is an
+    /// identifier: other text has no place in a header field of ours.
     func answer(to request: PushRequest) -> PushAnswer {
-        let stated = request["apns-id"] ?? ""
+        let stated = request["apns-id"].flatMap { MessageIdentifier.isValid($0) ? $0 : nil }
         return PushAnswer(
-            identifier: stated.isEmpty ? makeUUID().uuidString : stated,
-            uniqueIdentifier: environment == .sandbox ? makeUUID().uuidString : nil)
+            identifier: stated ?? makeUUID().uuidString,
+            uniqueIdentifier: environment == .sandbox ? makeUUID().uuidString : nil,
+            isBodiless: request.method == "HEAD")
     }
 
-    /// One line a request; of the token only as much as tells two apart.
+    /// One line a request, where somebody wants it; of the token only as much as tells two apart.
     func log(_ request: PushRequest, _ answer: PushAnswer) {
+        guard logger.logLevel <= .debug else { return }
         var token = "-"
         if case .device(let text) = request.target { token = DeviceToken.abbreviation(text) }
-        logger.info(
+        logger.debug(
             """
             push token=\(token) topic=\(printable(request["apns-topic"])) \
             type=\(printable(request["apns-push-type"])) \

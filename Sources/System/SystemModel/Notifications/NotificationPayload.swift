@@ -9,8 +9,8 @@ public import Foundation
 /// object is refused. `PayloadReport` says what was ignored and why.
 /// Source: https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification
 public struct NotificationPayload: Hashable, Sendable {
-    /// The limit for ordinary pushes, in bytes.
-    public static let maximumSize = 4096
+    /// The limit for ordinary pushes, in bytes; ``PushType/payloadLimit`` has those of all types.
+    public static let maximumSize = PushType.alert.payloadLimit
 
     /// What it says; the payload itself is its `userInfo`. Texts that are given by key are ``LocalizedText`` markers.
     public var content = NotificationContentRecord()
@@ -39,6 +39,13 @@ public struct NotificationPayload: Hashable, Sendable {
         content.userInfo = .payload(data)
         readAlert(aps["alert"])
         read(aps)
+    }
+
+    /// Reads a push's payload, which may have the size that its type allows.
+    ///
+    /// - Throws: ``PayloadError``.
+    public init(_ push: RemoteNotification) throws(PayloadError) {
+        try self.init(push.payload, maximumSize: PushType.payloadLimit(ofTypeNamed: push.pushType))
     }
 
     private mutating func readAlert(_ alert: Any?) {

@@ -52,7 +52,7 @@ extension Device {
         case .setMuted(let muted): isMuted = muted
         case .move(let latitude, let longitude): move(to: Position(latitude: latitude, longitude: longitude))
         case .setTimeZone(let zone): changeTimeZone(to: zone)
-        case .push(let push, let sequence): receive(push, sequence: sequence)
+        case .push(let push, let sequence, let gateway): receive(push, sequence: sequence, gateway: gateway)
         case .gatewayConnected(let name): gatewayConnected(name)
         case .clock(let instant): advanceClock(to: instant)
         case .choose(let chooser): choices = ChoiceState(chooser: chooser)
@@ -119,7 +119,7 @@ extension Device {
         case .rotate(let orientation): return refusalToRotate(orientation)
         case .setWindowMode(let mode, let share): return refusalToSetWindowMode(mode, share: share)
         case .openSwitcher: return isLocked ? .locked : nil
-        case .push(let push, let sequence): return refusalOfPush(push, sequence: sequence)
+        case .push(let push, let sequence, _): return refusalOfPush(push, sequence: sequence)
         case .clock(let instant):
             if instant < now { return .clockRunsBackwards(now: "\(now)", asked: "\(instant)") }
             return instant > .end ? .clockEnds("\(VirtualInstant.end)") : nil

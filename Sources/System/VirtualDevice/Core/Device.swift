@@ -37,10 +37,13 @@ public struct Device: Sendable {
     public internal(set) var isOn = true
     /// The app that has the screen, also while the device is locked; nil means the home screen.
     public internal(set) var foregroundApp: String?
-    /// The highest gateway sequence number in the journal; older ones are acknowledged and ignored.
-    public internal(set) var gatewaySequence = 0
-    /// The gateway that counts them.
+    /// The gateway that was connected last.
     public internal(set) var gateway: String?
+    /// How often a device token has come or gone: what is said about tokens carries it as its order.
+    public internal(set) var tokenChanges = 0
+
+    /// What each gateway has sent.
+    var gatewaySequences = GatewaySequences()
 
     var apps = Table<String, InstalledApp>()
     var processes = Table<ProcessID, AppProcess>()

@@ -76,9 +76,10 @@ public enum DeviceEvent: Codable, Hashable, Sendable {
     /// An identifier of the time zone database.
     case setTimeZone(String)
     // The outside
-    /// `sequence` is the gateway's number, nil for a push that came straight to the device.
-    indirect case push(RemoteNotification, sequence: Int?)
-    /// A conversation with the gateway of that name has begun; another name than before counts its pushes anew.
+    /// `sequence` is the number that `gateway` gave it, nil for a push that came straight to the device. Old journals do
+    /// not name the gateway: it is the one that was connected last.
+    indirect case push(RemoteNotification, sequence: Int?, gateway: String? = nil)
+    /// A conversation with the gateway of that name has begun.
     case gatewayConnected(String)
     case clock(VirtualInstant)
     case choose(Chooser)

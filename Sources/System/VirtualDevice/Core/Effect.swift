@@ -16,12 +16,13 @@ public enum Effect: Hashable, Sendable {
     case resumeProcess(ProcessID)
     /// Call into the app.
     case deliver(ProcessID, Delivery)
-    /// Tell the gateway about a device token (lower-case hex).
-    case registerToken(String, topic: String, team: String)
+    /// Tell the gateway about a device token (lower-case hex). `order` is ``Device/tokenChanges`` with this change.
+    case registerToken(String, topic: String, team: String, order: Int)
     /// The gateway is to forget it, as the app is gone or asks for no pushes any more.
-    case unregisterToken(String)
-    /// The push is in the journal: the gateway may forget it.
-    case acknowledgePush(sequence: Int)
+    case unregisterToken(String, order: Int)
+    /// The push is in the journal: the gateway that sent it may forget it. nil stands for the one that was connected
+    /// last.
+    case acknowledgePush(sequence: Int, gateway: String?)
     /// Take files into the attachment store and say what became of them by `DeviceEvent.attachmentsStored`. Must do no
     /// harm when it is done a second time.
     case storeAttachments(ticket: Int, bundle: String, [AttachmentMove])

@@ -143,7 +143,7 @@ extension DeviceEvent {
         case .setMuted(let muted): muted ? "mute" : "unmute"
         case .move(let latitude, let longitude): "location \(latitude), \(longitude)"
         case .setTimeZone(let zone): "clock zone \(zone)"
-        case .push(let push, _): "push \(push.identifier) for \(push.topic)"
+        case .push(let push, _, _): "push \(push.identifier) for \(push.topic)"
         case .gatewayConnected: "gateway connected"
         case .clock(let instant): "clock \(instant)"
         case .choose: "choose"

@@ -20,7 +20,8 @@ extension Device {
         let text = bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
         if apps[bundle]!.notifications.token != text {
             apps[bundle]!.notifications.token = text
-            effects.append(.registerToken(text, topic: bundle, team: team))
+            tokenChanges += 1
+            effects.append(.registerToken(text, topic: bundle, team: team, order: tokenChanges))
         }
         enqueue(.didRegisterForRemoteNotifications(token: Data(bytes)), to: process.id, source: .replies)
     }
@@ -28,7 +29,8 @@ extension Device {
     mutating func unregisterForRemoteNotifications(_ bundle: String) {
         guard let token = apps[bundle]?.notifications.token else { return }
         apps[bundle]!.notifications.token = nil
-        effects.append(.unregisterToken(token))
+        tokenChanges += 1
+        effects.append(.unregisterToken(token, order: tokenChanges))
     }
 
     /// 32 bytes that follow from the device's identifier, the app and the installation: FNV-1a, spread by SplitMix64.

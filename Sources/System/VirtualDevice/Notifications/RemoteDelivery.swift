@@ -14,7 +14,7 @@ extension Device {
         if sequence != nil { return nil }
         if let refusal = refusalOfApp(push.topic) { return refusal }
         do throws(PayloadError) {
-            _ = try NotificationPayload(push.payload)
+            _ = try NotificationPayload(push)
             return nil
         } catch {
             return .malformedPayload(reason: error.description)
@@ -23,22 +23,22 @@ extension Device {
 
     /// Whether the gateway has sent this before: the device has it, only the gateway does not know yet.
     func isRepetition(_ event: DeviceEvent) -> Bool {
-        guard case .push(_, let sequence?) = event else { return false }
-        return sequence <= gatewaySequence
+        guard case .push(_, let sequence?, let gateway) = event else { return false }
+        return gatewaySequences.hasSeen(sequence, of: gateway)
     }
 
-    mutating func receive(_ push: RemoteNotification, sequence: Int?) {
+    mutating func receive(_ push: RemoteNotification, sequence: Int?, gateway: String?) {
         if let sequence {
-            effects.append(.acknowledgePush(sequence: sequence))
-            guard sequence > gatewaySequence else { return }
-            gatewaySequence = sequence
+            effects.append(.acknowledgePush(sequence: sequence, gateway: gateway))
+            guard !gatewaySequences.hasSeen(sequence, of: gateway) else { return }
+            gatewaySequences.note(sequence, of: gateway)
         }
         guard apps[push.topic] != nil else {
             diagnose(push.topic, "push \(push.identifier) dropped: the app is not installed")
             return
         }
         do throws(PayloadError) {
-            deliver(push, try NotificationPayload(push.payload))
+            deliver(push, try NotificationPayload(push))
         } catch {
             diagnose(push.topic, "push \(push.identifier) dropped: \(error)")
         }
@@ -47,7 +47,7 @@ extension Device {
     mutating func gatewayConnected(_ name: String) {
         guard gateway != name else { return }
         gateway = name
-        gatewaySequence = 0
+        gatewaySequences.forgetUnnamed()
     }
 
     private mutating func deliver(_ push: RemoteNotification, _ payload: NotificationPayload) {

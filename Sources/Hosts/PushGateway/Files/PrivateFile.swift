@@ -1,0 +1,65 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Files and folders that are the gateway's own: keys, tokens and other people's messages are in them.
+enum PrivateFile {
+    /// Writes a file that is whole or not there at all, whatever happens meanwhile: under another name, to the disk, and
+    /// then in the old one's place. Only its owner may read it, from its first byte on.
+    ///
+    /// - Parameter isSecret: False for what anybody may read.
+    /// - Throws: ``GatewayError/unusableFile(path:problem:remedy:)``.
+    static func replace(_ path: String, with data: Data, isSecret: Bool = true) throws(GatewayError) {
+        let new = path + ".new"
+        // Left behind by a write that did not come to its end.
+        unlink(new)
+        let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, isSecret ? 0o600 : 0o644)
+        guard descriptor >= 0 else { throw unwritable(path, code: errno) }
+        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        do {
+            try handle.write(contentsOf: data)
+            try handle.synchronize()
+        } catch {
+            unlink(new)
+            throw unwritable(path, code: (error as NSError).posixCode)
+        }
+        guard rename(new, path) == 0 else { throw unwritable(path, code: errno) }
+        // The new name is on the disk when the folder is. Where a file system cannot do that, the file is still whole.
+        let folder = open((path as NSString).deletingLastPathComponent, O_RDONLY | O_CLOEXEC)
+        if folder >= 0 {
+            _ = fsync(folder)
+            close(folder)
+        }
+    }
+
+    /// Makes a folder that only its owner can enter, and closes one that others could.
+    ///
+    /// - Throws: ``GatewayError/unusableFile(path:problem:remedy:)``.
+    static func makeFolder(_ folder: URL) throws(GatewayError) {
+        let files = FileManager.default
+        do {
+            try files.createDirectory(
+                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            try files.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
+        } catch {
+            throw .unusableFile(
+                path: folder.path, problem: "the folder cannot be made private (\(error.localizedDescription))",
+                remedy: "choose a folder of your own")
+        }
+    }
+
+    static func unwritable(_ path: String, code: Int32) -> GatewayError {
+        .unusableFile(
+            path: path, problem: "the file cannot be written (\(String(cString: strerror(code))))",
+            remedy: "check the directory's permissions and free space")
+    }
+}
+
+extension NSError {
+    /// The system's error behind this one.
+    fileprivate var posixCode: Int32 {
+        let source = userInfo[NSUnderlyingErrorKey] as? NSError ?? self
+        return source.domain == NSPOSIXErrorDomain ? Int32(source.code) : EIO
+    }
+}

@@ -1,0 +1,98 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+public import Logging
+import Synchronization
+
+/// Standard error that goes into a log file, and begins the file anew when it is too large.
+///
+/// The file before is kept under its name and `.1`. What is written past this, such as the last words of a crash, goes
+/// into the same file.
+///
+/// ```swift
+/// let log = RotatingLog(file: folder.appending(path: "gateway.log"))
+/// LoggingSystem.bootstrap { log.handler(label: $0) }
+/// ```
+public final class RotatingLog: Sendable {
+    private let file: URL
+    private let limit: Int
+    private let descriptor: Int32
+    private let size: Mutex<Int>
+
+    /// Eight megabytes: some 60,000 lines. Ours.
+    public static let defaultLimit = 8 << 20
+
+    /// - Parameters:
+    ///   - file: Where `descriptor` writes to; when it writes elsewhere, nothing is ever begun anew.
+    ///   - limit: How many bytes the file may have.
+    ///   - descriptor: Open for appending; standard error unless given.
+    public init(file: URL, limit: Int = RotatingLog.defaultLimit, descriptor: Int32 = STDERR_FILENO) {
+        self.file = file
+        self.limit = limit
+        self.descriptor = descriptor
+        size = Mutex(Self.status { fstat(descriptor, &$0) }.map { Int($0.st_size) } ?? 0)
+    }
+
+    /// Writes a line. From any thread; lines stay whole.
+    public func write(_ line: String) {
+        let bytes = Array("\(line)\n".utf8)
+        size.withLock { size in
+            if size > 0, size + bytes.count > limit, beginAnew() { size = 0 }
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+                if count < 0, errno == EINTR { continue }
+                // There is nowhere left to say that a log cannot be written.
+                guard count > 0 else { return }
+                rest = rest.dropFirst(count)
+                size += count
+            }
+        }
+    }
+
+    /// A handler of swift-log that writes here.
+    public func handler(label: String) -> some LogHandler {
+        RotatingLogHandler(label: label, log: self)
+    }
+
+    /// Puts the file aside and another one in its place; false when that is not possible.
+    private func beginAnew() -> Bool {
+        let descriptor = descriptor
+        guard let written = Self.status({ fstat(descriptor, &$0) }), let named = Self.status({ stat(file.path, &$0) }),
+            written.st_ino == named.st_ino, written.st_dev == named.st_dev, rename(file.path, file.path + ".1") == 0
+        else { return false }
+        let new = open(file.path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+        guard new >= 0 else { return false }
+        defer { close(new) }
+        return dup2(new, descriptor) >= 0
+    }
+
+    private static func status(_ read: (inout stat) -> Int32) -> stat? {
+        var status = stat()
+        return read(&status) == 0 ? status : nil
+    }
+}
+
+private struct RotatingLogHandler: LogHandler {
+    var logLevel = Logger.Level.info
+    var metadata: Logger.Metadata = [:]
+    private let label: String
+    private let log: RotatingLog
+
+    init(label: String, log: RotatingLog) {
+        self.label = label
+        self.log = log
+    }
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+        get { metadata[key] }
+        set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) {
+        let all = metadata.merging(event.metadata ?? [:]) { $1 }.sorted { $0.key < $1.key }
+        let suffix = all.map { " \($0.key)=\($0.value)" }.joined()
+        log.write("\(Date().formatted(.iso8601)) \(event.level) \(label): \(event.message)\(suffix)")
+    }
+}

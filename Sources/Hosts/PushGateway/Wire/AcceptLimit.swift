@@ -1,0 +1,43 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Logging
+import NIOCore
+
+/// What the listener does when it cannot accept, mostly because the process has no file descriptor left: says so, and
+/// tries again a little later.
+///
+/// NIO keeps a listener that could not accept in its selector, and so tries again at once, for ever; its own
+/// `AcceptBackoffHandler` holds back reads that nobody asks for. Switching reading off takes it out of the selector.
+final class AcceptLimit: ChannelInboundHandler {
+    typealias InboundIn = any Channel
+
+    /// Ours: nobody notices it, and it costs nothing.
+    private static let pause = TimeAmount.milliseconds(100)
+    private static let silence = TimeAmount.minutes(1)
+
+    private let logger: Logger
+    private var saidAt: NIODeadline?
+
+    init(logger: Logger) {
+        self.logger = logger
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        guard error is IOError else { return context.fireErrorCaught(error) }
+        note(error)
+        let channel = context.channel
+        // Fails only when the channel is closed, as does the other.
+        channel.setOption(.autoRead, value: false).whenComplete { _ in }
+        context.eventLoop.scheduleTask(in: Self.pause) {
+            channel.setOption(.autoRead, value: true).whenComplete { _ in }
+        }
+    }
+
+    private func note(_ error: any Error) {
+        let now = NIODeadline.now()
+        if let saidAt, now - saidAt < Self.silence { return }
+        saidAt = now
+        logger.error("no connection can be accepted: \(error); raise the limit of open files (ulimit -n)")
+    }
+}
