@@ -76,14 +76,20 @@ public final class TestDevice {
     public convenience init(
         profile: BehaviorProfile, model: String, chooser: Chooser = .usual
     ) throws(DeviceModelError) {
-        _ = try DeviceModel.named(model)
         self.init(
-            BootRecord(name: "test", identifier: "00000000-TEST", profile: profile, chooser: chooser, model: model))
+            BootRecord(
+                name: "test", identifier: "00000000-TEST", profile: profile, chooser: chooser,
+                model: try DeviceModel.named(model)))
     }
 
     private init(_ record: BootRecord) {
         device = Device(record)
     }
+
+    deinit { RecordedJournals.keep(device.identity, journal) }
+
+    /// The journal as a file that `portico journal replay` shows: what a bug report needs.
+    public func journalFile() throws -> Data { try JournalText.data(device.identity, journal) }
 
     // MARK: - Apps
 

@@ -90,8 +90,6 @@ public struct Device: Sendable {
     /// What came last on the screen, as a banner or on the lock screen: it can be answered also when it is not in the
     /// list.
     var banner: (bundle: String, record: NotificationRecord)?
-    /// What kind of iPhone or iPad this is.
-    let model: DeviceModel
     var keyboard = KeyboardServer()
     /// How the screen is held and shared.
     var windows = WindowState()
@@ -100,16 +98,12 @@ public struct Device: Sendable {
     var choices: ChoiceState
     var effects: [Effect] = []
 
+    /// What kind of iPhone or iPad this is.
+    var model: DeviceModel { identity.model }
+
     /// A device as it comes out of the box, switched on at ``VirtualInstant/boot``.
-    ///
-    /// - Precondition: The record names a model that there is; `DeviceModel.named(_:)` says so beforehand.
     public init(_ record: BootRecord) {
         identity = record
-        do throws(DeviceModelError) {
-            model = try DeviceModel.named(record.model)
-        } catch {
-            preconditionFailure("\(error)")
-        }
         profile = record.profile
         timeZone = record.timeZone
         choices = ChoiceState(chooser: record.chooser)
@@ -128,43 +122,5 @@ public struct Device: Sendable {
         var result: [Effect] = []
         swap(&result, &effects)
         return result
-    }
-}
-
-/// What a journal starts with.
-public struct BootRecord: Codable, Hashable, Sendable {
-    /// The name people use for the device.
-    public var name: String
-    /// The device's own identifier; device tokens are derived from it.
-    public var identifier: String
-    /// A copy of the rules, so that a journal stays true when a profile file changes.
-    public var profile: BehaviorProfile
-    /// Who decides from the first boot on; `DeviceEvent.choose` puts another one in its place.
-    public var chooser: Chooser
-    /// Wall time of the first boot on the device's virtual calendar, in seconds since 1970.
-    public var epoch: Double
-    /// The zone in which the device is first switched on, an identifier of the time zone database.
-    public var timeZone: String
-    /// The user's language, `en`: picks the app's `Localizable.strings`.
-    public var language: String
-    /// The name of a ``DeviceModel``.
-    public var model: String
-
-    /// 2026-01-01 09:00 UTC, an arbitrary morning on which every device is first switched on.
-    public static let defaultEpoch = 1_767_258_000.0
-
-    public init(
-        name: String, identifier: String, profile: BehaviorProfile, chooser: Chooser = .usual,
-        epoch: Double = Self.defaultEpoch, timeZone: String = "UTC", language: String = "en",
-        model: String = DeviceModel.defaultName
-    ) {
-        self.name = name
-        self.identifier = identifier
-        self.profile = profile
-        self.chooser = chooser
-        self.epoch = epoch
-        self.timeZone = timeZone
-        self.language = language
-        self.model = model
     }
 }
