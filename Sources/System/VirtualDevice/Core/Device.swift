@@ -20,9 +20,13 @@ public import SystemModel
 /// changes nothing.
 public struct Device: Sendable {
     /// Who this device is; fixed at boot.
-    public let identity: BootRecord
+    public var identity: BootRecord { boot.record }
     /// The rules of the iOS version that this device runs.
-    public let profile: BehaviorProfile
+    public var profile: BehaviorProfile {
+        @inline(__always) _read { yield boot.record.profile }
+    }
+    /// Large and never changed: a copy of the device shares it.
+    private let boot: Boot
     /// The virtual clock.
     public internal(set) var now = VirtualInstant.boot
     /// Whether the screen is locked.
@@ -43,7 +47,7 @@ public struct Device: Sendable {
     public internal(set) var gateway: String?
 
     var apps = Table<String, InstalledApp>()
-    var processes = Table<ProcessID, AppProcess>()
+    var processes = ProcessTable()
     var lastProcess: ProcessID = 0
     /// Processes to which something has happened since they were last looked at: only these can have a call to get.
     var awake = ProcessSet()
@@ -75,7 +79,7 @@ public struct Device: Sendable {
     /// Of the last attempt at a transfer.
     var lastTransfer = 0
     /// The notification that the user has opened in place.
-    var expanded: ExpandedNotification?
+    @Boxed var expanded: ExpandedNotification? = nil
     /// What extensions have in their hands, by number.
     var requests = Table<Int, ExtensionRequest>()
     var lastExtensionRequest = 0
@@ -89,7 +93,7 @@ public struct Device: Sendable {
     var summaryAlarm: Int?
     /// What came last on the screen, as a banner or on the lock screen: it can be answered also when it is not in the
     /// list.
-    var banner: (bundle: String, record: NotificationRecord)?
+    @Boxed var banner: (bundle: String, record: NotificationRecord)? = nil
     var keyboard = KeyboardServer()
     /// How the screen is held and shared.
     var windows = WindowState()
@@ -99,12 +103,21 @@ public struct Device: Sendable {
     var effects: [Effect] = []
 
     /// What kind of iPhone or iPad this is.
-    var model: DeviceModel { identity.model }
+    var model: DeviceModel {
+        @inline(__always) _read { yield boot.record.model }
+    }
+
+    private final class Boot: Sendable {
+        let record: BootRecord
+
+        init(_ record: BootRecord) {
+            self.record = record
+        }
+    }
 
     /// A device as it comes out of the box, switched on at ``VirtualInstant/boot``.
     public init(_ record: BootRecord) {
-        identity = record
-        profile = record.profile
+        boot = Boot(record)
         timeZone = record.timeZone
         choices = ChoiceState(chooser: record.chooser)
     }
