@@ -442,6 +442,14 @@ let package = Package(
             ],
             swiftSettings: settings),
         .testTarget(
+            // Journals that older builds have written.
+            name: "JournalTests",
+            dependencies: [
+                "DeviceHost", "PorticoTesting", "SystemModel", "VirtualDevice",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ],
+            exclude: ["Fixtures"], swiftSettings: settings),
+        .testTarget(
             name: "CommandTests",
             dependencies: [
                 // The apps, their extensions and portico for their executables.

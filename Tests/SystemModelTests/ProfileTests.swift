@@ -60,7 +60,7 @@ import Testing
     static let mistakes: [Mistake] = [
         Mistake(
             find: #""launchLimit":20000"#, replacement: #""other":1"#,
-            message: "profile mine.json: $.timing: missing key launchLimit"),
+            message: "profile mine.json: $.timing: unknown key other"),
         Mistake(
             find: #""launchLimit":20000"#, replacement: #""launchLimit":"long""#,
             message: "profile mine.json: $.timing.launchLimit: expected Int"),
@@ -87,6 +87,28 @@ import Testing
             try BehaviorProfile.reading(Data(bad.utf8), from: "mine.json")
         }
         #expect(error?.description == mistake.message)
+    }
+
+    @Test(
+        "what a file leaves out is the shipped profile's of its name, of its version, or the default's",
+        arguments: [
+            ("ios12", "12.4", "ios12"), ("mine", "12.1", "ios12"), ("mine", "9.0", "ios26"), ("ios26", "12.4", "ios26"),
+        ])
+    func incomplete(name: String, version: String, counterpart: String) throws {
+        let text = #"{"name":"\#(name)","systemVersion":"\#(version)","keyboard":{"lockBurst":7},"timing":{}}"#
+        var expected = try BehaviorProfile.named(counterpart)
+        expected.name = name
+        expected.systemVersion = version
+        expected.keyboard.lockBurst = 7
+        #expect(try BehaviorProfile.reading(Data(text.utf8), from: "mine.json") == expected)
+    }
+
+    @Test("a file has to say which profile it is")
+    func nameless() {
+        let error = #expect(throws: ProfileError.self) {
+            try BehaviorProfile.reading(Data(#"{"systemVersion":"26.1"}"#.utf8), from: "mine.json")
+        }
+        #expect(error?.description == "profile mine.json: $: missing key name")
     }
 
     @Test("a file that is no JSON")

@@ -18,7 +18,8 @@ enum Main {
             ("memory", { [try parkedDevice()] }), ("reminders", yearOfReminders), ("triggers", pendingTriggers),
             ("churn", churn), ("bursts", pushBursts), ("associations", associationFiles),
             ("routing", routing), ("keyboard", keyboardNotifications), ("cycles", keyboardCycles),
-            ("store", { try sharedStoreIncrements() }), ("gateway", gatewayPushes),
+            ("store", { try sharedStoreIncrements() }), ("gateway", gatewayPushes), ("seeds", seedLoop),
+            ("leaks", manyLaunches),
         ]
         let wanted = CommandLine.arguments.dropFirst()
         if wanted.first == "allocations", wanted.count == 3, let count = Int(CommandLine.arguments[3]) {
@@ -55,7 +56,7 @@ enum Main {
         }
         return Measurement(
             name: "in-process device created, app installed, launched, scene active", value: histogram.text,
-            budget: "1 ms", isMet: histogram.median < .milliseconds(1))
+            budget: Yardstick.text(80), isMet: histogram.median <= Yardstick.budget(80))
     }
 
     static func pushOpensScreen() throws -> Measurement {
@@ -71,16 +72,20 @@ enum Main {
         }
         return Measurement(
             name: "push in, tap, cold start, screen open (device and installation included)", value: histogram.text,
-            budget: "1 ms", isMet: histogram.median < .milliseconds(1))
+            budget: Yardstick.text(150), isMet: histogram.median <= Yardstick.budget(150))
     }
 
     static func events() throws -> [Measurement] {
         let count = 500_000
         let (record, events) = try busyJournal(events: count)
-        var device = Device(record)
         var effects = 0
-        let folded = rate(of: count) { for event in events { effects += device.handle(event).count } }
-        let bare = rate(of: count) { precondition(bareFold(events) > 0) }
+        // In turn, the best of each: what disturbs a go only slows it down.
+        var (folded, bare) = (0.0, 0.0)
+        for _ in 0..<5 {
+            var device = Device(record)
+            folded = max(folded, rate(of: count) { for event in events { effects += device.handle(event).count } })
+            bare = max(bare, rate(of: count) { precondition(bareFold(events) > 0) })
+        }
         let folder = FileManager.default.temporaryDirectory.appending(path: "portico-bench-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -96,15 +101,18 @@ enum Main {
                 for event in batch { effects += second.handle(event).count }
             }
         }
-        let ratio = String(format: "%.2f", folded / bare)
+        let ratio = String(format: "%.4f", folded / bare)
+        let goal = 150_000 * bare / 40_000_000
         return [
             Measurement(
                 name: "device events, journal in memory, one core",
                 value: "\(thousands(folded)) a second, \(ratio) of a bare dictionary fold (\(thousands(bare)))",
-                budget: "500,000 a second", isMet: folded >= 500_000),
+                budget: "0.03 of the bare fold", isMet: folded >= 0.03 * bare),
             Measurement(
                 name: "device events journalled to disk in batches of 256, synchronous=FULL",
-                value: "\(thousands(journalled)) a second", budget: "50,000 a second", isMet: journalled >= 50_000),
+                value: "\(thousands(journalled)) a second",
+                budget: "150,000 a second where the bare fold does 40 million, \(thousands(goal)) here",
+                isMet: journalled >= goal),
         ]
     }
 

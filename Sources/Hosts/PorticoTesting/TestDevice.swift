@@ -83,15 +83,21 @@ public final class TestDevice {
     public convenience init(
         profile: BehaviorProfile, model: String, chooser: Chooser = .usual
     ) throws(DeviceModelError) {
-        _ = try DeviceModel.named(model)
         self.init(
-            BootRecord(name: "test", identifier: "00000000-TEST", profile: profile, chooser: chooser, model: model))
+            BootRecord(
+                name: "test", identifier: "00000000-TEST", profile: profile, chooser: chooser,
+                model: try DeviceModel.named(model)))
     }
 
     private init(_ record: BootRecord) {
         CallHooks.install
         device = Device(record)
     }
+
+    deinit { RecordedJournals.keep(device.identity, journal) }
+
+    /// The journal as a file that `portico journal replay` shows: what a bug report needs.
+    public func journalFile() throws -> Data { try JournalText.data(device.identity, journal) }
 
     // MARK: - Apps
 
@@ -104,8 +110,7 @@ public final class TestDevice {
 
     /// The delegate object of a running app, for white-box checks; nil when the app does not run.
     public func delegate<Delegate>(of bundle: String, as type: Delegate.Type = Delegate.self) -> Delegate? {
-        let id = device.summary.apps.first { $0.bundleIdentifier == bundle }?.process
-        return id.flatMap { processes[$0]?.delegate as? Delegate }
+        device.process(of: bundle).flatMap { processes[$0]?.delegate as? Delegate }
     }
 
     /// Runs `body` as code of a running app: its `UIApplication.shared` is the app's. What the app then says reaches
@@ -113,8 +118,9 @@ public final class TestDevice {
     ///
     /// - Throws: `DeviceError.notRunning` when the app does not run, and what `body` throws.
     public func inApp<Result>(_ bundle: String, _ body: @MainActor () throws -> Result) throws -> Result {
-        let id = device.summary.apps.first { $0.bundleIdentifier == bundle }?.process
-        guard let app = id.flatMap({ processes[$0] }) else { throw DeviceError.notRunning(bundle: bundle) }
+        guard let app = device.process(of: bundle).flatMap({ processes[$0] }) else {
+            throw DeviceError.notRunning(bundle: bundle)
+        }
         return try app.context.run(body)
     }
 

@@ -3,23 +3,30 @@
 
 import DeviceContainers
 import Foundation
+import Synchronization
 import SystemModel
 import VirtualDevice
 
 /// The files of a device that lives inside a test: containers and an attachment store in a temporary folder, which goes
 /// with it.
 final class TestFiles: Sendable {
-    private let root: URL
-    private let store: AttachmentStore
+    /// The folder's path. Most devices write nothing: nothing is made, or looked for, before something is to be written.
+    private let path: String
+    private var root: URL { URL(filePath: path, directoryHint: .isDirectory) }
+    private var store: AttachmentStore { AttachmentStore(root: root.appending(path: "attachments"), isDurable: false) }
+
+    /// Two devices must not share a store, and neither must two test runs.
+    private static let prefix = FileManager.default.temporaryDirectory
+        .appending(path: "portico-device-\(UUID().uuidString)-").path
+    private static let count = Atomic(0)
 
     init() {
-        // Two devices of one test run must not share a store.
-        root = FileManager.default.temporaryDirectory.appending(path: "portico-device-\(UUID().uuidString)")
-        store = AttachmentStore(root: root.appending(path: "attachments"), isDurable: false)
+        path = Self.prefix + String(Self.count.add(1, ordering: .relaxed).newValue)
     }
 
     deinit {
-        try? FileManager.default.removeItem(at: root)
+        // An app may have written into its home without asking.
+        if access(path, F_OK) == 0 { try? FileManager.default.removeItem(at: root) }
     }
 
     /// Apps inside a test have no containers of their own: what lies in the temporary folder is theirs.
@@ -36,7 +43,7 @@ final class TestFiles: Sendable {
     /// first: a process that starts must not wait for a disk.
     func prepare(_ environment: inout AppEnvironment, groups names: [String]) throws {
         let part = environment.extensionBundle ?? environment.manifest.bundleIdentifier
-        environment.home = AppContainer(part, in: root.appending(path: "containers")).url.path
+        environment.home = "\(path)/containers/\(part)"
         if !names.isEmpty { environment.groupContainers = try GroupContainer.create(names, in: groups) }
     }
 

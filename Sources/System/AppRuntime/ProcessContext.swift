@@ -286,10 +286,11 @@ public final class ProcessContext: Sendable {
     /// The process's one object of a type, made by `make` on first use.
     public func singleton<Object: AnyObject & Sendable>(_ make: () -> Object) -> Object {
         let key = ObjectIdentifier(Object.self)
-        if let existing = state.withLock({ $0.singletons[key] }) as? Object { return existing }
+        // What is kept under the name of a type is of that type.
+        if let existing = state.withLock({ $0.singletons[key] }) { return unsafeDowncast(existing, to: Object.self) }
         let object = make()
         return state.withLock { state in
-            if let existing = state.singletons[key] as? Object { return existing }
+            if let existing = state.singletons[key] { return unsafeDowncast(existing, to: Object.self) }
             state.singletons[key] = object
             return object
         }

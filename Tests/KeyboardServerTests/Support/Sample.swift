@@ -25,6 +25,15 @@ enum Sample {
             preconditionFailure("\(error)")
         }
     }
+
+    /// nil stands for the usual one.
+    static func model(_ name: String?) -> DeviceModel {
+        do throws(DeviceModelError) {
+            return try name.map(DeviceModel.named(_:)) ?? .default
+        } catch {
+            preconditionFailure("\(error)")
+        }
+    }
 }
 
 extension InputRequest {

@@ -31,7 +31,7 @@ struct Stage {
         device = Device(
             BootRecord(
                 name: "stage", identifier: "00000000-STAGE", profile: Sample.profile(version.name, change),
-                chooser: chooser, model: model ?? DeviceModel.defaultName))
+                chooser: chooser, model: Sample.model(model)))
         for app in apps { send(.install(app, location: "/apps/\(app.executable)")) }
     }
 

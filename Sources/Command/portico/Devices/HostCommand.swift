@@ -43,6 +43,6 @@ struct HostCommand: AsyncParsableCommand {
     private func newDevice() throws -> BootRecord {
         BootRecord(
             name: name, identifier: identifier ?? UUID().uuidString, profile: try BehaviorProfile.named(profile),
-            chooser: seed.map(Chooser.seeded) ?? .usual, model: try DeviceModel.named(model).name)
+            chooser: seed.map(Chooser.seeded) ?? .usual, model: try DeviceModel.named(model))
     }
 }

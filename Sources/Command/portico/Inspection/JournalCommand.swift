@@ -51,6 +51,9 @@ struct JournalReplayCommand: AsyncParsableCommand {
             throw CommandFailure("\(path) cannot be read")
         }
         var journal = try JournalFile(data, path: path)
+        for difference in journal.record.differences {
+            FileHandle.standardError.write(Data("\(path) was \(difference)\n".utf8))
+        }
         if let events { journal.events = Array(journal.events.prefix(events)) }
         let history = journal.replay().history
         try json.print(history) { TimelineText.lines(of: history).joined(separator: "\n") }

@@ -35,10 +35,12 @@ package final class ApplicationClient {
             context.later { context.send(.returned(number: delivery.number, .done)) }
         }
         if isSignal { return }
+        let reporter = ScreenReporter.of(context)
+        reporter.callbackBegins()
         let result = perform(delivery)
         let answer: @Sendable () -> Void = { [self] in
             context.later { [self] in
-                ScreenReporter.of(context).reportNow()
+                reporter.callbackEnds()
                 context.send(.returned(number: delivery.number, result))
             }
         }

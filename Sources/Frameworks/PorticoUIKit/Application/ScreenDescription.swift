@@ -20,8 +20,15 @@ package enum ScreenDescription {
             }
             next = controller.presentedViewController
         }
-        record.buttons = record.alert == nil ? buttons(in: window).compactMap(\.title) : []
-        record.fields = fields(in: window).map { InputSession.name(of: $0) }
+        var reach = Reach()
+        let shown = topScreen(of: window)
+        if let view = shown?.viewIfLoaded { reach.collect(below: view) }
+        if record.alert == nil {
+            record.buttons = shown.map(barItems)?.compactMap(\.title) ?? []
+            record.buttons += reach.buttons.compactMap(\.currentTitle)
+        }
+        for window in accessoryWindows(of: window) { reach.collect(below: window.host) }
+        record.fields = reach.fields.map { InputSession.name(of: $0) }
         record.focus = window?.firstResponder.map { InputSession.name(of: $0) }
         return record
     }
@@ -32,22 +39,55 @@ package enum ScreenDescription {
     }
 
     private static func buttons(in window: UIWindow?) -> [(title: String?, tap: () -> Void)] {
-        var top = window?.rootViewController
-        while let presented = top?.presentedViewController { top = presented }
-        guard let shown = top?.shownControllers.last else { return [] }
-        let items = [shown.navigationItem.leftBarButtonItem, shown.navigationItem.rightBarButtonItem]
-        let bar = items.compactMap { $0 }.map { item in
+        guard let shown = topScreen(of: window) else { return [] }
+        let bar = barItems(of: shown).map { item in
             (title: item.title, tap: { item.primaryAction?.perform(from: item) ?? () })
         }
         return bar + (shown.viewIfLoaded.map(buttons(below:)) ?? [])
     }
 
     private static func buttons(below view: UIView) -> [(title: String?, tap: () -> Void)] {
-        guard isVisible(view), view.isUserInteractionEnabled else { return [] }
-        if let button = view as? UIButton, button.isEnabled {
-            return [(button.currentTitle, { button.sendActions(for: .touchUpInside) })]
+        Reach(below: view).buttons.map { button in
+            (button.currentTitle, { button.sendActions(for: .touchUpInside) })
         }
-        return view.subviews.flatMap(buttons(below:))
+    }
+
+    /// The screen in front of the others, alerts included.
+    private static func topScreen(of window: UIWindow?) -> UIViewController? {
+        var top = window?.rootViewController
+        while let presented = top?.presentedViewController { top = presented }
+        return top?.shownControllers.last
+    }
+
+    private static func barItems(of shown: UIViewController) -> [UIBarButtonItem] {
+        [shown.navigationItem.leftBarButtonItem, shown.navigationItem.rightBarButtonItem].compactMap { $0 }
+    }
+
+    /// What a finger could reach in trees of views, in view order: one walk for all that is asked of it.
+    @MainActor
+    private struct Reach {
+        private(set) var buttons: [UIButton] = []
+        private(set) var fields: [UIView] = []
+
+        init() {}
+
+        init(below view: UIView) {
+            collect(below: view)
+        }
+
+        mutating func collect(below view: UIView, isInButton: Bool = false) {
+            guard isVisible(view), view.isUserInteractionEnabled else { return }
+            var isInButton = isInButton
+            if let button = view as? UIButton {
+                if button.isEnabled, !isInButton {
+                    buttons.append(button)
+                    isInButton = true
+                }
+            } else if (view as? UITextField)?.isEnabled ?? (view as? UITextView)?.isEditable ?? false {
+                fields.append(view)
+            }
+            for subview in view.subviews { collect(below: subview, isInButton: isInButton) }
+        }
     }
 
     // MARK: - Fields
@@ -59,18 +99,18 @@ package enum ScreenDescription {
 
     /// Those of the top screen, then those above the keyboard.
     private static func fields(in window: UIWindow?) -> [UIView] {
-        var top = window?.rootViewController
-        while let presented = top?.presentedViewController { top = presented }
-        let view = top?.shownControllers.last?.viewIfLoaded
-        let isShown = window != nil && Display.current.keyboard.form != .hidden
-        let accessories = isShown ? KeyboardWindows.current.windows.filter { !$0.isHidden } : []
-        return (view.map(fields(below:)) ?? []) + accessories.flatMap { fields(below: $0.host) }
+        var reach = Reach()
+        if let view = topScreen(of: window)?.viewIfLoaded { reach.collect(below: view) }
+        for window in accessoryWindows(of: window) { reach.collect(below: window.host) }
+        return reach.fields
     }
 
-    private static func fields(below view: UIView) -> [UIView] {
-        guard isVisible(view), view.isUserInteractionEnabled else { return [] }
-        let isField = (view as? UITextField)?.isEnabled ?? (view as? UITextView)?.isEditable ?? false
-        return (isField ? [view] : []) + view.subviews.flatMap(fields(below:))
+    private static func fields(below view: UIView) -> [UIView] { Reach(below: view).fields }
+
+    /// Those in which something stands above the keyboard.
+    private static func accessoryWindows(of window: UIWindow?) -> [UIRemoteKeyboardWindow] {
+        let isShown = window != nil && Display.current.keyboard.form != .hidden
+        return isShown ? KeyboardWindows.current.windows.filter { !$0.isHidden } : []
     }
 
     // MARK: - A view without a window

@@ -8,6 +8,8 @@ package import AppRuntime
 @MainActor
 package final class ScreenReporter {
     private var isDue = false
+    /// Nothing has been marked, and no callback has run, since the last report.
+    private var isUpToDate = false
     /// Sends what has changed; nil in a process that shows nothing.
     package var report: (@MainActor () -> Void)?
 
@@ -22,15 +24,27 @@ package final class ScreenReporter {
     package static func screenMayHaveChanged() {
         let context = ProcessContext.current
         let reporter = of(context)
+        reporter.isUpToDate = false
         guard !reporter.isDue else { return }
         reporter.isDue = true
         context.later { reporter.reportNow() }
     }
 
+    /// A callback runs: it may change what is on the screen without a word, as an overridden property does.
+    package func callbackBegins() {
+        isUpToDate = false
+    }
+
+    /// Tells the system what is on the screen at the end of a callback, unless that was done since it ran.
+    package func callbackEnds() {
+        if !isUpToDate { reportNow() }
+    }
+
     /// Tells the system what is on the screen if that has changed.
     package func reportNow() {
-        // What layout changes now is in the report; it asks for no other.
+        // What layout changes now is in the report; it asks for no other before the callback's end.
         isDue = true
+        isUpToDate = true
         report?()
         isDue = false
     }

@@ -155,7 +155,9 @@ open class UIApplication: UIResponder {
     /// Every view that is marked, in every visible window.
     func layOutWindows() {
         // A layout may mark views again, as one that changes a frame does; what never comes to rest is left so.
-        for _ in 0..<10 where windows.contains(where: { $0.isVisible && $0.treeNeedsLayout }) {
+        for _ in 0..<10 {
+            let windows = windows
+            guard windows.contains(where: { $0.isVisible && $0.treeNeedsLayout }) else { return }
             for window in windows where window.isVisible { window.layOutTree() }
         }
     }

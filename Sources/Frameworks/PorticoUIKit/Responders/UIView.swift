@@ -221,6 +221,7 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
         view.superview?.dropSubview(view)
         subviews.insert(view, at: min(max(0, index), subviews.count))
         view.superview = self
+        if view.hasMarkedViews { noteMarkedView() }
         didAddSubview(view)
         view.didMoveToSuperview()
         if oldWindow !== newWindow { view.arrive(from: oldWindow) }
@@ -398,10 +399,22 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
     // MARK: - Layout
 
     private var needsLayout = true
+    /// Whether this view or one below it may be marked for layout. Where this is true it is so of every view above: a
+    /// look at the top is enough, and a pass goes only where there is something to do.
+    private var hasMarkedViews = true
+
+    private func noteMarkedView() {
+        var next: UIView? = self
+        while let view = next, !view.hasMarkedViews {
+            view.hasMarkedViews = true
+            next = view.superview
+        }
+    }
 
     /// Marks the view: ``layoutSubviews()`` is called when the current callback is over.
     open func setNeedsLayout() {
         needsLayout = true
+        noteMarkedView()
         if window != nil { ScreenReporter.screenMayHaveChanged() }
     }
 
@@ -412,9 +425,13 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
         top.layOutTree()
     }
 
-    var treeNeedsLayout: Bool { needsLayout || subviews.contains(where: \.treeNeedsLayout) }
+    /// Whether a pass over this tree may find something to do.
+    var treeNeedsLayout: Bool { hasMarkedViews }
 
     func layOutTree() {
+        guard hasMarkedViews else { return }
+        // What is marked while the pass is under way marks the way to itself again.
+        hasMarkedViews = false
         if needsLayout {
             needsLayout = false
             controller?.viewWillLayoutSubviews()

@@ -68,6 +68,7 @@ actor HostEngine {
         self.log = log
         desk = AttachmentDesk(directory.attachments)
         device = Device(try journal.record())
+        for difference in device.identity.differences { log.warning("the journal was \(difference)") }
         history = []
         for event in try journal.events() {
             if case .attachmentsStored(_, let outcomes) = event { removals.subtract(outcomes.compactMap(\.path)) }

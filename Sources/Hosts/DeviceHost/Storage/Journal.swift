@@ -16,7 +16,8 @@ public struct Journal: Sendable {
 
     /// Opens the journal of a device, or starts one with `record`.
     ///
-    /// - Throws: ``DeviceHostError`` for a file that is no journal, or that starts with another boot record.
+    /// - Throws: ``DeviceHostError`` for a file that is no journal, and for one of a format or with a device model that
+    ///   this build does not know.
     public init(at url: URL, startingWith record: @autoclosure () throws -> BootRecord) throws {
         path = url.path
         do {
@@ -36,29 +37,39 @@ public struct Journal: Sendable {
             let why = (error as? DatabaseError)?.message ?? "\(error)"
             throw DeviceHostError.damagedJournal(path: url.path, reason: "cannot be opened as a journal (\(why))")
         }
-        if try storedRecord() == nil {
-            let data = try JSONEncoder.journal.encode(try record())
+        if let stored = try storedRecord() {
+            try bringUpToDate(stored)
+        } else {
+            let data = try JournalText.encoder().encode(try record())
             try database.write { try $0.execute(sql: "INSERT INTO boot (record) VALUES (?)", arguments: [data]) }
         }
     }
 
-    /// What the journal starts with.
-    public func record() throws -> BootRecord {
-        guard let record = try storedRecord() else {
-            throw DeviceHostError.damagedJournal(path: path, reason: "the boot record is missing")
-        }
-        return record
+    /// What another build's record did not say is settled from now on, and builds that cannot read what is appended in
+    /// this format say so.
+    private func bringUpToDate(_ stored: (record: BootRecord, data: Data)) throws {
+        let data = try JournalText.encoder().encode(stored.record)
+        guard data != stored.data else { return }
+        try database.write { try $0.execute(sql: "UPDATE boot SET record = ?", arguments: [data]) }
     }
 
-    private func storedRecord() throws -> BootRecord? {
+    /// What the journal starts with.
+    public func record() throws -> BootRecord {
+        guard let stored = try storedRecord() else {
+            throw DeviceHostError.damagedJournal(path: path, reason: "the boot record is missing")
+        }
+        return stored.record
+    }
+
+    private func storedRecord() throws -> (record: BootRecord, data: Data)? {
         let data = try database.read { try Data.fetchOne($0, sql: "SELECT record FROM boot") }
-        return try data.map { try decode(BootRecord.self, $0, "the boot record") }
+        return try data.map { (try decode(BootRecord.self, $0, "the boot record"), $0) }
     }
 
     /// Makes the events durable, in this order, all or none.
     public func append(_ events: [DeviceEvent]) throws {
         guard !events.isEmpty else { return }
-        let encoder = JSONEncoder.journal
+        let encoder = JournalText.encoder()
         let rows = try events.map { try encoder.encode($0) }
         try database.write { database in
             let statement = try database.cachedStatement(sql: "INSERT INTO event (event) VALUES (?)")
@@ -80,14 +91,5 @@ public struct Journal: Sendable {
         } catch let error as DecodingError {
             throw DeviceHostError.damagedJournal(path: path, reason: "\(what) cannot be read: \(error.oneLine)")
         }
-    }
-}
-
-extension JSONEncoder {
-    /// Keys in alphabetical order: the same event is always the same bytes.
-    static var journal: JSONEncoder {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return encoder
     }
 }

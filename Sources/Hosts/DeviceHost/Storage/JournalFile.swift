@@ -20,7 +20,8 @@ public struct JournalFile: Sendable {
 
     /// Reads a file.
     ///
-    /// - Throws: ``DeviceHostError/damagedJournal(path:reason:)`` naming the first line that makes no sense.
+    /// - Throws: ``DeviceHostError/damagedJournal(path:reason:)`` naming the first line that makes no sense, or what the
+    ///   journal needs that this build does not have.
     public init(_ data: Data, path: String) throws(DeviceHostError) {
         // Empty lines count, as in every editor, and say nothing.
         let all = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
@@ -42,12 +43,7 @@ public struct JournalFile: Sendable {
     }
 
     /// The file's bytes; the same journal always gives the same.
-    public func data() throws -> Data {
-        let encoder = JSONEncoder.journal
-        var lines = [try encoder.encode(record)]
-        for event in events { lines.append(try encoder.encode(event)) }
-        return Data(lines.joined(separator: [UInt8(ascii: "\n")])) + [UInt8(ascii: "\n")]
-    }
+    public func data() throws -> Data { try JournalText.data(record, events) }
 
     /// The device that these events make, and its history.
     public func replay() -> (device: Device, history: [TraceEntry]) {

@@ -97,6 +97,15 @@ extension DeviceModel {
         }
     }()
 
+    /// The model of that name.
+    public static let `default`: DeviceModel = {
+        do {
+            return try named(defaultName)
+        } catch {
+            preconditionFailure("\(error)")
+        }
+    }()
+
     /// In the order of ``all``.
     public static var names: [String] { all.map(\.name) }
 
@@ -104,6 +113,12 @@ extension DeviceModel {
     public static func named(_ name: String) throws(DeviceModelError) -> DeviceModel {
         guard let model = all.first(where: { $0.name == name }) else { throw .unknown(name) }
         return model
+    }
+
+    /// Why the figures cannot be those of a device; nil when they can.
+    package var mistake: String? {
+        let isWhole = safeArea.portrait.count == 4 && safeArea.landscape.count == 4
+        return isWhole ? nil : "\(name): a safe area is top, left, bottom, right"
     }
 
     /// Reads models from the bytes of a file; `source` names it in errors.
@@ -119,9 +134,7 @@ extension DeviceModel {
         } catch {
             throw .malformed(source: source, reason: "not readable")
         }
-        for model in models where model.safeArea.portrait.count != 4 || model.safeArea.landscape.count != 4 {
-            throw .malformed(source: source, reason: "\(model.name): a safe area is top, left, bottom, right")
-        }
+        if let reason = models.lazy.compactMap(\.mistake).first { throw .malformed(source: source, reason: reason) }
         return models
     }
 }

@@ -17,32 +17,78 @@ extension BehaviorProfile {
     /// The profile a device gets when nobody chooses: the newest that still runs both life cycles.
     public static let defaultName = "ios26"
 
-    /// Reads a profile that ships with Portico.
+    /// A profile that ships with Portico. Its file is read once in a process.
     ///
     /// - Throws: ``ProfileError/unknown(_:)`` when there is none of that name.
     public static func named(_ name: String) throws(ProfileError) -> BehaviorProfile {
-        let bytes: [UInt8]
+        let shipped: Result<BehaviorProfile, ProfileError>
         switch name {
-        case "ios10": bytes = PackageResources.ios10_json
-        case "ios12": bytes = PackageResources.ios12_json
-        case "ios15": bytes = PackageResources.ios15_json
-        case "ios17": bytes = PackageResources.ios17_json
-        case "ios18": bytes = PackageResources.ios18_json
-        case "ios26": bytes = PackageResources.ios26_json
-        case "ios27": bytes = PackageResources.ios27_json
+        case "ios10": shipped = Shipped.ios10
+        case "ios12": shipped = Shipped.ios12
+        case "ios15": shipped = Shipped.ios15
+        case "ios17": shipped = Shipped.ios17
+        case "ios18": shipped = Shipped.ios18
+        case "ios26": shipped = Shipped.ios26
+        case "ios27": shipped = Shipped.ios27
         default: throw .unknown(name)
         }
-        return try reading(Data(bytes), from: "\(name).json")
+        return try shipped.get()
+    }
+
+    private enum Shipped {
+        static let ios10 = read("ios10")
+        static let ios12 = read("ios12")
+        static let ios15 = read("ios15")
+        static let ios17 = read("ios17")
+        static let ios18 = read("ios18")
+        static let ios26 = read("ios26")
+        static let ios27 = read("ios27")
+
+        private static func read(_ name: String) -> Result<BehaviorProfile, ProfileError> {
+            do throws(ProfileError) {
+                guard let file = shippedFile(name) else { throw .unknown(name) }
+                return .success(try reading(file, from: "\(name).json"))
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
+
+    /// The bytes of a shipped profile's file.
+    static func shippedFile(_ name: String) -> Data? {
+        switch name {
+        case "ios10": Data(PackageResources.ios10_json)
+        case "ios12": Data(PackageResources.ios12_json)
+        case "ios15": Data(PackageResources.ios15_json)
+        case "ios17": Data(PackageResources.ios17_json)
+        case "ios18": Data(PackageResources.ios18_json)
+        case "ios26": Data(PackageResources.ios26_json)
+        case "ios27": Data(PackageResources.ios27_json)
+        default: nil
+        }
     }
 
     /// Reads a profile from the bytes of a file; `source` names it in errors.
     ///
-    /// - Throws: ``ProfileError/malformed(source:reason:)`` for a missing key, a value of the wrong type, or no JSON.
+    /// A key that the file leaves out takes the value of the shipped profile of the same name; in a profile with a name
+    /// of its own, the value of the shipped profile of its system version, or that of ``defaultName``. A key that no
+    /// profile has is an error, so that a misspelt one is not taken for one that was left out.
+    ///
+    /// - Throws: ``ProfileError/malformed(source:reason:)`` for a missing name or version, an unknown key, a value of
+    ///   the wrong type, or no JSON.
     public static func reading(_ data: Data, from source: String) throws(ProfileError) -> BehaviorProfile {
         do {
-            return try JSONDecoder().decode(BehaviorProfile.self, from: data)
+            let decoder = JSONDecoder()
+            let profile = try decoder.decode(Completed<BehaviorProfile>.self, from: data).value
+            let known = try decoder.decode(JSONTree.self, from: JSONEncoder().encode(profile))
+            if let unknown = try decoder.decode(JSONTree.self, from: data).firstKey(unknownTo: known) {
+                throw ProfileError.malformed(source: source, reason: "\(unknown.path): unknown key \(unknown.key)")
+            }
+            return profile
         } catch let error as DecodingError {
             throw .malformed(source: source, reason: error.oneLine)
+        } catch let error as ProfileError {
+            throw error
         } catch {
             throw .malformed(source: source, reason: "not readable")
         }

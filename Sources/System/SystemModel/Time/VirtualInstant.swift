@@ -63,9 +63,8 @@ extension VirtualInstant: CustomStringConvertible {
 extension Duration {
     /// The duration in nanoseconds, finer parts cut off; at most what 64 bits hold, 292 years.
     public var wholeNanoseconds: Int64 {
-        let (seconds, overflow) = components.seconds.multipliedReportingOverflow(by: 1_000_000_000)
-        let (sum, overflows) = seconds.addingReportingOverflow(components.attoseconds / 1_000_000_000)
-        return overflow || overflows ? (self < .zero ? .min : .max) : sum
+        let whole = attoseconds / 1_000_000_000
+        return Int64(exactly: whole) ?? (self < .zero ? .min : .max)
     }
 
     /// The duration in seconds, for interfaces that count in `Double`.

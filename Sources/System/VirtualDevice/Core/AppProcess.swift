@@ -9,7 +9,9 @@ import SystemModel
 ///         │                     ▲  │                      │
 ///         └─────── ended ◄──────┼──┴───────── ended ◄─────┘
 ///                               └────────── resumed ◄─────┘
-struct AppProcess: Sendable {
+///
+/// What is kept of it; ``AppProcess`` is how the device holds it.
+struct ProcessState: Sendable {
     enum Phase: Hashable, Sendable {
         case starting, running, suspended
     }
@@ -80,12 +82,12 @@ struct AppProcess: Sendable {
     /// By scene; one that has said nothing can show everything and prefers nothing.
     var sceneConditions: [String: SceneConditions] = [:]
     /// What `connectionOptions` will say, as long as it can still be added to.
-    @Boxed var connection = ConnectionRecord()
+    var boxedConnection = Boxed(wrappedValue: ConnectionRecord())
     var connectionIsOpen = false
     /// The queue item of `scene(_:willConnectTo:options:)`, or of `didFinishLaunching` without scenes.
     var arrivalItem = 0
     /// Its first responder, as far as the keyboard is concerned.
-    @Boxed var input = InputState()
+    var boxedInput = Boxed(wrappedValue: InputState())
     /// Rises with every visit to the background, and with every piece of work of an extension, so that an old timer
     /// cannot hit a later visit.
     var backgroundVisit = 0
@@ -101,10 +103,6 @@ struct AppProcess: Sendable {
     var usesScenes: Bool { identity.usesScenes }
     var extensionBundle: String? { identity.extensionBundle }
     var isExtension: Bool { identity.isExtension }
-
-    var isReadyForDelivery: Bool {
-        phase == .running && outstanding == nil && !queue.isEmpty
-    }
 }
 
 /// What never changes about a process.

@@ -53,15 +53,24 @@ struct QueuedDelivery: Hashable, Sendable {
 struct DeliveryQueue: Sendable {
     /// One for each source, in the order of its cases.
     private var lines = [Line<QueuedDelivery>](repeating: Line(), count: DeliverySource.allCases.count)
+    /// A bit for each line in which something waits: mostly none or one has, and the others need not be looked at.
+    private var occupied: UInt16 = 0
     /// Items that wait for no other item, each a source of its own: what an extension has asked of its attachments.
     private(set) var unordered: [QueuedDelivery] = []
 
-    var isEmpty: Bool { lines.allSatisfy(\.isEmpty) && unordered.isEmpty }
+    var isEmpty: Bool { occupied == 0 && unordered.isEmpty }
 
     /// Everything that waits, in order of queueing.
     var items: [QueuedDelivery] { (lines.flatMap(\.waiting) + unordered).sorted { $0.id < $1.id } }
 
-    func contains(_ id: Int) -> Bool { lines.contains { position(of: id, in: $0) != nil } }
+    func contains(_ id: Int) -> Bool {
+        var rest = occupied
+        while rest != 0 {
+            if position(of: id, in: lines[rest.trailingZeroBitCount]) != nil { return true }
+            rest &= rest - 1
+        }
+        return false
+    }
 
     /// Where an item waits in a line, by halving: numbers rise in each line.
     private func position(of id: Int, in line: Line<QueuedDelivery>) -> Int? {
@@ -90,10 +99,21 @@ struct DeliveryQueue: Sendable {
     /// The newest waiting item of a source.
     func lastItem(of source: DeliverySource) -> Int? { lines[source.rawValue].waiting.last?.id }
 
-    mutating func append(_ item: QueuedDelivery) { lines[item.source.rawValue].append(item) }
+    mutating func append(_ item: QueuedDelivery) {
+        lines[item.source.rawValue].append(item)
+        occupied |= 1 << UInt16(item.source.rawValue)
+    }
 
     /// - Parameter source: One that has an item.
-    mutating func removeFirst(of source: DeliverySource) -> QueuedDelivery { lines[source.rawValue].removeFirst() }
+    mutating func removeFirst(of source: DeliverySource) -> QueuedDelivery {
+        let item = lines[source.rawValue].removeFirst()
+        noteRemoval(from: source.rawValue)
+        return item
+    }
+
+    private mutating func noteRemoval(from line: Int) {
+        if lines[line].isEmpty { occupied &= ~(1 << UInt16(line)) }
+    }
 
     // MARK: - Items without an order
 
@@ -116,17 +136,34 @@ struct DeliveryQueue: Sendable {
     /// Takes away what the launch was to deliver, and returns it.
     mutating func removeLaunchItems() -> [QueuedDelivery] {
         let removed = items.filter(\.belongsToLaunch)
-        for index in lines.indices { lines[index].removeAll(where: \.belongsToLaunch) }
+        for index in lines.indices {
+            lines[index].removeAll(where: \.belongsToLaunch)
+            noteRemoval(from: index)
+        }
         return removed
     }
 
     /// The sources whose turn it could be now, delays aside, in order of queueing.
     func candidates() -> [DeliverySource] {
         var found: [(id: Int, source: DeliverySource)] = []
-        for source in DeliverySource.allCases {
-            guard let item = first(of: source), !item.after.contains(where: contains) else { continue }
+        var rest = occupied
+        while rest != 0 {
+            let line = rest.trailingZeroBitCount
+            rest &= rest - 1
+            guard let source = DeliverySource(rawValue: line), let item = first(of: source), isFree(item) else {
+                continue
+            }
             found.append((item.id, source))
         }
         return found.count < 2 ? found.map(\.source) : found.sorted { $0.id < $1.id }.map(\.source)
     }
+
+    /// The one source in which something waits, when there is just one.
+    var onlySource: DeliverySource? {
+        guard occupied & (occupied &- 1) == 0, occupied != 0, unordered.isEmpty else { return nil }
+        return DeliverySource(rawValue: occupied.trailingZeroBitCount)
+    }
+
+    /// Whether everything has returned that an item must come after.
+    func isFree(_ item: QueuedDelivery) -> Bool { item.after.isEmpty || !item.after.contains(where: contains) }
 }

@@ -21,7 +21,12 @@ extension Device {
 
     /// When the watchdog ends the first of the processes whose code has been called and has not returned.
     public var nextWatchdog: VirtualInstant? {
-        busy.ids.compactMap { processes[$0]?.outstanding?.deadline }.min()
+        var next: VirtualInstant?
+        for id in busy.ids {
+            guard let deadline = processes[id]?.outstanding?.deadline else { continue }
+            next = next.map { min($0, deadline) } ?? deadline
+        }
+        return next
     }
 
     /// Processes that were started and have not connected.
@@ -40,7 +45,11 @@ extension Device {
         while let next = nextDeadline, next <= instant {
             if next > now {
                 now = next
-                for id in delayed.takeAll() { awake.insert(id) }
+                if let only = delayed.takeOnly() {
+                    awake.insert(only)
+                } else {
+                    for id in delayed.takeAll() { awake.insert(id) }
+                }
             }
             if let timer = timers.takeDue(at: now) {
                 if !isStale(timer) { fire(timer.purpose) }
@@ -83,10 +92,12 @@ extension Device {
     mutating func discardStaleTimers() {
         while let timer = timers.firstActivity, isStale(timer) { timers.dropFirstActivity() }
         while let timer = timers.firstIdle, isStale(timer) { timers.dropFirstIdle() }
-        if timers.needsCompaction {
-            let (activity, idle) = timers.takeAll()
-            timers.putBack(activity: activity.filter { !isStale($0) }, idle: idle.filter { !isStale($0) })
-        }
+        if timers.needsCompaction { compactTimers() }
+    }
+
+    private mutating func compactTimers() {
+        let (activity, idle) = timers.takeAll()
+        timers.putBack(activity: activity.filter { !isStale($0) }, idle: idle.filter { !isStale($0) })
     }
 
     /// A moment on the device's calendar, in seconds since 1970.

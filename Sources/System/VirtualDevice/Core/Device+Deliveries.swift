@@ -52,23 +52,22 @@ extension Device {
     mutating func deliverNext() {
         if !sessionsToCallFor.isEmpty { callAppsForSessions() }
         if awake.isEmpty { return }
+        if let only = awake.takeOnly() { return deliverNext(to: only) }
         for id in awake.takeAll() { deliverNext(to: id) }
     }
 
     private mutating func deliverNext(to id: ProcessID) {
         guard processes[id]?.isReadyForDelivery == true else { return }
+        if let source = processes[id]!.queue.onlySource {
+            guard let item = processes[id]!.queue.first(of: source), processes[id]!.queue.isFree(item),
+                isDue(item, of: id)
+            else { return }
+            return deliver(processes[id]!.queue.removeFirst(of: source), to: id)
+        }
         var ready: [DeliverySource] = []
         for source in processes[id]!.queue.candidates() {
-            guard let item = processes[id]!.queue.first(of: source) else { continue }
-            if item.delay == .zero || item.due.map({ $0 <= now }) == true {
-                ready.append(source)
-                continue
-            }
-            delayed.insert(id)
-            guard item.due == nil else { continue }
-            let due = now.advanced(by: item.delay)
-            processes[id]!.queue.setDue(due, ofFirst: source)
-            timers.add(.deliveryDue(id), at: due, isActivity: true)
+            guard let item = processes[id]!.queue.first(of: source), isDue(item, of: id) else { continue }
+            ready.append(source)
         }
         if !processes[id]!.queue.unordered.isEmpty { return deliverNext(to: id, besides: ready) }
         guard !ready.isEmpty else { return }
@@ -79,6 +78,18 @@ extension Device {
             picked = choose("next callback of \(processes[id]!.name)", names)
         }
         deliver(processes[id]!.queue.removeFirst(of: ready[picked]), to: id)
+    }
+
+    /// Whether the delay of the first item of a source is over; it begins now if it has not.
+    private mutating func isDue(_ item: QueuedDelivery, of id: ProcessID) -> Bool {
+        if item.delay == .zero || item.due.map({ $0 <= now }) == true { return true }
+        delayed.insert(id)
+        if item.due == nil {
+            let due = now.advanced(by: item.delay)
+            processes[id]!.queue.setDue(due, ofFirst: item.source)
+            timers.add(.deliveryDue(id), at: due, isActivity: true)
+        }
+        return false
     }
 
     /// The same where items without an order wait too: each of them is one more option.

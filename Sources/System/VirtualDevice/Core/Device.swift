@@ -20,9 +20,13 @@ public import SystemModel
 /// changes nothing.
 public struct Device: Sendable {
     /// Who this device is; fixed at boot.
-    public let identity: BootRecord
+    public var identity: BootRecord { boot.record }
     /// The rules of the iOS version that this device runs.
-    public let profile: BehaviorProfile
+    public var profile: BehaviorProfile {
+        @inline(__always) _read { yield boot.record.profile }
+    }
+    /// Large and never changed: a copy of the device shares it.
+    private let boot: Boot
     /// The virtual clock.
     public internal(set) var now = VirtualInstant.boot
     /// Whether the screen is locked.
@@ -46,7 +50,7 @@ public struct Device: Sendable {
     var gatewaySequences = GatewaySequences()
 
     var apps = Table<String, InstalledApp>()
-    var processes = Table<ProcessID, AppProcess>()
+    var processes = ProcessTable()
     var lastProcess: ProcessID = 0
     /// Processes to which something has happened since they were last looked at: only these can have a call to get.
     var awake = ProcessSet()
@@ -78,7 +82,7 @@ public struct Device: Sendable {
     /// Of the last attempt at a transfer.
     var lastTransfer = 0
     /// The notification that the user has opened in place.
-    var expanded: ExpandedNotification?
+    @Boxed var expanded: ExpandedNotification? = nil
     /// What extensions have in their hands, by number.
     var requests = Table<Int, ExtensionRequest>()
     var lastExtensionRequest = 0
@@ -92,9 +96,7 @@ public struct Device: Sendable {
     var summaryAlarm: Int?
     /// What came last on the screen, as a banner or on the lock screen: it can be answered also when it is not in the
     /// list.
-    var banner: (bundle: String, record: NotificationRecord)?
-    /// What kind of iPhone or iPad this is.
-    let model: DeviceModel
+    @Boxed var banner: (bundle: String, record: NotificationRecord)? = nil
     var keyboard = KeyboardServer()
     /// How the screen is held and shared.
     var windows = WindowState()
@@ -103,17 +105,22 @@ public struct Device: Sendable {
     var choices: ChoiceState
     var effects: [Effect] = []
 
-    /// A device as it comes out of the box, switched on at ``VirtualInstant/boot``.
-    ///
-    /// - Precondition: The record names a model that there is; `DeviceModel.named(_:)` says so beforehand.
-    public init(_ record: BootRecord) {
-        identity = record
-        do throws(DeviceModelError) {
-            model = try DeviceModel.named(record.model)
-        } catch {
-            preconditionFailure("\(error)")
+    /// What kind of iPhone or iPad this is.
+    var model: DeviceModel {
+        @inline(__always) _read { yield boot.record.model }
+    }
+
+    private final class Boot: Sendable {
+        let record: BootRecord
+
+        init(_ record: BootRecord) {
+            self.record = record
         }
-        profile = record.profile
+    }
+
+    /// A device as it comes out of the box, switched on at ``VirtualInstant/boot``.
+    public init(_ record: BootRecord) {
+        boot = Boot(record)
         timeZone = record.timeZone
         choices = ChoiceState(chooser: record.chooser)
     }
@@ -131,43 +138,5 @@ public struct Device: Sendable {
         var result: [Effect] = []
         swap(&result, &effects)
         return result
-    }
-}
-
-/// What a journal starts with.
-public struct BootRecord: Codable, Hashable, Sendable {
-    /// The name people use for the device.
-    public var name: String
-    /// The device's own identifier; device tokens are derived from it.
-    public var identifier: String
-    /// A copy of the rules, so that a journal stays true when a profile file changes.
-    public var profile: BehaviorProfile
-    /// Who decides from the first boot on; `DeviceEvent.choose` puts another one in its place.
-    public var chooser: Chooser
-    /// Wall time of the first boot on the device's virtual calendar, in seconds since 1970.
-    public var epoch: Double
-    /// The zone in which the device is first switched on, an identifier of the time zone database.
-    public var timeZone: String
-    /// The user's language, `en`: picks the app's `Localizable.strings`.
-    public var language: String
-    /// The name of a ``DeviceModel``.
-    public var model: String
-
-    /// 2026-01-01 09:00 UTC, an arbitrary morning on which every device is first switched on.
-    public static let defaultEpoch = 1_767_258_000.0
-
-    public init(
-        name: String, identifier: String, profile: BehaviorProfile, chooser: Chooser = .usual,
-        epoch: Double = Self.defaultEpoch, timeZone: String = "UTC", language: String = "en",
-        model: String = DeviceModel.defaultName
-    ) {
-        self.name = name
-        self.identifier = identifier
-        self.profile = profile
-        self.chooser = chooser
-        self.epoch = epoch
-        self.timeZone = timeZone
-        self.language = language
-        self.model = model
     }
 }

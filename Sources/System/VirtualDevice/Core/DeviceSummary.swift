@@ -102,6 +102,9 @@ public struct AppSummary: Codable, Hashable, Sendable {
 }
 
 extension Device {
+    /// The process of an app, also while it is starting; nil when the app does not run.
+    public func process(of bundle: String) -> ProcessID? { apps[bundle]?.process }
+
     /// The device's state as listings show it.
     public var summary: DeviceSummary {
         DeviceSummary(

@@ -17,6 +17,15 @@ struct ProcessSet: Sendable {
         if position < ids.count, ids[position] == id { ids.remove(at: position) }
     }
 
+    /// Empties the set and returns what was in it when that is one process, as it nearly always is; nil, and nothing is
+    /// changed, when it is not. Keeps its memory.
+    mutating func takeOnly() -> ProcessID? {
+        guard ids.count == 1 else { return nil }
+        let only = ids[0]
+        ids.removeAll(keepingCapacity: true)
+        return only
+    }
+
     /// Empties the set and returns what was in it.
     mutating func takeAll() -> [ProcessID] {
         defer { ids = [] }

@@ -65,6 +65,8 @@ public struct TraceEntry: Codable, Hashable, Sendable {
 
 extension Device {
     mutating func trace(_ kind: TraceEntry.Kind) {
+        // Most events that have an effect have two or three: one piece of memory, not one that grows.
+        if effects.isEmpty { effects.reserveCapacity(4) }
         effects.append(.trace(TraceEntry(time: now, kind: kind)))
     }
 

@@ -62,7 +62,7 @@ extension Device {
         guard let rule = manifest.activationRule else {
             return .notOffered(manifest.bundleIdentifier, reason: "it has no NSExtensionActivationRule")
         }
-        let types = TypeTree.system.adding(apps.values.flatMap(\.manifest.typeDeclarations))
+        let types = identity.types.adding(apps.values.flatMap(\.manifest.typeDeclarations))
         let report = rule.report(for: items.offered, types: types)
         return report.verdict == .shown ? nil : .notOffered(manifest.bundleIdentifier, reason: report.reason)
     }

@@ -30,7 +30,8 @@ extension Device {
 
     /// A process's code has returned: what it wants now is what it wants.
     mutating func settleInput(of id: ProcessID) {
-        guard let process = processes[id], process.input.isDue else { return }
+        // Nearly always there is nothing to do: a copy of the process would be most of the call.
+        guard processes[id]?.input.isDue == true, let process = processes[id] else { return }
         processes[id]!.input.isDue = false
         let alert = apps[process.bundle]?.screen.alert?.number
         let isOverAlert = alert != process.input.servedAlert

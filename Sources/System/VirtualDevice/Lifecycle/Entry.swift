@@ -41,15 +41,14 @@ extension Device {
 
     /// The app leaves the screen: home, another app, the lock button.
     mutating func sendToBackground(_ bundle: String, isLocking: Bool = false) {
-        guard let id = apps[bundle]?.process, let process = processes[id], process.presence == .foreground else {
-            return
-        }
+        guard let id = apps[bundle]?.process, processes[id]?.presence == .foreground else { return }
+        // Not the process itself: while a copy of it is held, each change would copy all of it.
+        let (wasInterrupted, scene) = (processes[id]!.isInterrupted, processes[id]!.scene)
         processes[id]!.presence = .background
         processes[id]!.backgroundVisit += 1
-        let wasInterrupted = process.isInterrupted
         processes[id]!.isInterrupted = false
         let delay = backgroundingDelay(of: id)
-        if let scene = process.scene {
+        if let scene {
             if !wasInterrupted || resignsAgain(id) {
                 enqueue(.sceneWillResignActive(scene: scene.identifier), to: id, source: .lifecycle)
             }

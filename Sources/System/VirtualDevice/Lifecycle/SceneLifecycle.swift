@@ -153,23 +153,24 @@ extension Device {
 
     /// Brings the scene forward that the app shows anyway.
     mutating func showFront(_ scene: String, of id: ProcessID, with entry: Entry?) {
-        let process = processes[id]!
-        if let entry, joinsConnection(entry, of: process) {
-            _ = addToConnection(entry, of: id, after: process.arrivalItem)
+        let arrivalItem = processes[id]!.arrivalItem
+        if let entry, joinsConnection(entry, of: id) {
+            _ = addToConnection(entry, of: id, after: arrivalItem)
             return
         }
-        guard process.presence == .background else {
-            if let entry { enqueueSceneCallbacks(of: entry, scene: scene, to: id, after: process.arrivalItem) }
+        guard processes[id]!.presence == .background else {
+            if let entry { enqueueSceneCallbacks(of: entry, scene: scene, to: id, after: arrivalItem) }
             return
         }
+        // What waits before this entry adds to it.
+        let lastItem = processes[id]!.queue.lastItem(of: .lifecycle) ?? arrivalItem
         processes[id]!.presence = .foreground
         var before: [Int] = []
         let entersFirst = profile.links.enterForegroundBeforeLink
         if entersFirst { enqueue(.sceneWillEnterForeground(scene: scene), to: id, source: .lifecycle) }
         if let entry {
             // An app that is still on its way to the background gets there first.
-            let after = process.queue.lastItem(of: .lifecycle) ?? process.arrivalItem
-            before = [enqueueSceneCallbacks(of: entry, scene: scene, to: id, after: after)]
+            before = [enqueueSceneCallbacks(of: entry, scene: scene, to: id, after: lastItem)]
         }
         if !entersFirst { enqueue(.sceneWillEnterForeground(scene: scene), to: id, source: .lifecycle) }
         enqueue(
@@ -178,12 +179,12 @@ extension Device {
     }
 
     /// A second link that arrives while the scene is about to connect may still get into the options.
-    private mutating func joinsConnection(_ entry: Entry, of process: AppProcess) -> Bool {
+    private mutating func joinsConnection(_ entry: Entry, of id: ProcessID) -> Bool {
         // An app that has left the screen again must be brought back, which the options alone would not do.
-        guard process.connectionIsOpen, process.presence == .foreground else { return false }
+        guard processes[id]!.connectionIsOpen, processes[id]!.presence == .foreground else { return false }
         switch entry {
         case .url, .universalLink: break
-        case .quickAction where process.connection.shortcut == nil: break
+        case .quickAction where processes[id]!.connection.shortcut == nil: break
         default: return false
         }
         return choose("a second link before the scene connects", "follows by its own callback", "joins the options")

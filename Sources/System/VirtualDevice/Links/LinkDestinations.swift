@@ -61,21 +61,19 @@ extension Device {
     }
 
     /// Lower case; nil for what no app on the other side could make a `URL` of.
-    func scheme(of url: String) -> String? {
-        guard let scheme = URL(string: url)?.scheme, !scheme.isEmpty else { return nil }
-        return scheme.lowercased()
-    }
+    func scheme(of url: String) -> String? { LinkHead(url)?.scheme }
 
     func isWeb(_ scheme: String) -> Bool { scheme == "http" || scheme == "https" }
 
     /// Lower case; nil for a URL without one.
     func host(of url: String) -> String? {
+        if let head = LinkHead(url) { return head.host }
         guard let host = URL(string: url)?.host, !host.isEmpty else { return nil }
         return host.lowercased()
     }
 
     private func owner(ofScheme scheme: String) -> String? {
-        let claimants = apps.values.filter { $0.manifest.urlSchemes.contains(scheme) }
+        let claimants = apps.values.lazy.filter { $0.manifest.urlSchemes.contains(scheme) }
         let owner =
             switch profile.links.schemeOwner {
             case .firstInstalled: claimants.min { $0.installation < $1.installation }

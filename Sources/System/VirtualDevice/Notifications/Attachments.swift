@@ -136,11 +136,12 @@ extension AttachmentOutcome {
     fileprivate var path: String? { if case .stored(let path, _) = self { path } else { nil } }
 }
 
-extension AppProcess {
+extension ProcessState {
     /// The notifications that the process is dealing with, or is about to be told of.
     var notificationContents: [NotificationContentRecord] {
         let callbacks = queue.items.map(\.callback) + openCompletions.keys.sorted().compactMap { openCompletions[$0] }
-        let connecting = connectionIsOpen ? connection.response.map { [$0.notification.content] } ?? [] : []
+        let connecting =
+            connectionIsOpen ? boxedConnection.wrappedValue.response.map { [$0.notification.content] } ?? [] : []
         return (callbacks + (outstanding.map { [$0.delivery.callback] } ?? [])).compactMap(\.notificationContent)
             + waitingResponses.map(\.notification.content) + connecting
     }

@@ -213,7 +213,7 @@ extension NotificationContentRecord {
     fileprivate var isPresentable: Bool { isVisible || badge != nil || sound != nil }
 }
 
-extension AppProcess {
+extension ProcessState {
     /// Whether the app is in front and not covered, as far as its queue leads.
     var isActive: Bool { presence == .foreground && !isInterrupted && phase != .suspended && !isExtension }
 }

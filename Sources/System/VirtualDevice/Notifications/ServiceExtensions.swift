@@ -56,7 +56,7 @@ extension Device {
     ) {
         let bundle = process.bundle
         defer { restOrEnd(process.id) }
-        let isAlertPush = processes[process.id]?.takeIsAlertPush(of: original.identifier) ?? false
+        let isAlertPush = processes[process.id]?.change { $0.takeIsAlertPush(of: original.identifier) } ?? false
         guard content.isVisible else {
             let mayFilter = apps[bundle]!.manifest.extensions.contains {
                 $0.bundleIdentifier == process.extensionBundle && $0.entitlements.allowsFiltering
@@ -104,7 +104,7 @@ extension Device {
         guard let process = processes[id]?.identity,
             case .serviceDidReceive(let original) = processes[id]!.openCompletions.removeValue(forKey: delivery)
         else { return }
-        _ = processes[id]?.takeIsAlertPush(of: original.identifier)
+        _ = processes[id]?.change { $0.takeIsAlertPush(of: original.identifier) }
         diagnose(
             process.bundle, "\(process.name) did not answer in time: \(original.identifier) is shown unchanged")
         present(original, of: process.bundle)
@@ -137,7 +137,7 @@ extension Device {
     }
 }
 
-extension AppProcess {
+extension ProcessState {
     /// The notifications that a service extension has in its hands, oldest first.
     var unanswered: [NotificationRequestRecord] {
         let called = openCompletions.keys.sorted().compactMap { openCompletions[$0] }

@@ -1,0 +1,27 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Synchronization
+import VirtualDevice
+
+/// Journals of devices that have gone, as files, when somebody wants them: with `PORTICO_JOURNALS` in the environment,
+/// each device of a test run leaves its journal in that folder, `N-EVENTS.journal`, numbered in the order of their going.
+/// `Scripts/record-journals` makes the fixtures with which later builds are tried.
+enum RecordedJournals {
+    private static let folder = ProcessInfo.processInfo.environment["PORTICO_JOURNALS"].map { URL(filePath: $0) }
+    private static let count = Mutex(0)
+
+    static func keep(_ record: BootRecord, _ events: [DeviceEvent]) {
+        guard let folder else { return }
+        let number = count.withLock { count in
+            count += 1
+            return count
+        }
+        do {
+            try JournalText.data(record, events).write(to: folder.appending(path: "\(number)-\(events.count).journal"))
+        } catch {
+            preconditionFailure("PORTICO_JOURNALS=\(folder.path): a journal cannot be written there: \(error)")
+        }
+    }
+}

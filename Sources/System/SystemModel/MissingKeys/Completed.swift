@@ -1,0 +1,75 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Decodes a value that some other build has written, of which this one may know more keys.
+///
+/// A journal outlives the build that has written it. Profiles and device models in it are complete copies, and later
+/// builds know more keys than the copy has. Such a key takes the value that this build ships under the same name.
+///
+/// A complete value is read once. An incomplete one is read as a tree, completed, and read again. Keys that this build
+/// does not know are passed over.
+package struct Completed<Value: Completable>: Decodable {
+    package let value: Value
+
+    package init(from decoder: any Decoder) throws {
+        do {
+            value = try Value(from: decoder)
+        } catch let error as DecodingError {
+            guard case .keyNotFound = error else { throw error }
+            let incomplete = try JSONTree(from: decoder)
+            guard let shipped = Value.shippedCounterpart(of: incomplete) else { throw error }
+            let completed = try JSONEncoder().encode(incomplete.completed(from: shipped))
+            do {
+                value = try JSONDecoder().decode(Value.self, from: completed)
+            } catch let error as DecodingError {
+                throw error.below(decoder.codingPath)
+            }
+        }
+    }
+}
+
+/// What journals have copies of.
+package protocol Completable: Decodable {
+    /// The complete value from which an incomplete one takes what it does not say; nil when there is none.
+    static func shippedCounterpart(of incomplete: JSONTree) -> JSONTree?
+}
+
+extension BehaviorProfile: Completable {
+    /// The shipped profile of the same name; for a profile with a name of its own that of its system version, or the
+    /// default one.
+    package static func shippedCounterpart(of incomplete: JSONTree) -> JSONTree? {
+        // A profile says who it is; nothing fills that in.
+        guard let name = incomplete["name"]?.text, let version = incomplete["systemVersion"]?.text else { return nil }
+        let candidates = [name, "ios\(version.prefix { $0 != "." })", defaultName]
+        guard let file = candidates.lazy.compactMap(shippedFile(_:)).first else { return nil }
+        return try? JSONDecoder().decode(JSONTree.self, from: file)
+    }
+}
+
+extension DeviceModel: Completable {
+    /// The shipped model of the same name.
+    package static func shippedCounterpart(of incomplete: JSONTree) -> JSONTree? {
+        guard let name = incomplete["name"]?.text, let model = all.first(where: { $0.name == name }) else { return nil }
+        return try? JSONDecoder().decode(JSONTree.self, from: JSONEncoder().encode(model))
+    }
+}
+
+extension DecodingError {
+    /// The same error of a value that was read on its own and belongs to a larger one.
+    fileprivate func below(_ path: [any CodingKey]) -> DecodingError {
+        func lengthened(_ context: Context) -> Context {
+            Context(
+                codingPath: path + context.codingPath, debugDescription: context.debugDescription,
+                underlyingError: context.underlyingError)
+        }
+        switch self {
+        case .keyNotFound(let key, let context): return .keyNotFound(key, lengthened(context))
+        case .typeMismatch(let type, let context): return .typeMismatch(type, lengthened(context))
+        case .valueNotFound(let type, let context): return .valueNotFound(type, lengthened(context))
+        case .dataCorrupted(let context): return .dataCorrupted(lengthened(context))
+        @unknown default: return self
+        }
+    }
+}
