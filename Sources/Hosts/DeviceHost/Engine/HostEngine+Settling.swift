@@ -19,6 +19,8 @@ extension HostEngine {
                 _ = await waitForProgress(limit: hangLimit)
             } else if !device.startingProcesses.isEmpty || device.nextWatchdog != nil {
                 if await !waitForProgress(limit: hangLimit) { await endHang() }
+            } else if inspector.isBusy {
+                if await !waitForProgress(limit: hangLimit) { return }
             } else if !device.openAttachmentTickets.isEmpty {
                 if await !waitForProgress(limit: hangLimit) { return }
             } else if openFetches > 0 {
