@@ -51,7 +51,7 @@ extension BadApp {
                 "00:00.000                 ● launch test.AnnouncesTwoGigabytes",
                 "00:00.000  AnnouncesTwoGigabytes   process 1 starts",
                 "00:00.180  AnnouncesTwoGigabytes ▸ application(_:willFinishLaunchingWithOptions:)",
-                "00:00.180  AnnouncesTwoGigabytes ! spoke nonsense on its socket: a frame of 2147483648 bytes was announced; the limit is 1048576",
+                "00:00.180  AnnouncesTwoGigabytes ! spoke nonsense on its socket: a frame of 2147483648 bytes is too large; the limit is 16777216",
                 "00:00.180  AnnouncesTwoGigabytes   process 1 ends: spoke nonsense",
             ]),
         BadApp(

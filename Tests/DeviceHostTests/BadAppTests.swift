@@ -42,6 +42,24 @@ import VirtualDevice
         }
     }
 
+    @Test(
+        "an app that floods its host is ended before more than it may say is in the journal",
+        arguments: [
+            ("SaysTooOften", 10_000, "said 10000 things without having been called"),
+            ("SaysTooMuch", 2, "said more than 33554432 bytes without having been called"),
+        ])
+    func flood(_ habit: String, _ kept: Int, _ complaint: String) async throws {
+        try await RunningHost.use(profile: "ios17") { host in
+            try await host.install(BundleFixture(habit, of: "Babbling"))
+            try await host.perform(.launch(bundle: "test.\(habit)"))
+            let events = try host.client.journal().events
+            #expect(events.count { if case .said = $0 { true } else { false } } == kept)
+            #expect(events.contains(.misbehaved(1, reason: complaint)))
+            #expect(try host.lines().last?.hasSuffix("process 1 ends: spoke nonsense") == true)
+            try await expectDeviceToGoOn(host)
+        }
+    }
+
     private func expect(_ app: BadApp, hangLimit: Double) async throws {
         try await RunningHost.use(profile: "ios17", hangLimit: hangLimit) { host in
             try await host.install(BundleFixture(app.habit, of: app.product))

@@ -152,7 +152,7 @@ struct FlawedExtension: CustomTestStringConvertible, Sendable {
             arrange: { try $0.add("A", executable: ".") }),
         FlawedExtension(
             name: "an executable that is a link to the shell",
-            reason: "PlugIns/A.appex/Info.plist: CFBundleExecutable leaves the bundle by a link: Shell",
+            reason: "PlugIns/A.appex/Shell is a link that leaves the bundle: /bin/sh",
             arrange: {
                 try $0.add("A", executable: "Shell")
                 try FileManager.default.createSymbolicLink(
@@ -160,7 +160,7 @@ struct FlawedExtension: CustomTestStringConvertible, Sendable {
             }),
         FlawedExtension(
             name: "an extension that is a link to one elsewhere",
-            reason: "PlugIns/A.appex/Info.plist: CFBundleExecutable leaves the bundle by a link: Part",
+            reason: "PlugIns/A.appex is a link that leaves the bundle: ../../A.appex",
             arrange: {
                 try $0.add("A")
                 let files = FileManager.default

@@ -23,12 +23,53 @@ import VirtualDevice
     @Test("a second host on the same device says so and ends; the first one goes on")
     func secondHost() async throws {
         try await RunningHost.use { host in
+            let pid = try #require(AppProcesses.host(of: host.directory))
             let error = #expect(throws: RunningHost.DidNotStart.self) { _ = try RunningHost(home: host.home) }
             #expect(
-                error?.complaint
-                    == "Error: bind HOME/devices/Phone/apps.sock: Address already in use\n")
+                error?.complaint == "Error: another host, process \(pid), runs Phone already\n")
             let summary = try host.client.deviceSummary()
             #expect(summary.isOn)
+        }
+    }
+
+    // Both found no socket, one removed the other's, and both wrote into one journal until one of them ended with 74.
+    @Test("of hosts that start at the same moment one runs the device, and the others say so")
+    func race() throws {
+        let home = try TemporaryHome()
+        let directory = try DeviceDirectory(name: "Phone", home: home.url)
+        let rivals = try (1...6).map { _ in try Rival(home: home.url) }
+        let complaints = rivals.compactMap(\.complaint)
+        #expect(complaints.count == rivals.count - 1)
+        for complaint in complaints {
+            #expect(complaint.wholeMatch(of: /Error: another host(, process \d+,)? runs Phone already\n/) != nil)
+        }
+        let client = try HostClient(directory)
+        try client.perform([.lock])
+        #expect(try client.journal().events == [.lock])
+        try client.ask(.stop)
+        for rival in rivals { rival.process.waitUntilExit() }
+        #expect(rivals.map(\.process.terminationStatus).sorted() == [0, 1, 1, 1, 1, 1])
+    }
+
+    /// A host that may find another one.
+    private struct Rival {
+        let process = Process()
+        private let output = Pipe()
+        private let complaints = Pipe()
+
+        init(home: URL) throws {
+            process.executableURL = Products.executable("portico")
+            process.arguments = ["host", "Phone", "--home", home.path]
+            process.standardInput = FileHandle.nullDevice
+            process.standardOutput = output
+            process.standardError = complaints
+            try process.run()
+        }
+
+        /// Waits until it is ready, which is nil, or has ended.
+        var complaint: String? {
+            if !output.fileHandleForReading.availableData.isEmpty { return nil }
+            return String(decoding: complaints.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         }
     }
 

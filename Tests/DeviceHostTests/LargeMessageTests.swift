@@ -16,12 +16,10 @@ import VirtualDevice
         try await RunningHost.use { host in
             try await host.install(BundleFixture("NeverConnects", of: "Babbling"))
             let pushes = try (1...300).map(Self.push)
-            // A request is one frame.
-            for start in stride(from: 0, to: 300, by: 100) {
-                try host.client.perform(Array(pushes[start..<start + 100]))
-            }
+            try host.client.perform(pushes)
             let events = try host.client.journal().events
-            #expect(try JSONEncoder().encode(events).count > LocalConnection.maximumFrameSize)
+            // An answer goes out in parts of a megabyte.
+            #expect(try JSONEncoder().encode(events).count > 1 << 20)
             #expect(Array(events.dropFirst()) == pushes)
         }
     }
@@ -35,9 +33,35 @@ import VirtualDevice
             }
             #expect(
                 error?.description
-                    == "a request of \(url.utf8.count + 55) bytes is too large; the limit is 1048576")
+                    == "a request of \(url.utf8.count + 55) bytes is too large; the limit is 67108864")
             let lines = try host.lines()
             #expect(lines == [])
+        }
+    }
+
+    // The frames were dropped on the way, and the app met its watchdog or the end for a gap.
+    @Test("an app adds a request of 3 MB and gets it back; one of 13 MB is refused by name, and the app lives on")
+    func largeRequests() async throws {
+        try await RunningHost.use(profile: "ios17") { host in
+            try await host.install(BundleFixture("Hoards", of: "Misbehaving"))
+            try await host.perform(.setAuthorization(bundle: "test.Hoards", granted: true))
+            try await host.perform(.launch(bundle: "test.Hoards"))
+            // Nobody waits for what an app does by itself.
+            while true {
+                let history = try host.client.history()
+                let all = TimelineText.lines(of: history)
+                if all.contains(where: { $0.contains("13 MB: ") || $0.contains("ends") }) { break }
+                _ = try host.client.history(from: history.count, waits: true)
+            }
+            let lines = try host.lines().filter { $0.contains("icon menu") || $0.contains("!") || $0.contains("ends") }
+            #expect(
+                lines.map { $0.dropFirst("00:00.000  ".count).replacing(/\d{8} bytes/, with: "N bytes") } == [
+                    "Hoards         ■ icon menu: Act, 3 MB: is added, [3145728] wait",
+                    "Hoards         ! UNUserNotificationCenter.add(_:) is refused: a message of N bytes is too large; "
+                        + "the limit is 16777216",
+                    "Hoards         ■ icon menu: Act, 13 MB: 1401, [3145728] wait",
+                ])
+            #expect(AppProcesses(of: host.directory).living.keys.sorted() == [1])
         }
     }
 

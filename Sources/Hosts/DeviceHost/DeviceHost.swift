@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import LocalSocket
 public import Logging
 import SystemModel
 public import VirtualDevice
@@ -23,23 +24,37 @@ public final class DeviceHost: Sendable {
     ///     the virtual watchdog's time passes. nil, which is usual, takes the profile's limits: 20 seconds for a launch
     ///     as a whole, 10 for an update of a scene, 5 for entering the background.
     ///   - stopped: Called when a client has asked the host to end.
-    /// - Throws: ``DeviceHostError``; `LocalSocketError` with `EADDRINUSE` when another host runs this device.
+    /// - Throws: ``DeviceHostError``, `alreadyHosted` when another host runs this device; `LocalSocketError`,
+    ///   `FolderLockError`.
     public init(
         _ directory: DeviceDirectory, newDevice record: BootRecord,
         hangLimit: Duration? = nil, log: Logger, stopped: @escaping @Sendable () -> Void
     ) async throws {
         try directory.create()
+        let lock = try Self.lock(directory)
         let journal = try Journal(at: directory.journal, startingWith: record)
         engine = try HostEngine(directory: directory, journal: journal, hangLimit: hangLimit, log: log)
         apps = try AppDoor(path: directory.appSocket, engine: engine)
         let apps = self.apps
-        control = try ControlDoor(directory: directory, engine: engine) {
-            apps.close()
-            stopped()
-        }
+        // The door holds the lock, and so does whoever uses the device.
+        control = try ControlDoor(
+            directory: directory, engine: engine,
+            close: {
+                apps.close()
+                lock.release()
+            }, stopped: stopped)
         await engine.resume()
         apps.open()
         control.open()
+    }
+
+    /// Before the journal is opened: two hosts that both begin would write into one.
+    private static func lock(_ directory: DeviceDirectory) throws -> FolderLock {
+        do {
+            return try FolderLock(folder: directory.url.path)
+        } catch FolderLockError.held(_, let process) {
+            throw DeviceHostError.alreadyHosted(device: directory.name, process: process)
+        }
     }
 
     /// Connects the device to a push gateway's device socket.

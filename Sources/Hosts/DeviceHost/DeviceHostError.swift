@@ -8,6 +8,8 @@ public enum DeviceHostError: Error, Codable, Hashable, Sendable, CustomStringCon
     case notABundle(path: String, reason: String)
     case hostDidNotStart(device: String, reason: String, log: String)
     case noHost(device: String)
+    /// `process` is the other host, where it has said so.
+    case alreadyHosted(device: String, process: Int32?)
     case badAnswer
     case failed(String)
 
@@ -20,6 +22,8 @@ public enum DeviceHostError: Error, Codable, Hashable, Sendable, CustomStringCon
         case .hostDidNotStart(let device, let reason, let log):
             "the host of \(device) did not start: \(reason); see \(log)"
         case .noHost(let device): "no host runs for \(device); boot it with `portico boot \(device)`"
+        case .alreadyHosted(let device, let process):
+            "another host\(process.map { ", process \($0)," } ?? "") runs \(device) already"
         case .badAnswer: "the host answered something that this version does not understand"
         case .failed(let text): text
         }

@@ -18,6 +18,19 @@ let hello = ProcessToHost.hello(version: ProcessToHost.version, process: number,
     for _ in ["welcome", "first delivery"] { try wire.skipFrame() }
 }
 
+/// Whether the host has not cut the connection yet.
+var isHeard = true
+
+@MainActor func say(_ number: Int, _ message: AppMessage) {
+    do {
+        try wire.send(.said(number: number, message))
+    } catch {
+        isHeard = false
+    }
+}
+
+// A host that has heard enough must not end the process by that alone.
+signal(SIGPIPE, SIG_IGN)
 switch ProcessInfo.processInfo.processName {
 case "NeverConnects": break
 case "NeverSaysHello": try wire.connect()
@@ -43,6 +56,13 @@ case "ReturnsFromNothing":
 case "SkipsMessages":
     try enterPolitely()
     try wire.send(.said(number: 5, .returned(number: 1, .done)))
+case "SaysTooOften":
+    try enterPolitely()
+    for number in 1...20_000 where isHeard { say(number, .removePendingNotificationRequests([])) }
+case "SaysTooMuch":
+    try enterPolitely()
+    let text = String(repeating: "x", count: 15 << 20)
+    for number in 1...4 where isHeard { say(number, .removePendingNotificationRequests([text])) }
 default: fatalError("no such habit: \(ProcessInfo.processInfo.processName)")
 }
 while true { pause() }

@@ -17,6 +17,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         case .crashes: abort()
         case .exits: exit(3)
         case .hangs: while true { pause() }
+        case .hoards:
+            Task { await hoard(application) }
+            return true
         case .answersTwice, nil: return true
         }
     }
@@ -28,6 +31,30 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         completionHandler(true)
         if habit == .answersTwice { completionHandler(true) }
     }
+
+    /// Adds requests that are too large for any good purpose, and shows in the icon's menu what became of them.
+    private func hoard(_ application: UIApplication) async {
+        let center = UNUserNotificationCenter.current()
+        for megabytes in [3, 13] {
+            let content = UNMutableNotificationContent()
+            content.title = "Hoard"
+            content.userInfo = ["text": String(repeating: "x", count: megabytes << 20)]
+            let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 3600, repeats: false)
+            var outcome = "is added"
+            do {
+                try await center.add(
+                    UNNotificationRequest(identifier: "\(megabytes) MB", content: content, trigger: trigger))
+            } catch {
+                outcome = (error as? UNError).map { "\($0.code.rawValue)" } ?? "\(error)"
+            }
+            let pending = await center.pendingNotificationRequests()
+            let sizes = pending.map { ($0.content.userInfo["text"] as? String)?.utf8.count ?? 0 }
+            application.shortcutItems = [
+                UIApplicationShortcutItem(
+                    type: "outcome", localizedTitle: "\(megabytes) MB: \(outcome), \(sizes) wait")
+            ]
+        }
+    }
 }
 
 /// What an app can do wrong without touching the wire; the raw value is the executable's name.
@@ -36,4 +63,5 @@ enum Habit: String {
     case exits = "Exits"
     case hangs = "Hangs"
     case answersTwice = "AnswersTwice"
+    case hoards = "Hoards"
 }

@@ -4,6 +4,7 @@
 import ArgumentParser
 import DeviceHost
 import Foundation
+import LocalSocket
 import SystemModel
 import VirtualDevice
 
@@ -85,6 +86,9 @@ struct EraseCommand: AsyncParsableCommand {
             try client.perform([.shutDown])
             try client.ask(.stop)
         }
+        // Nobody boots it meanwhile.
+        let lock = try FolderLock(folder: directory.url.path)
+        defer { lock.release() }
         do {
             try FileManager.default.removeItem(at: directory.url)
         } catch CocoaError.fileNoSuchFile where FileManager.default.fileExists(atPath: directory.url.path) {

@@ -3,6 +3,7 @@
 
 import DeviceHost
 import Foundation
+import LocalSocket
 import Subprocess
 import SystemModel
 import SystemPackage
@@ -18,7 +19,13 @@ enum HostProcess {
     static func client(of directory: DeviceDirectory) async throws -> HostClient {
         if let client = try? HostClient(directory) { return client }
         guard directory.exists else { throw DeviceHostError.noHost(device: directory.name) }
-        try await start(directory, arguments: [])
+        do {
+            try await start(directory, arguments: [])
+        } catch {
+            // Another command may have started one at the same moment.
+            guard let client = try await hostOfAnother(directory) else { throw error }
+            return client
+        }
         let client = try HostClient(directory)
         guard try client.deviceSummary().isOn else {
             try client.ask(.stop)
@@ -26,6 +33,21 @@ enum HostProcess {
         }
         FileHandle.standardError.write(Data("note: the host of \(directory.name) was gone; it is back\n".utf8))
         return client
+    }
+
+    /// Waits for a host that somebody else is starting; nil when nobody is.
+    private static func hostOfAnother(_ directory: DeviceDirectory) async throws -> HostClient? {
+        // Ours: a journal of a hundred thousand events takes some seconds.
+        let end = ContinuousClock.now.advanced(by: .seconds(30))
+        while ContinuousClock.now < end {
+            if let client = try? HostClient(directory) { return client }
+            if let lock = try? FolderLock(folder: directory.url.path) {
+                lock.release()
+                return nil
+            }
+            try await Task.sleep(for: .milliseconds(20))
+        }
+        return nil
     }
 
     /// Starts a host and waits until it lets clients in.

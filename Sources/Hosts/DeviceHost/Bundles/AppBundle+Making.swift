@@ -31,7 +31,7 @@ public struct BundleParts: Sendable {
         if let entitlements {
             try settings.fill(entitlements).write(to: folder.appending(path: AppBundle.entitlementsFile))
         }
-        try files.copyItem(at: executable, to: folder.appending(path: product))
+        try Self.copy(executable, to: folder.appending(path: product), for: folder)
     }
 
     fileprivate func copyResources(into folder: URL) throws {
@@ -42,7 +42,15 @@ public struct BundleParts: Sendable {
                 throw DeviceHostError.notABundle(path: folder.path, reason: "\(name) would be in it twice")
             }
             // Of a link what it leads to: it would lead nowhere on the device.
-            try files.copyItem(at: resource.resolvingSymlinksInPath(), to: folder.appending(path: name))
+            try Self.copy(resource, to: folder.appending(path: name), for: folder)
+        }
+    }
+
+    private static func copy(_ source: URL, to target: URL, for folder: URL) throws(DeviceHostError) {
+        do throws(BundleFlaw) {
+            try BundleContents(source).copy(to: target)
+        } catch {
+            throw .notABundle(path: folder.path, reason: "\(source.path): \(error.reason)")
         }
     }
 }

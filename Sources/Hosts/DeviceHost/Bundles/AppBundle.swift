@@ -26,7 +26,8 @@ public struct AppBundle: Sendable {
     /// What the device does not run or cannot use, and the app can do without, is a warning of the manifest: an
     /// extension point that is not run here, a `Localizable.strings` that cannot be read.
     ///
-    /// - Throws: ``DeviceHostError/notABundle(path:reason:)``, which names the file and the key that is wrong.
+    /// - Throws: ``DeviceHostError/notABundle(path:reason:)``, which names the file and the key that is wrong, or what is
+    ///   in the bundle that is neither a file nor a folder nor a link that stays inside.
     public init(at url: URL) throws(DeviceHostError) {
         do throws(BundleFlaw) {
             manifest = try Self.read(url)
@@ -38,6 +39,9 @@ public struct AppBundle: Sendable {
 
     private static func read(_ url: URL) throws(BundleFlaw) -> AppManifest {
         let folder = BundleFolder(app: url, name: "")
+        // Before anything is opened, and only in what looks like a bundle: any folder may be named.
+        try folder.checkInfoPlist()
+        try BundleContents(url).check()
         let (info, entitlements) = try folder.propertyLists()
         var manifest: AppManifest
         do {
@@ -73,9 +77,17 @@ struct BundleFolder {
     /// A key of the folder's Info.plist, as errors call it.
     func key(_ key: String) -> String { name.isEmpty ? key : "\(name)/Info.plist: \(key)" }
 
+    /// There is one, whatever it is.
+    func checkInfoPlist() throws(BundleFlaw) {
+        var status = stat()
+        guard lstat(url.appending(path: "Info.plist").path, &status) == 0 else { throw missingInfoPlist }
+    }
+
+    private var missingInfoPlist: BundleFlaw { BundleFlaw("\(name.isEmpty ? "it" : name) has no readable Info.plist") }
+
     func propertyLists() throws(BundleFlaw) -> (info: Data, entitlements: Data?) {
         guard let info = try? Data(contentsOf: url.appending(path: "Info.plist")) else {
-            throw BundleFlaw("\(name.isEmpty ? "it" : name) has no readable Info.plist")
+            throw missingInfoPlist
         }
         return (info, try? Data(contentsOf: url.appending(path: AppBundle.entitlementsFile)))
     }
@@ -94,7 +106,7 @@ struct BundleFolder {
     }
 
     func checkExecutable(_ executable: String) throws(BundleFlaw) {
-        // The name comes from the bundle: neither it nor a link on the way may lead out of it.
+        // The name comes from the bundle. A link on the way stays inside: see `BundleContents`.
         guard !executable.contains("/"), executable != ".." else {
             throw BundleFlaw("\(key("CFBundleExecutable")) leaves the bundle: \(executable)")
         }
@@ -102,10 +114,6 @@ struct BundleFolder {
         let isFile = (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == false
         guard isFile, FileManager.default.isExecutableFile(atPath: file.path) else {
             throw BundleFlaw("there is no executable \(executable) in \(name.isEmpty ? "it" : name)")
-        }
-        let place = app.resolvingSymlinksInPath().path + (name.isEmpty ? "/" : "/\(name)/")
-        guard file.resolvingSymlinksInPath().path.utf8.starts(with: place.utf8) else {
-            throw BundleFlaw("\(key("CFBundleExecutable")) leaves the bundle by a link: \(executable)")
         }
     }
 }

@@ -11,14 +11,25 @@ final class ControlDoor: Sendable {
     private let listener: LocalListener
     private let directory: DeviceDirectory
     private let engine: HostEngine
-    private let stop: @Sendable () -> Void
+    private let close: @Sendable () -> Void
+    private let stopped: @Sendable () -> Void
 
-    /// - Parameter stop: Ends the host; called after the client has its answer.
-    init(directory: DeviceDirectory, engine: HostEngine, stop: @escaping @Sendable () -> Void) throws {
+    /// How much of an answer goes into a frame: an answer may be larger than any frame.
+    private static let partSize = 1 << 20
+
+    /// - Parameters:
+    ///   - close: Closes what else is open to the outside and lets the next host in; called before the client that has
+    ///     asked for the end has its answer.
+    ///   - stopped: Ends the host; called after that.
+    init(
+        directory: DeviceDirectory, engine: HostEngine, close: @escaping @Sendable () -> Void,
+        stopped: @escaping @Sendable () -> Void
+    ) throws {
         self.directory = directory
         listener = try LocalListener(path: directory.controlSocket)
         self.engine = engine
-        self.stop = stop
+        self.close = close
+        self.stopped = stopped
     }
 
     func open() {
@@ -29,21 +40,20 @@ final class ControlDoor: Sendable {
         }
     }
 
-    private func close() {
-        listener.stop()
-    }
-
     private func serve(_ connection: LocalConnection) {
         while let frame = try? connection.readFrame() {
             guard let request = try? JSONDecoder().decode(HostRequest.self, from: Data(frame)) else {
                 send(.failed(.badAnswer), to: connection)
                 return
             }
-            send(blocking { [self] in await answer(request) }, to: connection)
+            let answer = blocking { await self.answer(request) }
             if case .stop = request {
+                // Whoever has the answer may start the next host.
+                listener.stop()
                 close()
-                stop()
             }
+            send(answer, to: connection)
+            if case .stop = request { stopped() }
         }
     }
 
@@ -51,10 +61,9 @@ final class ControlDoor: Sendable {
     private func send(_ answer: HostAnswer, to connection: LocalConnection) {
         guard let data = try? JSONEncoder().encode(answer) else { return }
         var rest = data[...]
-        let size = LocalConnection.maximumFrameSize - 1
         repeat {
-            let part = rest.prefix(size)
-            rest = rest.dropFirst(size)
+            let part = rest.prefix(Self.partSize)
+            rest = rest.dropFirst(Self.partSize)
             guard (try? connection.writeFrame([rest.isEmpty ? 1 : 0] + part)) != nil else { return }
         } while !rest.isEmpty
     }
@@ -81,7 +90,7 @@ final class ControlDoor: Sendable {
         case .summary: return .summary(await engine.device.summary)
         case .journal:
             do {
-                let (record, events) = try await engine.journalContents()
+                let (record, events) = try engine.journalContents()
                 return .journal(record, events)
             } catch {
                 return .failed(.failed("\(error)"))
@@ -113,7 +122,11 @@ final class ControlDoor: Sendable {
             let files = FileManager.default
             let copy = target.deletingLastPathComponent().appending(path: ".\(target.lastPathComponent)-new")
             try? files.removeItem(at: copy)
-            try files.copyItem(at: bundle.url, to: copy)
+            do throws(BundleFlaw) {
+                try BundleContents(bundle.url).copy(to: copy)
+            } catch {
+                throw DeviceHostError.notABundle(path: path, reason: error.reason)
+            }
             try? files.removeItem(at: target)
             try files.moveItem(at: copy, to: target)
             let refusal = await engine.perform(.install(bundle.manifest, location: target.path))

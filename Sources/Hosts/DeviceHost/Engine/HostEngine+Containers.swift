@@ -47,14 +47,18 @@ extension HostEngine {
         }
     }
 
-    /// Stops a process, and then looks at what it holds: what it holds now it keeps.
+    /// Stops a process, and looks at what it holds once it has stopped: what it holds then it keeps.
     func suspend(_ id: ProcessID) {
         launcher.suspend(id)
         let groups = device.groups(of: id).compactMap { GroupContainer($0, in: directory.groups)?.url }
-        guard !groups.isEmpty, let pid = launcher.pid(of: id) else { return }
-        let paths = HeldLocks.paths(
-            of: pid, in: groups, openDatabases: device.profile.background.openDatabaseIsLock)
-        if !paths.isEmpty { submit(.locksHeld(id, paths)) }
+        guard !groups.isEmpty, let process = launcher.process(id) else { return }
+        let openDatabases = device.profile.background.openDatabaseIsLock
+        inspector.inspect { [weak self] in
+            let paths = HeldLocks.paths(ofStopped: process, in: groups, openDatabases: openDatabases)
+            if !paths.isEmpty { self?.submit(.locksHeld(id, paths)) }
+        } done: { [weak self] in
+            Task { await self?.noteProgress() }
+        }
     }
 
     // MARK: - Attachments

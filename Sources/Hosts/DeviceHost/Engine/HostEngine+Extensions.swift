@@ -34,10 +34,19 @@ extension HostEngine {
 
     // MARK: - Memory
 
-    /// Begins to measure a process that has a limit, as soon as the system has a number for it.
-    func measure(_ id: ProcessID) {
-        guard let limit = device.memoryLimit(of: id), let pid = launcher.pid(of: id) else { return }
-        memory.begin(id, pid: pid, limit: limit, warning: device.memoryWarning(of: id))
+    /// What takes the size of a process that has a limit before it is told something; nil when there is nothing to take.
+    func baseline(of id: ProcessID, before message: HostToProcess) -> (@Sendable () -> Void)? {
+        switch message {
+        case .deliver: break
+        // A process that is back may be at work already.
+        case .welcome(_, let received) where received > 0: break
+        case .welcome, .received, .refused: return nil
+        }
+        guard !memory.isMeasured(id), let limit = device.memoryLimit(of: id), let pid = launcher.pid(of: id) else {
+            return nil
+        }
+        let warning = device.memoryWarning(of: id)
+        return { [memory] in memory.begin(id, pid: pid, limit: limit, warning: warning) }
     }
 
     /// Tells the device when a process needs too much. Asked too before the device hears what a process says: an answer
@@ -56,9 +65,8 @@ extension HostEngine {
             memorySampler = nil
             return
         }
-        for id in processes { measure(id) }
         guard memorySampler == nil else { return }
-        memorySampler = Task { [weak self] in
+        memorySampler = Task.detached { [weak self] in
             while true {
                 try await Task.sleep(for: MemoryWatch.interval)
                 guard let self else { return }

@@ -21,6 +21,8 @@ extension HostEngine {
             } else if !device.startingProcesses.isEmpty || device.nextWatchdog != nil {
                 let (overdue, next) = hangWatch.look(at: device)
                 if overdue.isEmpty { _ = await waitForProgress(limit: next ?? patience) } else { await end(overdue) }
+            } else if inspector.isBusy {
+                if await !waitForProgress(limit: patience) { return }
             } else if !device.openAttachmentTickets.isEmpty {
                 if await !waitForProgress(limit: patience) { return }
             } else if openFetches > 0 {

@@ -14,7 +14,8 @@ import VirtualDevice
 ///
 /// The invariant that this actor protects: an event is in the journal before any effect of it is performed, and events
 /// are folded in journal order. Inputs come from many threads into one mailbox; whatever has gathered there is written
-/// in one transaction.
+/// in one transaction. Nothing here waits for a disk, a process or a peer: the journal, the channels, the desks and the
+/// inspector do that elsewhere.
 actor HostEngine {
     private(set) var device: Device
     private(set) var history: [TraceEntry]
@@ -26,11 +27,12 @@ actor HostEngine {
     var givenUpOn: [ExtensionWork] = []
 
     private let journal: Journal
-    private nonisolated let mailbox = Mutex(Mailbox())
-    private var connections: [ProcessID: LocalConnection] = [:]
+    private nonisolated let mailbox = Mailbox()
+    private var connections: [ProcessID: ProcessChannel] = [:]
     /// What each process was told last; told again when it comes back without it.
     private(set) var lastDeliveries: [ProcessID: Delivery] = [:]
     nonisolated let memory = MemoryWatch()
+    nonisolated let inspector = ProcessInspector()
     var memorySampler: Task<Void, any Error>?
     /// Files that the journal says to delete, until the host has seen to it.
     private var removals: Set<String> = []
@@ -45,16 +47,6 @@ actor HostEngine {
     private var lastWaiter = 0
     /// How many batches have been folded: what a waiter compares to know whether it has missed one.
     private(set) var batches = 0
-
-    private struct Mailbox {
-        var inputs: [Input] = []
-        var isBeingEmptied = false
-    }
-
-    private struct Input {
-        var event: DeviceEvent
-        var answer: CheckedContinuation<DeviceError?, Never>?
-    }
 
     /// How often, and how many times, the host looks whether a process whose connection broke is still there. Ours: a
     /// process that lives reconnects within milliseconds, on a busy machine within seconds, and gives up itself after
@@ -97,10 +89,12 @@ actor HostEngine {
         for domain in device.openAssociationFetches { fetchAssociation(domain) }
         if device.isOn { for effect in device.openTransfers { transfer(effect) } }
         let living = ProcessTable.living(socket: directory.appSocket)
-        for (id, pids) in living where device.manifest(of: id) == nil { for pid in pids { kill(pid, SIGKILL) } }
+        for (id, processes) in living where device.manifest(of: id) == nil {
+            for process in processes { process.signal(SIGKILL) }
+        }
         for id in device.runningProcesses {
-            if let pid = living[id]?.first {
-                launcher.adopt(id, pid: pid)
+            if let process = living[id]?.first {
+                launcher.adopt(id, process)
                 // The host may have died between the decision and the signal.
                 if device.isSuspended(id) { suspend(id) } else { launcher.resume(id) }
                 expectReconnection(of: id)
@@ -116,30 +110,34 @@ actor HostEngine {
 
     /// Hands in an event; it is journalled and folded soon. From any thread, in order for each thread.
     nonisolated func submit(_ event: DeviceEvent) {
-        add(Input(event: event, answer: nil))
+        if mailbox.add(Mailbox.Input(event: event)) { startEmptyingMailbox() }
+    }
+
+    /// As ``submit(_:)``, for threads that read what others send: waits while too much of that is waiting already.
+    ///
+    /// - Parameter bytes: How large the event is, about.
+    nonisolated func submit(_ event: DeviceEvent, bytes: Int) {
+        if mailbox.addWhenThereIsRoom(Mailbox.Input(event: event, bytes: bytes)) { startEmptyingMailbox() }
     }
 
     /// Hands in an event and waits until it is folded; returns why the device refused it, if it did.
     nonisolated func perform(_ event: DeviceEvent) async -> DeviceError? {
-        await withCheckedContinuation { add(Input(event: event, answer: $0)) }
+        await withCheckedContinuation { answer in
+            if mailbox.add(Mailbox.Input(event: event, answer: answer)) { startEmptyingMailbox() }
+        }
     }
 
-    private nonisolated func add(_ input: Input) {
-        let mustStart = mailbox.withLock { mailbox in
-            mailbox.inputs.append(input)
-            defer { mailbox.isBeingEmptied = true }
-            return !mailbox.isBeingEmptied
-        }
-        if mustStart { Task { await emptyMailbox() } }
+    private nonisolated func startEmptyingMailbox() {
+        Task { await emptyMailbox() }
     }
 
     /// Whether something was handed in that the device has not seen yet.
-    var hasUnreadInputs: Bool { mailbox.withLock { !$0.inputs.isEmpty } }
+    var hasUnreadInputs: Bool { mailbox.isBusy }
 
-    private func emptyMailbox() {
-        while let batch = takeBatch() {
+    private func emptyMailbox() async {
+        while let batch = mailbox.takeAll() {
             do {
-                try journal.append(batch.map(\.event))
+                try await journal.append(batch: batch.map(\.event))
             } catch {
                 // Nothing of the batch has happened. Going on would break the promise that what happened is on disk.
                 log.critical("the journal cannot be written: \(error); the host stops")
@@ -153,23 +151,13 @@ actor HostEngine {
         }
     }
 
-    private func takeBatch() -> [Input]? {
-        mailbox.withLock { mailbox in
-            guard !mailbox.inputs.isEmpty else {
-                mailbox.isBeingEmptied = false
-                return nil
-            }
-            defer { mailbox.inputs = [] }
-            return mailbox.inputs
-        }
-    }
-
-    private func fold(_ input: Input) {
+    private func fold(_ input: Mailbox.Input) {
         var refusal: DeviceError?
         for effect in device.handle(input.event) {
             if case .refused(let error) = effect { refusal = error } else { perform(effect) }
         }
         if case .uninstall = input.event, refusal == nil { removeDataOfUninstalledApps() }
+        if case .ended(let id, _) = input.event { letGo(of: id) }
         input.answer?.resume(returning: refusal)
     }
 
@@ -181,7 +169,6 @@ actor HostEngine {
         case .resumeProcess(let id): launcher.resume(id)
         case .deliver(let id, let delivery):
             lastDeliveries[id] = delivery
-            measure(id)
             send(.deliver(delivery), to: id)
         case .storeAttachments(let ticket, let bundle, let moves): storeAttachments(moves, of: bundle, ticket: ticket)
         case .removeAttachments(let paths): removeAttachments(paths)
@@ -197,7 +184,7 @@ actor HostEngine {
     }
 
     /// Tells processes which of their messages are safe.
-    private func acknowledge(_ batch: [Input]) {
+    private func acknowledge(_ batch: [Mailbox.Input]) {
         var last: [ProcessID: Int] = [:]
         for case .said(let id, let number, _) in batch.map(\.event) { last[id] = number }
         for (id, number) in last { send(.received(number: number), to: id) }
@@ -216,20 +203,35 @@ actor HostEngine {
 
     private func end(_ id: ProcessID) {
         launcher.end(id)
-        connections.removeValue(forKey: id)?.shutDown()
+        letGo(of: id)
+    }
+
+    /// Keeps nothing of a process that has ended.
+    private func letGo(of id: ProcessID) {
+        launcher.forget(id)
+        connections.removeValue(forKey: id)?.end()
         lastDeliveries[id] = nil
         memory.end(id)
     }
 
+    /// What is kept of processes, by kind: nothing, once all have ended.
+    var heldProcesses: [String: Int] {
+        let held = [
+            "channels": connections.count, "deliveries": lastDeliveries.count, "processes": launcher.count,
+            "measurements": memory.processes.count,
+        ]
+        return held.filter { $0.value > 0 }
+    }
+
     /// A process has said hello; returns why it is not wanted, if so.
-    func attach(_ id: ProcessID, received: Int, _ connection: LocalConnection) -> String? {
+    func attach(_ id: ProcessID, received: Int, _ channel: ProcessChannel) -> String? {
         guard var environment = device.environment(of: id), let lastMessage = device.lastMessage(of: id) else {
             return "process \(id) is none of this device's"
         }
         guard connections[id] == nil else { return "process \(id) is connected already" }
-        connections[id] = connection
+        connections[id] = channel
         // It may speak before the one who started it has said which process that is.
-        if let pid = connection.peer { launcher.meet(id, pid: pid) }
+        if let pid = channel.connection.peer { launcher.meet(id, pid: pid) }
         // The device looks texts up itself, and a frame might not have room for them.
         environment.manifest.localizations = [:]
         tellContainers(to: &environment, of: id)
@@ -239,8 +241,8 @@ actor HostEngine {
         return nil
     }
 
-    func detach(_ id: ProcessID, _ connection: LocalConnection) {
-        guard connections[id] === connection else { return }
+    func detach(_ id: ProcessID, _ channel: ProcessChannel) {
+        guard connections[id] === channel else { return }
         connections[id] = nil
         expectReconnection(of: id)
     }
@@ -269,11 +271,14 @@ actor HostEngine {
     }
 
     private func send(_ message: HostToProcess, to id: ProcessID) {
-        guard let connection = connections[id], let frame = try? JSONEncoder().encode(message) else { return }
+        guard let channel = connections[id] else { return }
         do {
-            try connection.writeFrame(frame)
+            try channel.send(message, willWrite: baseline(of: id, before: message))
         } catch {
-            log.debug("process \(id) is not listening: \(error)")
+            // It will not become smaller: the process would wait for it for ever.
+            let what = if case .deliver(let delivery) = message { delivery.callback.name } else { "the greeting" }
+            log.error("process \(id): \(what) cannot be delivered: \(error)")
+            submit(.misbehaved(id, reason: "\(what) cannot be delivered: \(error)"))
         }
     }
 
@@ -295,7 +300,7 @@ actor HostEngine {
         resumeWaiters()
     }
 
-    func journalContents() throws -> (BootRecord, [DeviceEvent]) {
+    nonisolated func journalContents() throws -> (BootRecord, [DeviceEvent]) {
         (try journal.record(), try journal.events())
     }
 
@@ -326,12 +331,20 @@ actor HostEngine {
         for (_, continuation) in waiting { continuation.resume(returning: true) }
     }
 
-    /// Ends what the host started; the device itself stays as it is, on disk.
-    func stop() {
+    /// Ends what the host started; the device itself stays as it is, on disk. Afterwards nothing is journalled any more,
+    /// whatever comes in: the device may be another host's.
+    func stop() async {
+        mailbox.close()
+        while mailbox.isBusy { _ = await waitForProgress(limit: .milliseconds(100)) }
         gateway?.stop()
         memorySampler?.cancel()
         transfers.stop()
         for id in device.runningProcesses { end(id) }
+        do {
+            try journal.close()
+        } catch {
+            log.warning("the journal is not closed: \(error)")
+        }
     }
 }
 

@@ -29,18 +29,19 @@ final class AppDoor: Sendable {
     }
 
     private func serve(_ connection: LocalConnection) {
-        guard let process = greet(connection) else {
+        guard let (process, channel) = greet(connection) else {
             connection.shutDown()
             return
         }
-        let why = listen(to: process, on: connection)
-        connection.shutDown()
+        let why = listen(to: process, on: channel)
+        // In the engine's hands before it hears that the process is gone.
         if let why { engine.submit(.misbehaved(process, reason: why)) }
-        blocking { [engine] in await engine.detach(process, connection) }
+        channel.end()
+        blocking { [engine] in await engine.detach(process, channel) }
     }
 
     /// The first frame must say who it is; nil when it does not, or the host does not want it.
-    private func greet(_ connection: LocalConnection) -> ProcessID? {
+    private func greet(_ connection: LocalConnection) -> (ProcessID, ProcessChannel)? {
         guard let frame = try? connection.readFrame(),
             case .hello(let version, let process, let received) = try? JSONDecoder().decode(
                 ProcessToHost.self, from: Data(frame))
@@ -52,20 +53,26 @@ final class AppDoor: Sendable {
             refuse(connection, "this host speaks version \(ProcessToHost.version), the process version \(version)")
             return nil
         }
-        let refusal = blocking { [engine] in await engine.attach(process, received: received, connection) }
-        if let refusal { refuse(connection, refusal) }
-        return refusal == nil ? process : nil
+        let channel = ProcessChannel(connection, log: engine.log)
+        let refusal = blocking { [engine] in await engine.attach(process, received: received, channel) }
+        if let refusal {
+            refuse(connection, refusal)
+            channel.end()
+        }
+        return refusal == nil ? (process, channel) : nil
     }
 
     /// Reads until the connection ends; returns what was wrong with the last frame, if anything was.
-    private func listen(to process: ProcessID, on connection: LocalConnection) -> String? {
+    private func listen(to process: ProcessID, on channel: ProcessChannel) -> String? {
         while true {
             do {
-                guard let frame = try connection.readFrame() else { return nil }
+                guard let frame = try channel.connection.readFrame(limit: ProcessToHost.sizeLimit) else { return nil }
+                // Before it takes room, in memory or on disk.
+                if let flood = channel.count(frame.count) { return flood }
                 let message = try JSONDecoder().decode(ProcessToHost.self, from: Data(frame))
                 guard case .said(let number, let message) = message else { return "said hello twice" }
                 engine.checkMemory(of: process)
-                engine.submit(.said(process, number: number, message))
+                engine.submit(.said(process, number: number, message), bytes: frame.count)
             } catch let error as LocalSocketError {
                 if case .system = error { return nil }
                 return "spoke nonsense on its socket: \(error)"

@@ -38,6 +38,16 @@ enum HeldLocks {
         return Set(databases).sorted()
     }
 
+    /// As ``paths(of:in:openDatabases:)``, of a process that was told to stop: waits until it has, and says nothing of one
+    /// that runs on meanwhile. Blocks.
+    ///
+    /// A thread that is still on its way to its stop may let go of a lock, or take one.
+    static func paths(ofStopped process: ProcessHandle, in containers: [URL], openDatabases: Bool) -> [String] {
+        guard process.waitUntilStopped() else { return [] }
+        let found = paths(of: process.pid, in: containers, openDatabases: openDatabases)
+        return process.isStopped ? found : []
+    }
+
     /// What SQLite's file of shared memory is called in WAL mode, beside its database.
     private static let sharedMemory = "-shm"
 

@@ -38,6 +38,8 @@ final class MemoryWatch: Sendable {
         }
     }
 
+    func isMeasured(_ id: ProcessID) -> Bool { watched.withLock { $0[id] != nil } }
+
     func end(_ id: ProcessID) {
         watched.withLock { _ = $0.removeValue(forKey: id) }
     }

@@ -18,7 +18,7 @@ final class ProcessLauncher: Sendable {
         case starting
         /// It was ended before the system had given it an identifier: it must not come to life.
         case unwanted
-        case running(pid_t)
+        case running(ProcessHandle)
     }
 
     /// - Parameter ended: Told once how each process that this launcher started came to its end.
@@ -59,62 +59,70 @@ final class ProcessLauncher: Sendable {
                     input: .none, output: .fileDescriptor(output, closeAfterSpawningProcess: true),
                     error: .combinedWithOutput
                 ) { execution in
-                    adopt(id, pid: execution.processIdentifier.value)
+                    // Nobody has waited for it yet: the number is still its own.
+                    adopt(id, ProcessHandle(execution.processIdentifier.value))
                 }
-                forget(id)
+                startEnded(id)
                 ended(id, ProcessEnd(result.terminationStatus) { FatalError.text(in: log, from: begin) })
             } catch {
-                forget(id)
+                startEnded(id)
                 ended(id, .notStarted(reason: "\(error)"))
             }
         }
     }
 
     /// Takes responsibility for a process: one that has just come to life, or that an earlier host started.
-    func adopt(_ id: ProcessID, pid: pid_t) {
+    func adopt(_ id: ProcessID, _ process: ProcessHandle) {
         processes.withLock { processes in
-            if case .unwanted = processes[id] { _ = kill(pid, SIGKILL) }
-            processes[id] = .running(pid)
+            if case .unwanted = processes[id] { process.signal(SIGKILL) }
+            processes[id] = .running(process)
         }
     }
 
     /// A process that is still being started has made itself known.
     func meet(_ id: ProcessID, pid: pid_t) {
         processes.withLock { processes in
-            if case .starting = processes[id] { processes[id] = .running(pid) }
+            if case .starting = processes[id] { processes[id] = .running(ProcessHandle(pid)) }
         }
     }
 
+    /// Kills a process and lets go of it.
     func end(_ id: ProcessID) {
         processes.withLock { processes in
             switch processes[id] {
-            case .running(let pid): _ = kill(pid, SIGKILL)
+            case .running(let process):
+                process.signal(SIGKILL)
+                processes[id] = nil
             case .starting: processes[id] = .unwanted
             case .unwanted, nil: break
             }
         }
     }
 
-    /// The system's number of a process; nil before it has come to life and after its end.
-    func pid(of id: ProcessID) -> pid_t? {
-        processes.withLock { if case .running(let pid) = $0[id] { pid } else { nil } }
+    /// Lets go of a process that has ended by itself. Does nothing while one is being started: its start says how that
+    /// went.
+    func forget(_ id: ProcessID) {
+        processes.withLock { if case .running = $0[id] { $0[id] = nil } }
     }
+
+    /// The process, running or stopped; nil before it has come to life and after its end.
+    func process(_ id: ProcessID) -> ProcessHandle? {
+        processes.withLock { if case .running(let process) = $0[id] { process } else { nil } }
+    }
+
+    /// The system's number of a process; nil before it has come to life and after its end.
+    func pid(of id: ProcessID) -> pid_t? { process(id)?.pid }
 
     /// Whether the system still has the process, running or stopped.
-    func isAlive(_ id: ProcessID) -> Bool {
-        pid(of: id).map { kill($0, 0) == 0 } ?? false
-    }
+    func isAlive(_ id: ProcessID) -> Bool { process(id)?.isAlive ?? false }
 
-    func suspend(_ id: ProcessID) { signal(SIGSTOP, to: id) }
-    func resume(_ id: ProcessID) { signal(SIGCONT, to: id) }
+    func suspend(_ id: ProcessID) { process(id)?.signal(SIGSTOP) }
+    func resume(_ id: ProcessID) { process(id)?.signal(SIGCONT) }
 
-    private func signal(_ signal: Int32, to id: ProcessID) {
-        processes.withLock { processes in
-            if case .running(let pid) = processes[id] { _ = kill(pid, signal) }
-        }
-    }
+    /// How many processes are held: none, once all have ended and have been let go of.
+    var count: Int { processes.withLock { $0.count } }
 
-    private func forget(_ id: ProcessID) {
+    private func startEnded(_ id: ProcessID) {
         processes.withLock { _ = $0.removeValue(forKey: id) }
     }
 }

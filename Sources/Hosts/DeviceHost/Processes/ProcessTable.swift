@@ -9,14 +9,15 @@ import SystemModel
 /// A host that was killed has children that outlived it. They are found by the variables in their environment, which
 /// say to which device they belong and which of its processes they are.
 enum ProcessTable {
-    /// Process identifiers of the system, by number on the device. More than one for a number cannot last: the host
-    /// lets only one connect.
-    static func living(socket: String) -> [Int: [pid_t]] {
+    /// By number on the device. More than one for a number cannot last: the host lets only one connect.
+    static func living(socket: String) -> [Int: [ProcessHandle]] {
         let entries = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-        var found: [Int: [pid_t]] = [:]
-        for pid in entries.compactMap({ pid_t($0) }) {
-            guard let number = number(of: pid, socket: socket) else { continue }
-            found[number, default: []].append(pid)
+        var found: [Int: [ProcessHandle]] = [:]
+        for pid in entries.compactMap({ pid_t($0) }) where number(of: pid, socket: socket) != nil {
+            // Held first and looked at again: the number may have passed on in between.
+            let process = ProcessHandle(pid)
+            guard let number = number(of: pid, socket: socket), process.isAlive else { continue }
+            found[number, default: []].append(process)
         }
         return found
     }

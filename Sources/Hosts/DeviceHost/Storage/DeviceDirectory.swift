@@ -7,6 +7,7 @@ public import Foundation
 /// Where one device lives on disk.
 ///
 ///     <home>/devices/<name>/
+///         lock                   held by the host, see `FolderLock`
 ///         journal.sqlite         every event, in order: the device itself
 ///         control.sock           requests of the command line
 ///         apps.sock              processes of apps and extensions

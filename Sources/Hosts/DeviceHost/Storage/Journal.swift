@@ -66,15 +66,32 @@ public struct Journal: Sendable {
         return try data.map { (try decode(BootRecord.self, $0, "the boot record"), $0) }
     }
 
-    /// Makes the events durable, in this order, all or none.
+    /// Makes the events durable, in this order, all or none. Waits for the disk.
     public func append(_ events: [DeviceEvent]) throws {
         guard !events.isEmpty else { return }
+        let rows = try rows(of: events)
+        try database.write { try Self.insert(rows, into: $0) }
+    }
+
+    /// As ``append(_:)``, without a thread that waits: for actors.
+    func append(batch events: [DeviceEvent]) async throws {
+        let rows = try rows(of: events)
+        try await database.write { try Self.insert(rows, into: $0) }
+    }
+
+    /// Closes the file: the next host opens it, and closing later would be in its way.
+    func close() throws {
+        try database.close()
+    }
+
+    private func rows(of events: [DeviceEvent]) throws -> [Data] {
         let encoder = JournalText.encoder()
-        let rows = try events.map { try encoder.encode($0) }
-        try database.write { database in
-            let statement = try database.cachedStatement(sql: "INSERT INTO event (event) VALUES (?)")
-            for row in rows { try statement.execute(arguments: [row]) }
-        }
+        return try events.map { try encoder.encode($0) }
+    }
+
+    private static func insert(_ rows: [Data], into database: Database) throws {
+        let statement = try database.cachedStatement(sql: "INSERT INTO event (event) VALUES (?)")
+        for row in rows { try statement.execute(arguments: [row]) }
     }
 
     /// Every event, oldest first.

@@ -5,8 +5,12 @@ import SystemModel
 
 extension Device {
     /// How much a process may say between two calls into it. Ours: an app that shows, asks and schedules says some tens
-    /// of things; one that says thousands is out of its mind and would fill the journal.
-    static var messageLimit: Int { 10_000 }
+    /// of things; one that says thousands is out of its mind and would fill the journal. A host counts too, before it
+    /// journals what was said.
+    public static var messageLimit: Int { 10_000 }
+
+    /// What is said of a process beyond ``messageLimit``.
+    public static var floodReason: String { "said \(messageLimit) things without having been called" }
 
     /// A process has said something.
     ///
@@ -22,7 +26,7 @@ extension Device {
         processes[id]!.messagesSinceDelivery += 1
         let process = processes[id]!.identity
         guard processes[id]!.messagesSinceDelivery <= Self.messageLimit else {
-            processMisbehaved(id, reason: "said \(Self.messageLimit) things without having been called")
+            processMisbehaved(id, reason: Self.floodReason)
             return
         }
         switch message {

@@ -1,0 +1,78 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A process of the system, held in a way that its number cannot pass on to another one unnoticed.
+///
+/// Source: pidfd_open(2), pidfd_send_signal(2). Without them, on a kernel before 5.3, the number has to do.
+final class ProcessHandle: Sendable {
+    /// The system's number; for reading about the process, not for signalling it.
+    let pid: pid_t
+    private let descriptor: Int32?
+
+    /// - Parameter pid: Of a child that nobody has waited for, or of a process that the caller checks afterwards:
+    ///   what was true of the number and ``isAlive`` was true then of this very process.
+    init(_ pid: pid_t) {
+        self.pid = pid
+        let opened = PidDescriptor.open?(pid, 0) ?? -1
+        descriptor = opened >= 0 ? opened : nil
+    }
+
+    deinit {
+        if let descriptor { close(descriptor) }
+    }
+
+    /// Does nothing when the process has ended.
+    func signal(_ signal: Int32) {
+        if let descriptor, let send = PidDescriptor.sendSignal {
+            _ = send(descriptor, signal, nil, 0)
+        } else {
+            _ = kill(pid, signal)
+        }
+    }
+
+    /// Whether the process runs or is stopped. One that has ended and waits for its parent is not.
+    var isAlive: Bool {
+        guard let descriptor else { return kill(pid, 0) == 0 }
+        var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return Foundation.poll(&poll, 1, 0) == 0
+    }
+
+    /// Whether every thread of the process has stopped: a signal that stops takes effect when the kernel next runs each of
+    /// them.
+    var isStopped: Bool {
+        let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task")) ?? []
+        let states = tasks.compactMap { Self.state(in: "/proc/\(pid)/task/\($0)/stat") }
+        return !states.isEmpty && states.allSatisfy { $0 == "T" || $0 == "t" }
+    }
+
+    /// Waits until ``isStopped``; false when the process has ended, or when it does not stop within two seconds. Blocks.
+    func waitUntilStopped() -> Bool {
+        // Ours: only a process that is inside the kernel takes longer than an instant.
+        let end = ContinuousClock.now.advanced(by: .seconds(2))
+        while !isStopped {
+            guard isAlive, ContinuousClock.now < end else { return false }
+            usleep(500)
+        }
+        return true
+    }
+
+    /// Source: proc_pid_stat(5). The name in parentheses may hold anything, blanks too.
+    private static func state(in file: String) -> Character? {
+        guard let line = FileManager.default.contents(atPath: file) else { return nil }
+        return String(decoding: line, as: UTF8.self).split(separator: ")").last?.dropFirst().first
+    }
+}
+
+/// System calls that Foundation does not pass on.
+private enum PidDescriptor {
+    static let open = symbol("pidfd_open", as: (@convention(c) @Sendable (pid_t, UInt32) -> Int32).self)
+    static let sendSignal = symbol(
+        "pidfd_send_signal",
+        as: (@convention(c) @Sendable (Int32, Int32, UnsafeMutableRawPointer?, UInt32) -> Int32).self)
+
+    private static func symbol<Function>(_ name: String, as type: Function.Type) -> Function? {
+        dlsym(nil, name).map { unsafeBitCast($0, to: type) }
+    }
+}

@@ -1,0 +1,78 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Logging
+import ProcessFixtures
+import SystemModel
+import Testing
+import VirtualDevice
+
+@testable import DeviceHost
+
+/// What the host keeps of processes, and for how long.
+@Suite struct HeldProcessesTests {
+    @Test("nothing is kept of a process that has ended by itself")
+    func ownEnd() async throws {
+        let home = try TemporaryHome()
+        let engine = try Self.engine(in: home)
+        let gate = home.url.appending(path: "gate").path
+        try #require(mkfifo(gate, 0o600) == 0)
+        try await Self.install("cat '\(gate)'", on: engine, in: home)
+        #expect(await engine.perform(.launch(bundle: "test.app")) == nil)
+        // In its place: a script says no hello.
+        #expect(await engine.perform(.connected(1)) == nil)
+        // A launch takes its virtual time before anything is delivered.
+        while await engine.lastDeliveries.isEmpty {
+            let next = try #require(await engine.device.nextActivity)
+            #expect(await engine.perform(.clock(next)) == nil)
+        }
+        let held = await engine.heldProcesses
+        #expect(held == ["deliveries": 1, "processes": 1])
+        // Opens when the script reads, which then reads the end. Starting it needs the thread that this test is on.
+        Thread.detachNewThread { close(open(gate, O_WRONLY)) }
+        while await !engine.device.runningProcesses.isEmpty {
+            #expect(await engine.waitForProgress(limit: .seconds(60)))
+        }
+        #expect(await engine.heldProcesses == [:])
+        let lines = TimelineText.lines(of: await engine.history).suffix(2)
+        #expect(lines.first?.hasSuffix("! the process exited with status 0") == true)
+        #expect(lines.last?.hasSuffix("process 1 ends: exited with status 0") == true)
+    }
+
+    @Test("after the end of a host nothing is journalled any more, and whoever waits for an answer has one")
+    func stop() async throws {
+        let home = try TemporaryHome()
+        let engine = try Self.engine(in: home)
+        #expect(await engine.perform(.lock) == nil)
+        await engine.stop()
+        engine.submit(.unlock)
+        engine.submit(.unlock, bytes: 1)
+        #expect(await engine.perform(.unlock) == .switchedOff)
+        let file = await engine.directory.journal
+        let journal = try Journal(at: file, startingWith: Self.record())
+        #expect(try journal.events() == [.lock])
+    }
+
+    private static func record() throws -> BootRecord {
+        BootRecord(name: "Phone", identifier: "TEST", profile: try .named("ios17"))
+    }
+
+    private static func engine(in home: TemporaryHome) throws -> HostEngine {
+        let directory = try DeviceDirectory(name: "Phone", home: home.url)
+        try directory.create()
+        return try HostEngine(
+            directory: directory, journal: try Journal(at: directory.journal, startingWith: try record()),
+            hangLimit: .seconds(60), log: Logger(label: "test"))
+    }
+
+    private static func install(_ script: String, on engine: HostEngine, in home: TemporaryHome) async throws {
+        let bundle = home.url.appending(path: "App.app")
+        try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
+        let program = bundle.appending(path: "App")
+        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: program)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+        let manifest = AppManifest(bundleIdentifier: "test.app", displayName: "App", executable: "App")
+        #expect(await engine.perform(.install(manifest, location: bundle.path)) == nil)
+    }
+}
