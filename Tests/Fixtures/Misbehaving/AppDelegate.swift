@@ -17,8 +17,17 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         case .crashes: abort()
         case .exits: exit(3)
         case .hangs: while true { pause() }
-        case .answersTwice, nil: return true
+        case .answersTwice, .pulses, nil: return true
         }
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) {
+        if habit == .pulses { pulse() }
+    }
+
+    /// As a recording light does that starts over in the completion of each animation.
+    private func pulse() {
+        UIView.animate(withDuration: 0.2, animations: {}) { _ in self.pulse() }
     }
 
     func application(
@@ -36,4 +45,5 @@ enum Habit: String {
     case exits = "Exits"
     case hangs = "Hangs"
     case answersTwice = "AnswersTwice"
+    case pulses = "Pulses"
 }

@@ -69,9 +69,7 @@ final class ControlDoor: Sendable {
             }
             return .done
         case .install(let path): return await install(path)
-        case .settle:
-            await engine.settle()
-            return .done
+        case .settle: return await engine.settle().map(HostAnswer.refused) ?? .done
         case .advance(let nanoseconds):
             return await engine.advance(by: .nanoseconds(nanoseconds)).map(HostAnswer.refused) ?? .done
         case .timeline(let from, let waits): return .timeline(await history(from: from, waits: waits))
