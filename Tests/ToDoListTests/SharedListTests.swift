@@ -76,9 +76,9 @@ import VirtualDevice
             "01:04.780 ToDoList ▸ Darwin notification group.com.cmjstudio.todolist.store.tasks",
             "01:04.780 Tasks ▸ viewWillDisappear(_:) request 1",
             "01:04.780 ToDoList ▸ sceneWillEnterForeground(_:)",
+            "01:04.780 ToDoList ■ shows To Do",
             "01:04.780 Tasks ▸ viewDidDisappear(_:) request 1",
             "01:05.130 ToDoList · sceneDidBecomeActive(_:)",
-            "01:05.130 ToDoList ■ shows To Do",
         ]
         let anew = [
             "01:04.780 ● launch com.cmjstudio.todolist",

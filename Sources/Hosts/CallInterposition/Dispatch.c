@@ -162,7 +162,13 @@ static void *notice_queue;
 
 void *portico_notice_queue(void) { return notice_queue; }
 
-void portico_flush_notices(void) { real_dispatch_sync()(notice_queue, ^{}); }
+static _Atomic(int) notices;
+
+void portico_count_notice(int change) { atomic_fetch_add(&notices, change); }
+
+void portico_flush_notices(void) {
+    if (atomic_load(&notices) > 0) real_dispatch_sync()(notice_queue, ^{});
+}
 
 void *portico_retain(void *object) {
     dispatch_retain(object);

@@ -77,6 +77,7 @@ final class Outbox: Sendable {
     private struct State {
         var messages: [(ProcessID, Int, AppMessage)] = []
         var work: [Work] = []
+        var isMainQueueTold = false
         var numbers: [ProcessID: Int] = [:]
     }
 
@@ -101,9 +102,24 @@ final class Outbox: Sendable {
         offMain.wake()
     }
 
-    func add(_ item: MainQueueItem) {
-        state.withLock { $0.work.append(Work(process: nil) { item.run() }) }
-        offMain.wake()
+    /// - Returns: Whether the main queue must be told of it. It is told once of all that waits.
+    func add(onMain body: @escaping @MainActor @Sendable () -> Void) -> Bool {
+        defer { offMain.wake() }
+        return state.withLock { state in
+            state.work.append(Work(process: nil, body: body))
+            defer { state.isMainQueueTold = true }
+            return !state.isMainQueueTold
+        }
+    }
+
+    /// Everything that waits for the main queue, for the main queue itself.
+    func takeMainQueue() -> [Work] {
+        state.withLock { state in
+            state.isMainQueueTold = false
+            let waiting = state.work.filter { $0.process == nil }
+            state.work.removeAll { $0.process == nil }
+            return waiting
+        }
     }
 
     func takeMessage() -> (ProcessID, Int, AppMessage)? {

@@ -145,8 +145,10 @@ public final class TestDevice {
         case turn
     }
 
-    /// - Parameter givesTurns: Whether code of apps that waits for the main thread is something to do.
-    func takeStep(givesTurns: Bool = true) -> Step? {
+    /// - Parameters:
+    ///   - givesTurns: Whether code of apps that waits for the main thread is something to do.
+    ///   - delivers: Whether a callback is.
+    func takeStep(givesTurns: Bool = true, delivers: Bool = true) -> Step? {
         if let (process, number, message) = outbox.takeMessage() {
             handle(.said(process, number: number, message))
         } else if !events.isEmpty {
@@ -158,7 +160,7 @@ public final class TestDevice {
             }
             if let app = processes[process] { app.context.run { work.body() } }
             return .turn
-        } else if !deliveries.isEmpty {
+        } else if delivers, !deliveries.isEmpty {
             let (process, delivery) = deliveries.removeFirst()
             processes[process]?.receive(delivery)
         } else {
@@ -169,8 +171,8 @@ public final class TestDevice {
 
     /// Does everything until nothing is going on: no callback waits, no launch or animation is under way.
     ///
-    /// Before virtual time moves on, what apps have put on the main queue has its turn, their tasks on the main actor
-    /// too, and what they have under way on other queues and in detached tasks is waited for. What waits for the world
+    /// Before the next callback, and before virtual time moves on, what apps have put on the main queue has its turn, their
+    /// tasks on the main actor too, and what they have under way on other queues and in detached tasks is waited for. What waits for the world
     /// outside (a server, a real timer) is not: see ``settleTasks(patience:)``.
     ///
     /// Traps when the device does not come to rest: see ``stepLimit``.

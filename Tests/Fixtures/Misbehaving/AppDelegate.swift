@@ -20,8 +20,17 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         case .hoards:
             Task { await hoard(application) }
             return true
-        case .answersTwice, nil: return true
+        case .answersTwice, .pulses, nil: return true
         }
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) {
+        if habit == .pulses { pulse() }
+    }
+
+    /// As a recording light does that starts over in the completion of each animation.
+    private func pulse() {
+        UIView.animate(withDuration: 0.2, animations: {}) { _ in self.pulse() }
     }
 
     func application(
@@ -64,4 +73,5 @@ enum Habit: String {
     case hangs = "Hangs"
     case answersTwice = "AnswersTwice"
     case hoards = "Hoards"
+    case pulses = "Pulses"
 }

@@ -18,7 +18,8 @@ extension UserDefaults: MadeElsewhere {
     /// - Differs: chosen over Foundation's initializer where the name is not optional, so that suites live on the
     ///   device; the standard defaults are not searched, and a value is stored within milliseconds.
     public convenience init?(suiteName: String) {
-        guard let context = ProcessContext.find(for: "UserDefaults(suiteName:)"), let home = context.environment.home else {
+        guard let context = ProcessContext.find(for: "UserDefaults(suiteName:)"), let home = context.environment.home
+        else {
             let name: String? = suiteName
             self.init(suiteName: name)
             return

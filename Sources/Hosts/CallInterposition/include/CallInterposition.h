@@ -74,7 +74,10 @@ void *portico_real_create_work_item(
 /// A serial queue of this library's own, for short work.
 void *portico_notice_queue(void);
 
-/// Returns when everything has run that was on that queue.
+/// Counts what a group has still to tell that queue, up or down.
+void portico_count_notice(int change);
+
+/// Returns when everything has run that was on that queue; at once while no group has anything to tell it.
 void portico_flush_notices(void);
 
 void *portico_retain(void *object);

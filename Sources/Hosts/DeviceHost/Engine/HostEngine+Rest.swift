@@ -11,8 +11,10 @@ extension HostEngine {
 
     /// Settles, and lets what extensions do by themselves behind their views come to its end: a sheet that is on the
     /// screen loads what it was given, and each of its loads needs virtual time.
-    func comeToRest() async {
-        await settle()
+    ///
+    /// - Returns: Why the device does not come to rest, as ``settle()``.
+    func comeToRest() async -> DeviceError? {
+        if let restless = await settle() { return restless }
         let clock = ContinuousClock()
         let end = clock.now.advanced(by: Self.rest.limit)
         var (seen, looks) = (ProcessRest?.none, 0)
@@ -22,10 +24,11 @@ extension HostEngine {
             looks = rest != nil && rest == seen ? looks + 1 : 0
             seen = rest
             if await waitForProgress(after: batch, limit: Self.rest.quiet) || hasUnreadInputs {
-                await settle()
+                if let restless = await settle() { return restless }
                 looks = 0
             }
         }
+        return nil
     }
 
     private var extensionPIDs: [pid_t] {

@@ -14,7 +14,12 @@ extension HostEngine {
     /// passes until its deadline, and it is killed there. An extension that owes an answer has no watchdog: it gets some
     /// real time to finish its notifications, or its request after Post, and is then left to its virtual limits, which
     /// begin to count when somebody lets time pass.
-    func settle() async {
+    ///
+    /// - Returns: Why the device does not come to rest, if it does not: an app that starts one animation after the other
+    ///   would go on for ever, and its journal with it.
+    @discardableResult
+    func settle() async -> DeviceError? {
+        var moves = 0
         while true {
             if hasUnreadInputs {
                 _ = await waitForProgress(limit: patience)
@@ -22,37 +27,53 @@ extension HostEngine {
                 let (overdue, next) = hangWatch.look(at: device)
                 if overdue.isEmpty { _ = await waitForProgress(limit: next ?? patience) } else { await end(overdue) }
             } else if inspector.isBusy {
-                if await !waitForProgress(limit: patience) { return }
+                if await !waitForProgress(limit: patience) { return nil }
             } else if !device.openAttachmentTickets.isEmpty {
-                if await !waitForProgress(limit: patience) { return }
+                if await !waitForProgress(limit: patience) { return nil }
             } else if openFetches > 0 {
-                if await !waitForProgress(limit: patience) { return }
+                if await !waitForProgress(limit: patience) { return nil }
             } else if transfers.isBusy {
-                if await !waitForProgress(limit: patience) { return }
+                if await !waitForProgress(limit: patience) { return nil }
             } else if isWaitingForExtension {
                 if await !waitForProgress(limit: patience) { givenUpOn = extensionWork }
             } else if let next = device.nextActivity {
+                moves += 1
+                if moves > Self.mostMoves { return .doesNotRest(moves: moves - 1, calls: latestCalls) }
+                // Refused when somebody else has moved the clock further, or has shut the device down: look again.
                 _ = await perform(.clock(next))
             } else if !isGatewayUpToDate {
-                if await !waitForProgress(limit: patience) { return }
+                if await !waitForProgress(limit: patience) { return nil }
             } else {
-                return await desk.finish()
+                await desk.finish()
+                return nil
             }
         }
     }
 
+    /// So many moments of virtual time never pass while a person waits. Ours.
+    private static let mostMoves = 5000
+
+    /// What the last callbacks were: the three most frequent ones of them, each with its number.
+    private var latestCalls: [String] {
+        var counts: [String: Int] = [:]
+        for entry in history.suffix(1000) {
+            guard case .callback(let app, _, let delivery) = entry.kind else { continue }
+            counts["\(app) \(delivery.callback.name)", default: 0] += 1
+        }
+        return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(3).map { "\($0.value) × \($0.key)" }
+    }
+
     /// Lets virtual time pass, every timer at its moment; returns why not, if it cannot.
     func advance(by duration: Duration) async -> DeviceError? {
-        await settle()
+        if let restless = await settle() { return restless }
         let end = device.now.advanced(by: duration)
         guard end <= .end else { return .clockEnds("\(VirtualInstant.end)") }
         while let next = device.nextDeadline, next <= end {
             _ = await perform(.clock(next))
-            await settle()
+            if let restless = await settle() { return restless }
         }
         if device.now < end, let refusal = await perform(.clock(end)) { return refusal }
-        await settle()
-        return nil
+        return await settle()
     }
 
     /// Performs an event; one that has come too early waits: for a push on its way, for a sheet that still loads what it
@@ -65,7 +86,7 @@ extension HostEngine {
             guard refusal?.mayPass == true, clock.now < end else { return refusal }
             // What it needs may want virtual time to pass, or may have come in this event's own batch, after it: so look
             // again in a moment.
-            await settle()
+            if let restless = await settle() { return restless }
             _ = await waitForProgress(limit: min(.milliseconds(100), clock.now.duration(to: end)))
         }
     }

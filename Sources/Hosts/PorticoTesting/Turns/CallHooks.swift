@@ -136,7 +136,10 @@ enum CallHooks {
             let isMain = portico_is_main_queue(queue)
             guard isMain || !portico_is_work_item(block) else { return false }
             let target = isMain ? nil : Retained(queue)
+            portico_count_notice(1)
             portico_real_group_notify(group, portico_notice_queue()) {
+                // After the block is where it belongs.
+                defer { portico_count_notice(-1) }
                 if let target {
                     portico_real_async(target.object, app.counted(work.run))
                 } else {

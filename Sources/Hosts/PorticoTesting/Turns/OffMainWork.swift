@@ -65,33 +65,17 @@ final class OffMainWork: Sendable {
     }
 }
 
-/// A block or a slice of a task for the main queue: run by the device when it has the main thread, or else by the main
-/// queue itself, whoever comes first.
-final class MainQueueItem: Sendable {
-    private let body: Mutex<(@MainActor @Sendable () -> Void)?>
-
-    init(_ body: @escaping @MainActor @Sendable () -> Void) {
-        self.body = Mutex(body)
-    }
-
-    @MainActor
-    func run() {
-        let body = body.withLock { body in
-            defer { body = nil }
-            return body
-        }
-        body?()
-    }
-}
-
-/// The queues of the processes of one device.
+/// The queues of the processes of one device. What they hand to the main queue is run by the device when it has the main
+/// thread, or else by the main queue itself, whoever comes first.
 struct DeviceQueues: ProcessQueues {
     let outbox: Outbox
 
     func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
-        let item = MainQueueItem(body)
-        outbox.add(item)
-        portico_real_async_on_main { MainActor.assumeIsolated { item.run() } }
+        guard outbox.add(onMain: body) else { return }
+        // Holds the outbox: its device may be gone, and a task goes on all the same.
+        portico_real_async_on_main { [outbox] in
+            MainActor.assumeIsolated { for work in outbox.takeMainQueue() { work.body() } }
+        }
     }
 
     func began() -> Int { outbox.offMain.began() }

@@ -39,6 +39,8 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
     case malformedPayload(reason: String)
     case clockRunsBackwards(now: String, asked: String)
     case clockEnds(String)
+    /// - Parameter calls: The latest callbacks, the most frequent ones first.
+    case doesNotRest(moves: Int, calls: [String])
     case locked
     case covered(alert: String)
     case switcherIsOpen
@@ -136,6 +138,8 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
         case .malformedPayload(let reason): reason
         case .clockRunsBackwards(let now, let asked): "the clock is at \(now) and cannot go back to \(asked)"
         case .clockEnds(let end): "a device's clock ends at \(end)"
+        case .doesNotRest(let moves, let calls):
+            "the device does not come to rest: the clock has moved on \(moves) times; latest callbacks: \(list(calls))"
         case .locked: "the device is locked; unlock it first"
         case .covered(let alert): "the alert \(alert) covers the screen; answer it first"
         case .switcherIsOpen: "the app switcher is open; launch an app or go home first"
