@@ -30,8 +30,8 @@ extension BadApp {
                 "00:00.000  Hangs            process 1 starts",
                 "00:00.180  Hangs          · application(_:willFinishLaunchingWithOptions:)",
                 "00:00.180  Hangs          ▸ application(_:didFinishLaunchingWithOptions:)",
-                "00:20.180  Hangs          ! watchdog 0x8badf00d: application(_:didFinishLaunchingWithOptions:) did not return in time",
-                "00:20.180  Hangs            process 1 ends: killed by the watchdog in application(_:didFinishLaunchingWithOptions:)",
+                "00:20.180  Hangs          ! watchdog 0x8badf00d, scene-create: application(_:didFinishLaunchingWithOptions:) did not return within 20 s",
+                "00:20.180  Hangs            process 1 ends: killed by the watchdog, scene-create: application(_:didFinishLaunchingWithOptions:)",
             ]),
     ]
 

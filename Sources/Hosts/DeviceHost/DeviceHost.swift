@@ -19,13 +19,14 @@ public final class DeviceHost: Sendable {
     ///
     /// - Parameters:
     ///   - record: What a new device starts with; ignored when there is a journal.
-    ///   - hangLimit: How long, in wall time, an app may leave a callback unanswered before the virtual watchdog's time
-    ///     passes.
+    ///   - hangLimit: How long, in wall time, a process may take to connect, and an app to return from a call, before
+    ///     the virtual watchdog's time passes. nil, which is usual, takes the profile's limits: 20 seconds for a launch
+    ///     as a whole, 10 for an update of a scene, 5 for entering the background.
     ///   - stopped: Called when a client has asked the host to end.
     /// - Throws: ``DeviceHostError``; `LocalSocketError` with `EADDRINUSE` when another host runs this device.
     public init(
         _ directory: DeviceDirectory, newDevice record: BootRecord,
-        hangLimit: Duration = .seconds(10), log: Logger, stopped: @escaping @Sendable () -> Void
+        hangLimit: Duration? = nil, log: Logger, stopped: @escaping @Sendable () -> Void
     ) async throws {
         try directory.create()
         let journal = try Journal(at: directory.journal, startingWith: record)

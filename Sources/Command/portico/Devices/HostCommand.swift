@@ -19,15 +19,17 @@ struct HostCommand: AsyncParsableCommand {
     @Option var model = DeviceModel.defaultName
     @Option var identifier: String?
     @Option var seed: UInt64?
-    @Option(help: "Seconds of wall time before an app that does not answer meets its watchdog.")
-    var hangLimit = ProcessInfo.processInfo.environment["PORTICO_HANG_LIMIT"].flatMap(Double.init) ?? 10
+    @Option(
+        help: "Seconds of wall time before an app that does not answer meets its watchdog, instead of iOS's limits.")
+    var hangLimit: Double?
 
     func run() async throws {
         LoggingSystem.bootstrap(StreamLogHandler.standardError)
+        let hangLimit = hangLimit ?? ProcessInfo.processInfo.environment["PORTICO_HANG_LIMIT"].flatMap(Double.init)
         let directory = try home.directory(name)
         let (stopped, stop) = AsyncStream.makeStream(of: Void.self)
         let host = try await DeviceHost(
-            directory, newDevice: try newDevice(), hangLimit: .seconds(hangLimit), log: Logger(label: name),
+            directory, newDevice: try newDevice(), hangLimit: hangLimit.map { .seconds($0) }, log: Logger(label: name),
             stopped: { stop.finish() })
         if FileManager.default.fileExists(atPath: home.gatewaySocket) {
             await host.connectGateway(at: home.gatewaySocket)

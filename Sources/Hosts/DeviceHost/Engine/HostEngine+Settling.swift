@@ -9,28 +9,29 @@ import VirtualDevice
 extension HostEngine {
     /// Lets apps run and virtual time pass until nothing is going on.
     ///
-    /// A process that answers nothing for the host's hang limit is left to the virtual watchdog: time passes until its
-    /// deadline, and it is killed there. An extension that owes an answer has no watchdog: it gets as much real time to
-    /// finish its notifications, or its request after Post, and is then left to its virtual limits, which begin to
-    /// count when somebody lets time pass.
+    /// A process that takes as much real time as the watchdog allows it in virtual time is left to the watchdog: time
+    /// passes until its deadline, and it is killed there. An extension that owes an answer has no watchdog: it gets some
+    /// real time to finish its notifications, or its request after Post, and is then left to its virtual limits, which
+    /// begin to count when somebody lets time pass.
     func settle() async {
         while true {
             if hasUnreadInputs {
-                _ = await waitForProgress(limit: hangLimit)
+                _ = await waitForProgress(limit: patience)
             } else if !device.startingProcesses.isEmpty || device.nextWatchdog != nil {
-                if await !waitForProgress(limit: hangLimit) { await endHang() }
+                let (overdue, next) = hangWatch.look(at: device)
+                if overdue.isEmpty { _ = await waitForProgress(limit: next ?? patience) } else { await end(overdue) }
             } else if !device.openAttachmentTickets.isEmpty {
-                if await !waitForProgress(limit: hangLimit) { return }
+                if await !waitForProgress(limit: patience) { return }
             } else if openFetches > 0 {
-                if await !waitForProgress(limit: hangLimit) { return }
+                if await !waitForProgress(limit: patience) { return }
             } else if transfers.isBusy {
-                if await !waitForProgress(limit: hangLimit) { return }
+                if await !waitForProgress(limit: patience) { return }
             } else if isWaitingForExtension {
-                if await !waitForProgress(limit: hangLimit) { givenUpOn = extensionWork }
+                if await !waitForProgress(limit: patience) { givenUpOn = extensionWork }
             } else if let next = device.nextActivity {
                 _ = await perform(.clock(next))
             } else if !isGatewayUpToDate {
-                if await !waitForProgress(limit: hangLimit) { return }
+                if await !waitForProgress(limit: patience) { return }
             } else {
                 return await desk.finish()
             }
@@ -66,12 +67,22 @@ extension HostEngine {
         }
     }
 
-    private func endHang() async {
-        log.warning("an app has not answered for \(hangLimit); the watchdog's time passes")
-        for id in device.startingProcesses {
-            abandon(id, .notStarted(reason: "it did not connect within \(hangLimit)"))
+    /// How long the host waits for anything that has no limit of its own.
+    private var patience: Duration { hangWatch.override ?? .seconds(10) }
+
+    private func end(_ overdue: [HangWatch.Overdue]) async {
+        for what in overdue {
+            switch what {
+            case .start(let id, let limit):
+                log.warning("process \(id) has not connected within \(limit)")
+                abandon(id, .notStarted(reason: "it did not connect within \(limit)"))
+            case .call(let call):
+                // It may have answered while another one's time passed.
+                guard device.watchedCalls.contains(call) else { continue }
+                log.warning("process \(call.process) has not answered in time; the watchdog's time passes")
+                _ = await perform(.clock(max(call.deadline, device.now)))
+            }
         }
-        if let deadline = device.nextWatchdog { _ = await perform(.clock(max(deadline, device.now))) }
     }
 }
 

@@ -18,7 +18,7 @@ actor HostEngine {
     private(set) var device: Device
     private(set) var history: [TraceEntry]
     let log: Logger
-    let hangLimit: Duration
+    var hangWatch: HangWatch
     let directory: DeviceDirectory
     let desk: AttachmentDesk
     /// What the service extensions were busy with when the host lost patience with them.
@@ -60,10 +60,10 @@ actor HostEngine {
     /// fifteen of them.
     private static let reconnection = (interval: Duration.seconds(2), looks: 8)
 
-    init(directory: DeviceDirectory, journal: Journal, hangLimit: Duration, log: Logger) throws {
+    init(directory: DeviceDirectory, journal: Journal, hangLimit: Duration?, log: Logger) throws {
         self.directory = directory
         self.journal = journal
-        self.hangLimit = hangLimit
+        hangWatch = HangWatch(override: hangLimit)
         self.log = log
         desk = AttachmentDesk(directory.attachments)
         device = Device(try journal.record())

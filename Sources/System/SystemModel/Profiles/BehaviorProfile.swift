@@ -109,11 +109,13 @@ public struct BehaviorProfile: Codable, Hashable, Sendable {
         public var backgrounding: MillisecondDuration
         /// From entering the background until suspension, when nothing keeps the app running.
         public var suspension: MillisecondDuration
-        /// Launch watchdog.
+        /// The watchdog's limit for a launch as a whole, and for a scene that connects: scene-create.
+        /// https://developer.apple.com/documentation/xcode/addressing-watchdog-terminations
         public var launchLimit: MillisecondDuration
-        /// Watchdog of the other scene transitions.
+        /// Its limit for the way to the screen or from it as a whole: scene-update. Also for any other call.
         public var sceneUpdateLimit: MillisecondDuration
-        /// How long `didEnterBackground` may take to return.
+        /// How long `didEnterBackground` may take to return, within the way from the screen.
+        /// https://developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time
         public var backgroundLimit: MillisecondDuration
     }
 }

@@ -34,6 +34,8 @@ struct AppProcess: Sendable {
     var lastItem = 0
     var lastDelivery = 0
     var outstanding: Outstanding?
+    /// What the watchdog counts together.
+    var watchdog = WatchdogPhase()
     /// Callbacks whose completion handler has not been called yet, by delivery number.
     var openCompletions: [Int: Callback] = [:]
     /// Those of them that were reported as forgotten.
@@ -137,6 +139,7 @@ struct OpenAnswer: Hashable, Sendable {
 struct Outstanding: Hashable, Sendable {
     let item: Int
     let delivery: Delivery
+    let began: VirtualInstant
     /// When the watchdog ends the process.
     let deadline: VirtualInstant?
 }

@@ -122,16 +122,4 @@ extension Device {
         case .transferBegins(let ticket), .transferEnds(let ticket): key(ofTransfer: ticket) == nil
         }
     }
-
-    /// Ends every process whose code has been running past its limit. Source: lifecycle sheet, 1.4.
-    private mutating func enforceWatchdogs() {
-        for id in busy.ids {
-            guard let process = processes[id], let outstanding = process.outstanding,
-                let deadline = outstanding.deadline, deadline <= now
-            else { continue }
-            let name = outstanding.delivery.callback.name
-            diagnose(process.bundle, "watchdog 0x8badf00d: \(name) did not return in time")
-            endProcess(id, reason: "killed by the watchdog in \(name)")
-        }
-    }
 }

@@ -111,8 +111,9 @@ extension Device {
         processes[id]!.lastDelivery += 1
         processes[id]!.messagesSinceDelivery = 0
         let delivery = Delivery(number: processes[id]!.lastDelivery, callback: callback, date: wallDate)
+        let limit = watch(callback, of: id)
         processes[id]!.outstanding = Outstanding(
-            item: item.id, delivery: delivery, deadline: limit(on: callback, of: id).map(now.advanced))
+            item: item.id, delivery: delivery, began: now, deadline: now.advanced(by: limit))
         busy.insert(id)
         if callback.hasCompletionHandler { processes[id]!.openCompletions[delivery.number] = callback }
         switch callback {
@@ -161,21 +162,6 @@ extension Device {
             return .windowChanged(windowPlacement)
         default:
             return callback
-        }
-    }
-
-    /// How long the app's code may take before the watchdog ends it; nil where the sheet gives no limit.
-    private func limit(on callback: Callback, of id: ProcessID) -> Duration? {
-        switch callback {
-        case .willFinishLaunching, .didFinishLaunching, .configurationForConnecting, .sceneWillConnect:
-            profile.timing.launchLimit.duration
-        case .applicationDidEnterBackground, .sceneDidEnterBackground: profile.timing.backgroundLimit.duration
-        // Limits of their own, and a warning before the first. Code that has answered and does not come back must not
-        // stand in the way of the next notification either.
-        case .serviceDidReceive:
-            profile.extensions.service.timeLimit.duration + profile.extensions.service.expiryGrace.duration
-        case .serviceTimeWillExpire: profile.extensions.service.expiryGrace.duration
-        default: profile.timing.sceneUpdateLimit.duration
         }
     }
 }

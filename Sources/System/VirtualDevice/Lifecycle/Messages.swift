@@ -110,7 +110,7 @@ extension Device {
             return
         }
         let callback = outstanding.delivery.callback
-        processes[process.id]!.outstanding = nil
+        processes[process.id]!.callReturned(callback, after: outstanding.began.duration(to: now))
         busy.remove(process.id)
         awake.insert(process.id)
         if result != .done, !callback.isSnapshot {

@@ -1,0 +1,96 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemModel
+import VirtualDevice
+
+/// How long real processes have kept their callers waiting, in wall time.
+///
+///     deliver ─► … ─► returned ─► deliver ─► …
+///        └── counts ──┘              └── counts, with what the phase has taken already
+///
+/// The virtual clock stands still while app code runs, so the virtual watchdog's limits are held against the wall clock
+/// here: each call may take in real time what the device allows it, and the calls of one phase share a limit.
+struct HangWatch {
+    private struct Call {
+        var phase: Int
+        var delivery: Int
+        /// nil when it has returned.
+        var since: ContinuousClock.Instant?
+        /// What earlier calls of the phase have taken.
+        var spent = Duration.zero
+    }
+
+    /// A process whose time is over.
+    enum Overdue {
+        case start(ProcessID, limit: Duration)
+        case call(WatchedCall)
+    }
+
+    /// For every call and every start instead of the device's limits; nil takes those.
+    let override: Duration?
+    private var calls: [ProcessID: Call] = [:]
+    private var starts: [ProcessID: ContinuousClock.Instant] = [:]
+    /// How long processes took to connect that have not been called yet.
+    private var startingTime: [ProcessID: Duration] = [:]
+
+    /// How long an extension's process may take to connect. Ours: its virtual limit counts from its start too, and only
+    /// when somebody lets time pass.
+    private static let extensionStart = Duration.seconds(10)
+
+    init(override: Duration?) {
+        self.override = override
+    }
+
+    /// What is overdue now, in order of process, and how long until the next process is.
+    mutating func look(at device: Device, now: ContinuousClock.Instant = .now) -> (
+        overdue: [Overdue], next: Duration?
+    ) {
+        update(device, now)
+        var overdue: [Overdue] = []
+        var next: Duration?
+        func consider(_ rest: Duration, _ what: Overdue) {
+            if rest <= .zero { overdue.append(what) } else { next = min(next ?? rest, rest) }
+        }
+        for id in device.startingProcesses {
+            guard let since = starts[id] else { continue }
+            let isExtension = device.extensionManifest(of: id) != nil
+            let limit =
+                override ?? (isExtension ? Self.extensionStart : device.profile.timing.launchLimit.duration)
+            consider(limit - since.duration(to: now), .start(id, limit: limit))
+        }
+        for watched in device.watchedCalls {
+            guard let call = calls[watched.process], let since = call.since else { continue }
+            let limit = override ?? min(watched.allowance, watched.phaseAllowance - call.spent)
+            consider(limit - since.duration(to: now), .call(watched))
+        }
+        return (overdue, next)
+    }
+
+    private mutating func update(_ device: Device, _ now: ContinuousClock.Instant) {
+        let starting = Set(device.startingProcesses)
+        for (id, since) in starts where !starting.contains(id) {
+            starts[id] = nil
+            // To connect is the first part of a launch.
+            if device.extensionManifest(of: id) == nil { startingTime[id] = since.duration(to: now) }
+        }
+        for id in starting where starts[id] == nil { starts[id] = now }
+        let running = Set(device.runningProcesses)
+        calls = calls.filter { running.contains($0.key) }
+        startingTime = startingTime.filter { running.contains($0.key) }
+        let watched = Dictionary(uniqueKeysWithValues: device.watchedCalls.map { ($0.process, $0) })
+        for id in calls.keys where calls[id]?.delivery != watched[id]?.delivery { finish(id, now) }
+        for (id, call) in watched where calls[id]?.delivery != call.delivery || calls[id]?.since == nil {
+            let isSamePhase = calls[id]?.phase == call.phase
+            let before = startingTime.removeValue(forKey: id) ?? .zero
+            let spent = isSamePhase ? calls[id]?.spent ?? .zero : before
+            calls[id] = Call(phase: call.phase, delivery: call.delivery, since: now, spent: spent)
+        }
+    }
+
+    private mutating func finish(_ id: ProcessID, _ now: ContinuousClock.Instant) {
+        guard let since = calls[id]?.since else { return }
+        calls[id]?.spent += since.duration(to: now)
+        calls[id]?.since = nil
+    }
+}
