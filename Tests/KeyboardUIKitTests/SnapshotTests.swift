@@ -56,6 +56,27 @@ import Testing
         #expect(lines(snapshot(app)) == ["UIWindow (438, 20, 320 × 984)"])
     }
 
+    @Test("a cover of the app's own hides what is behind it, if nothing can be seen through it")
+    func cover() {
+        let app = App()
+        fill(app)
+        func texts() -> [String] { (snapshot(app)?.seenItems ?? []).compactMap(\.text) }
+        #expect(texts() == ["Hello", "typed", "••••"])
+        let cover = app.run {
+            let cover = UIView(frame: app.window.bounds)
+            cover.backgroundColor = .white
+            app.window.addSubview(cover)
+            return cover
+        }
+        #expect(texts() == [])
+        app.run { cover.alpha = 0.5 }
+        #expect(texts() == ["Hello", "typed", "••••"])
+        app.run { (cover.alpha, cover.backgroundColor) = (1, UIColor.white.withAlphaComponent(0.9)) }
+        #expect(texts() == ["Hello", "typed", "••••"])
+        app.run { cover.backgroundColor = nil }
+        #expect(texts() == ["Hello", "typed", "••••"])
+    }
+
     @Test("the dark pass changes the traits and changes them back; the light one does nothing")
     func styles() {
         final class Controller: UIViewController {

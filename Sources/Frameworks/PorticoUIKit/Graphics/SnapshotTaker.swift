@@ -76,25 +76,39 @@ enum SnapshotTaker {
 
     static func isVisible(_ view: UIView) -> Bool { !view.isHidden && view.alpha >= 0.01 }
 
-    private static func items(of view: UIView, depth: Int, place: CGAffineTransform) -> [SnapshotRecord.Item] {
+    private static func items(
+        of view: UIView, depth: Int, place: CGAffineTransform, alpha: CGFloat = 1
+    ) -> [SnapshotRecord.Item] {
         guard isVisible(view) else { return [] }
         let frame = view.bounds.applying(place)
+        let alpha = alpha * view.alpha
+        // What is turned does not fill its frame.
+        let isUpright = place.b == 0 && place.c == 0
+        let isOpaque = alpha >= 1 && isUpright && hidesWhatIsBehind(view)
         var items = [
-            SnapshotRecord.Item(depth: depth, kind: "\(type(of: view))", text: text(of: view), frame: ScreenRect(frame))
+            SnapshotRecord.Item(
+                depth: depth, kind: "\(type(of: view))", text: text(of: view), frame: ScreenRect(frame),
+                isOpaque: isOpaque ? true : view is SnapshotView ? false : nil)
         ]
         if let picture = (view as? any PictureShowing)?.picture {
             items += picture.content.items.map { item in
                 var item = item
                 item.depth += depth + 1
                 item.frame = ScreenRect(CGRect(item.frame).scaled(from: picture.size, into: frame))
+                if alpha < 1 || !isUpright, item.isOpaque != nil { item.isOpaque = false }
                 return item
             }
         }
         for subview in view.subviews {
             items += self.items(
-                of: subview, depth: depth + 1, place: subview.transformToSuperview.concatenating(place))
+                of: subview, depth: depth + 1, place: subview.transformToSuperview.concatenating(place), alpha: alpha)
         }
         return items
+    }
+
+    private static func hidesWhatIsBehind(_ view: UIView) -> Bool {
+        if view is any PictureShowing || (view as? UIImageView)?.image != nil { return true }
+        return view.backgroundColor?.isOpaque ?? false
     }
 
     static func text(of view: UIView) -> String? {

@@ -18,6 +18,9 @@ open class UIColor: NSObject, @unchecked Sendable {
         var red, green, blue, alpha: CGFloat
     }
 
+    /// Whether nothing can be seen through it.
+    var isOpaque: Bool { components.alpha >= 1 }
+
     /// Each from 0 to 1. Values outside are kept, as colours of a wider range are written so.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uicolor/init(red:green:blue:alpha:)

@@ -13,12 +13,15 @@ public struct SnapshotRecord: Codable, Hashable, Sendable {
         public var text: String?
         /// In the screen's space.
         public var frame: ScreenRect
+        /// Whether nothing behind it can be seen through it; nil in records of before this was written down.
+        public var isOpaque: Bool?
 
-        public init(depth: Int, kind: String, text: String? = nil, frame: ScreenRect) {
+        public init(depth: Int, kind: String, text: String? = nil, frame: ScreenRect, isOpaque: Bool? = nil) {
             self.depth = depth
             self.kind = kind
             self.text = text
             self.frame = frame
+            self.isOpaque = isOpaque
         }
     }
 
@@ -31,5 +34,23 @@ public struct SnapshotRecord: Codable, Hashable, Sendable {
     public init(items: [Item] = [], hole: ScreenRect? = nil) {
         self.items = items
         self.hole = hole
+    }
+
+    /// The items that a person would see: without what has no area, what lies outside of the app's windows, and what
+    /// something opaque lies upon, as a privacy cover does. Back to front.
+    public var seenItems: [Item] {
+        let windows = items.filter { $0.depth == 0 }.map(\.frame)
+        let covers = items.indices.filter { items[$0].isOpaque ?? (items[$0].kind == "SnapshotView") }
+        return items.indices.filter { index in
+            let frame = items[index].frame
+            return !frame.isEmpty && windows.contains { $0.intersection(frame) != nil }
+                && !covers.contains { $0 > index && items[$0].frame.contains(frame) }
+        }.map { items[$0] }
+    }
+}
+
+extension ScreenRect {
+    fileprivate func contains(_ other: ScreenRect) -> Bool {
+        x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
     }
 }
