@@ -331,6 +331,46 @@ import VirtualDevice
         }.expects("00:00.930 banner |A", "00:00.930 done", "00:00.935 refused: no delivered notification"),
     ]
 
+    @Test(
+        "2.2 #9: an addition comes after the removal before it, or before it (FB22334806)",
+        arguments: BehaviorProfile.names)
+    func race(profile: String) {
+        var seen: Set<[String]> = []
+        for seed in 0..<200 as Range<UInt64> {
+            var stage = Stage(Sample.profile(profile))
+            stage.launchAndLeave()
+            stage.add("a", Sample.content("A"))
+            stage.send(.choose(.seeded(seed)))
+            stage.mark()
+            stage.say(.removeAllDeliveredNotifications)
+            stage.add("b", Sample.content("B"))
+            seen.insert(stage.log + ["first: \(stage.delivered())"])
+            stage.settle()
+            #expect(stage.delivered() == ["b"], "the removal never takes what was added after it: seed \(seed)")
+        }
+        #expect(
+            seen == [
+                ["first: [\"a\"]"],
+                ["00:00.930 banner |B", "00:00.930 done", "first: [\"b\", \"a\"]"],
+            ])
+    }
+
+    @Test("2.2 #9: an addition that takes an old one's place is not taken by the removal of that one")
+    func raceOfOneIdentifier() {
+        for picked in 0...1 {
+            for removal in [AppMessage.removeAllDeliveredNotifications, .removeDeliveredNotifications(["a", "c"])] {
+                var stage = Stage(Sample.profile(BehaviorProfile.defaultName))
+                stage.launchAndLeave()
+                for identifier in ["a", "c"] { stage.add(identifier, Sample.content("old")) }
+                stage.send(.choose(.pinned([picked])))
+                stage.say(removal)
+                stage.add("a", Sample.content("new"))
+                stage.settle()
+                #expect(stage.delivered() == ["a"], "\(removal), \(picked)")
+            }
+        }
+    }
+
     private static func latency(_ duration: Duration) -> @Sendable (inout BehaviorProfile) -> Void {
         { $0.notifications.removalLatency.duration = duration }
     }

@@ -9,7 +9,9 @@ import SystemModel
 //     daemon  ├── latency ──┤ remove ─ add        the getter is answered at once: it still sees the old a
 //
 // Removals return at once and show later. What the same app asks for after a removal waits for it, so an addition is
-// never taken away by an older removal. Getters do not wait.
+// never taken away by an older removal. Getters do not wait. What is delivered at once may not wait either: it has been
+// seen to come while those that were to go before it were still there (a choice; the report is 2.2, 9). The removal then
+// takes what was there before the addition.
 
 /// Something that the daemon does for an app when its turn comes.
 struct DaemonOperation: Sendable {
@@ -45,12 +47,40 @@ extension Device {
             case .add, .refuse, .setCategories, .setBadge: .zero
             }
         let due = now.advanced(by: latency)
+        if overtakesRemovals(work, of: bundle) { return perform(work, for: bundle) }
         let isFree = apps[bundle]!.notifications.operations.isEmpty
         let ticket = ticket(for: work, of: bundle)
         guard !isFree || latency > .zero || ticket != nil else { return perform(work, for: bundle) }
         apps[bundle]!.notifications.operations.append(DaemonOperation(work: work, due: due, ticket: ticket))
         guard latency > .zero else { return }
         timers.add(.daemon(bundle: bundle, installation: apps[bundle]!.installation), at: due, isActivity: true)
+    }
+
+    /// Whether an addition without a trigger comes before the removals of delivered notifications that it follows.
+    ///
+    /// Source: https://github.com/feedback-assistant/reports/issues/784 (FB22334806)
+    private mutating func overtakesRemovals(_ work: DaemonOperation.Work, of bundle: String) -> Bool {
+        guard case .add(let request, _, _) = work, request.trigger == nil,
+            request.content.attachments.allSatisfy(\.isStored)
+        else { return false }
+        let waiting = apps[bundle]!.notifications.operations.waiting
+        let shown = shownIdentifiers(of: bundle)
+        var removesSome = false
+        for operation in waiting {
+            guard case .removeDelivered(let identifiers) = operation.work else { return false }
+            if (identifiers ?? shown).contains(where: shown.contains) { removesSome = true }
+        }
+        guard removesSome, choose("an addition after a removal", "waits for the removal", "comes before it") else {
+            return false
+        }
+        for position in 0..<waiting.count {
+            guard case .removeDelivered(let identifiers) = apps[bundle]!.notifications.operations[position].work else {
+                continue
+            }
+            let rest = (identifiers ?? shown).filter { $0 != request.identifier }
+            apps[bundle]!.notifications.operations[position].work = .removeDelivered(rest)
+        }
+        return true
     }
 
     /// Files must be in the store before their request is scheduled.
