@@ -30,6 +30,10 @@ import VirtualDevice
         stage.launchAndLeave()
     }
 
+    private static func unwatched(_ request: String, _ region: String, _ limit: Int) -> String {
+        "00:00.930 ! \(request): region \(region) is not watched: \(limit) regions of the app are watched already"
+    }
+
     static let rules: [Rule] = [
         Rule("2.3 Location", "fires on the way in, once; it has no date and time does not matter") {
             begin(&$0)
@@ -114,7 +118,25 @@ import VirtualDevice
             $0.send(.move(latitude: 0, longitude: 0))
             $0.send(.move(latitude: 0, longitude: 0.2))
         }.expects(
-            "00:00.930 done", "00:00.930 done", "00:00.930 done", "00:00.930 banner |a", "00:00.930 banner |c"),
+            "00:00.930 done", "00:00.930 done", unwatched("c", "r0.2", 2), "00:00.930 done",
+            // On the way in and on the way out.
+            unwatched("c", "r0.2", 2), unwatched("c", "r0.2", 2), "00:00.930 banner |a", "00:00.930 banner |c"),
+        Rule(
+            "2.3 Location", "which ones above 20 are not watched is said, when they are added and when they are missed"
+        ) {
+            begin(&$0)
+            for number in 0..<22 {
+                $0.add("\(number)", Sample.content("\(number)"), trigger(Double(number) / 10 + 2))
+            }
+            $0.mark()
+            $0.add("22", Sample.content("22"), trigger(5))
+            $0.add("9", Sample.content("again"), trigger(6))
+            $0.send(.move(latitude: 0, longitude: 4))
+            $0.send(.move(latitude: 0, longitude: 4.1))
+            $0.send(.move(latitude: 0, longitude: 6))
+        }.expects(
+            unwatched("22", "r5.0", 20), "00:00.930 done", unwatched("9", "r6.0", 20), "00:00.930 done",
+            "00:00.930 banner |20", "00:00.930 banner |21", unwatched("9", "r6.0", 20)),
         Rule("2.3 Location", "20 of them") {
             begin(&$0)
             for number in 0..<21 {

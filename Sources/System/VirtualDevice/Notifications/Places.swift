@@ -33,11 +33,30 @@ extension Device {
                 case .location(let region, _) = pending.request.trigger
             else { continue }
             watched[bundle, default: 0] += 1
-            guard watched[bundle, default: 0] <= profile.notifications.regionLimit else { continue }
+            let isWatched = watched[bundle, default: 0] <= profile.notifications.regionLimit
             let fires = TriggerSchedule.fires(
                 region, from: old.map { ($0.latitude, $0.longitude) }, to: (place.latitude, place.longitude))
-            if fires { fireTrigger(serial, of: bundle) }
+            guard fires else { continue }
+            if isWatched { fireTrigger(serial, of: bundle) } else { noteUnwatched(pending.request, of: bundle) }
         }
+    }
+
+    /// Says of a request that has just been added that its region is one too many.
+    mutating func noteIfUnwatched(_ request: NotificationRequestRecord, of bundle: String) {
+        guard case .location = request.trigger else { return }
+        let places = apps[bundle]!.notifications.pending.all.filter { pending in
+            if pending.isDeaf { return false }
+            if case .location = pending.request.trigger { return true }
+            return false
+        }
+        let isLast = places.last?.request.identifier == request.identifier
+        if isLast, places.count > profile.notifications.regionLimit { noteUnwatched(request, of: bundle) }
+    }
+
+    private mutating func noteUnwatched(_ request: NotificationRequestRecord, of bundle: String) {
+        guard case .location(let region, _) = request.trigger else { return }
+        let why = "\(profile.notifications.regionLimit) regions of the app are watched already"
+        diagnose(bundle, "\(request.identifier): region \(region.identifier) is not watched: \(why)")
     }
 
     /// `requestWhenInUseAuthorization`: asks the user, the first time only.

@@ -38,6 +38,7 @@ extension Device {
             removePending(victim, of: bundle)
             trace(.notice(app: displayName(bundle), "\(victim) is dropped: more than \(limit) requests are pending"))
         }
+        noteIfUnwatched(request, of: bundle)
         return nil
     }
 
