@@ -151,8 +151,11 @@ import VirtualDevice
                 let shown = Array(identifiers.prefix(isOpen ? space.unlimited : space.limited))
                 stage.mark()
                 stage.answer(.action(identifier))
-                let hidden = space.actions - shown.count
-                let more = hidden > 0 && !isOpen ? ["\(hidden) more when it is expanded"] : []
+                let hidden = min(space.actions, space.unlimited) - shown.count
+                let beyond = space.actions - space.unlimited
+                let more =
+                    (hidden > 0 ? ["\(hidden) more when it is expanded"] : [])
+                    + (beyond > 0 ? ["\(beyond) that no notification has room for"] : [])
                 let available = shown.isEmpty ? "none" : (shown + more).joined(separator: ", ")
                 #expect(
                     stage.events == [

@@ -36,8 +36,11 @@ extension Device {
     ) -> DeviceError? {
         let shown = shownActions(of: record, bundle: bundle)
         guard let chosen = shown.first(where: { $0.identifier == action }) else {
-            let hidden = isExpanded(record, of: bundle) ? 0 : actions(of: record, bundle: bundle).count - shown.count
-            let more = hidden > 0 ? ["\(hidden) more when it is expanded"] : []
+            let all = actions(of: record, bundle: bundle).count
+            let limit = profile.notifications.maximumActionsUnlimited
+            let hidden = min(all, limit) - shown.count
+            var more = hidden > 0 ? ["\(hidden) more when it is expanded"] : []
+            if all > limit { more.append("\(all - limit) that no notification has room for") }
             return .noAction(action, category: record.content.category, available: shown.map(\.identifier) + more)
         }
         switch (chosen.textInput, text) {
