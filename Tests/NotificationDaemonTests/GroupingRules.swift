@@ -47,6 +47,28 @@ import VirtualDevice
         }.expects(
             waits(1), "01:00.000 badge 2", waits(2, at: "01:00.000"), waits(3, at: "01:00.000"),
             "09:00:00.000 summary App: high / App: middle / App: low"),
+        // What was held back used to wait for the next summary although the app was in none.
+        Rule("2.9 summary", "an app that leaves it has what was held back listed at once, oldest first") {
+            $0.change(.scheduledDelivery(true))
+            $0.send(push("old", rest: #","sound":"default""#))
+            $0.send(push("new"))
+            $0.change(.badge(false))
+            #expect($0.delivered() == [])
+            $0.change(.scheduledDelivery(false))
+            #expect($0.delivered() == ["push-2", "push-1"])
+            $0.send(push("later"))
+            $0.advance(by: hours(10))
+        }.expects(
+            waits(1), waits(2), "00:00.000 listed quietly |old", "00:00.000 listed quietly |new",
+            "00:00.000 banner |later"),
+        Rule("2.9 summary", "turned off and on again, an app is in no summary any more") {
+            $0.change(.scheduledDelivery(true))
+            $0.send(push("A"))
+            $0.change(.allow(false))
+            #expect($0.delivered() == [])
+            $0.change(.allow(true))
+            #expect($0.delivered() == ["push-1"])
+        }.expects(waits(1), "00:00.000 listed quietly |A"),
         Rule("2.9 summary", "among equals the newest is first") {
             $0.change(.scheduledDelivery(true))
             for text in ["old", "middle", "new"] {

@@ -60,7 +60,11 @@ import VirtualDevice
             if isInSummary, counts == .passive || counts == .active {
                 return ["- push-1 waits for the scheduled summary"]
             }
-            guard counts != .passive, passesFocus else { return ["listed quietly |A"] }
+            // A critical sound of an app that may have one is never silenced; the notification stays what it is.
+            let isAlarm = sound?.isCritical == true && permission == .allowed
+            guard counts != .passive, passesFocus else {
+                return ["listed quietly |A"] + (isAlarm ? ["sound critical bell"] : [])
+            }
             var lines = ["banner |A"]
             if counts == .critical {
                 lines.append("sound \((sound ?? SoundRecord(isCritical: true)).summary)")
@@ -162,6 +166,39 @@ import VirtualDevice
             $0.send(.setMuted(false))
             $0.send(Sample.push(#""alert":"B","sound":"default""#))
         }.expects("00:00.000 banner |A", "00:00.000 banner |B", "00:00.000 sound default"),
+        Rule(
+            "2.10 critical sound", "heard when muted, with the sound switch off and under a Focus, away and in front",
+            page: Page.criticalSound, apps: [AuthorizationRules.entitled], isAuthorized: false
+        ) {
+            $0.launch()
+            $0.ask(7 | NotificationSettingsRecord.Option.criticalAlert)
+            $0.settle(.tapAlertButton(title: "Allow"))
+            $0.change(.sound(false))
+            $0.send(.setMuted(true))
+            $0.send(.setFocus(Focus(name: "Sleep", allowsTimeSensitive: false)))
+            $0.mark()
+            $0.script.presentation = Present.list | Present.sound
+            $0.send(Sample.push(#""alert":"A","sound":{"critical":1,"name":"bell"}"#))
+            $0.settle(.goHome)
+            $0.send(Sample.push(#""alert":"B","sound":{"critical":1,"name":"bell"}"#))
+            $0.send(Sample.push(#""alert":"C","sound":"default""#))
+            $0.change(.criticalAlert(false))
+            $0.send(Sample.push(#""alert":"D","sound":{"critical":1,"name":"bell"}"#))
+        }.expects(
+            "00:00.530 willPresent push-1", "00:00.530 sound critical bell", "00:00.530 scene resigns",
+            "00:00.930 scene background", "00:00.930 listed quietly |B", "00:00.930 sound critical bell",
+            "00:00.930 listed quietly |C", "00:00.930 listed quietly |D"),
+        Rule(
+            "2.10 critical sound", "an app that delegates the sound decides: without it there is none",
+            page: Page.criticalSound, apps: [AuthorizationRules.entitled], isAuthorized: false
+        ) {
+            $0.launch()
+            $0.ask(7 | NotificationSettingsRecord.Option.criticalAlert)
+            $0.settle(.tapAlertButton(title: "Allow"))
+            $0.mark()
+            $0.script.presentation = Present.list
+            $0.send(Sample.push(#""alert":"A","sound":{"critical":1,"name":"bell"}"#))
+        }.expects("00:00.530 willPresent push-1"),
         Rule(
             "2.10", "critical in front: bypasses Focus and mute, and has a sound of its own",
             apps: [AuthorizationRules.entitled], isAuthorized: false

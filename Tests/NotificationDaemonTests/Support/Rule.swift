@@ -57,6 +57,7 @@ struct Rule: CustomTestStringConvertible, Sendable {
 enum Page {
     static func docs(_ path: String) -> String { "https://developer.apple.com/documentation/usernotifications/\(path)" }
     static let settings = docs("unnotificationsettings")
+    static let criticalSound = docs("unnotificationsettings/criticalalertsetting")
     static let center = docs("unusernotificationcenter")
     static let payload = docs("generating-a-remote-notification")
     static let willPresent = docs(

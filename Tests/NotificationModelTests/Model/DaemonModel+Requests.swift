@@ -28,6 +28,7 @@ extension DaemonModel {
         let asked = alerts.filter { $0.app == app }
         let options = asked.first?.options ?? apps[app.rawValue].settings.usualOptions
         apps[app.rawValue].settings = allowed ? .granted(options, app) : .denied(options)
+        releaseHeld(of: app)
         guard !asked.isEmpty else { return }
         alerts.removeAll { $0.app == app }
         for alert in asked {

@@ -112,22 +112,36 @@ extension DaemonModel {
                 self.note(app, "quiet \(text)")
             }
         }
-        if isHeard, options.contains(.sound) { play(note.words.sound, level, of: app) }
+        guard options.contains(.sound) else { return }
+        // A critical sound needs the user's consent and no critical level; then nothing silences it.
+        if note.words.sound == .critical, settings.switches[.critical] == true {
+            if settings.interrupts { self.note(app, "sound critical alarm") }
+        } else if isHeard {
+            play(note.words.sound, level, of: app)
+        }
     }
 
     private mutating func play(_ sound: Words.Sound, _ level: InterruptionLevel, of app: SampleApp) {
-        let settings = apps[app.rawValue].settings
         let isCritical = level == .critical
-        if !isCritical, settings.switches[.sound] != true { return }
-        // A critical sound needs the user's consent and no critical level.
-        let getsThrough = isCritical || !isMuted || sound == .critical && settings.switches[.critical] == true
-        guard getsThrough else { return }
+        guard isCritical || apps[app.rawValue].settings.switches[.sound] == true && !isMuted else { return }
         switch sound {
         case .none: if isCritical { note(app, "sound critical default") }
         case .standard: note(app, "sound default")
         case .named: note(app, "sound bell")
-        case .critical:
-            note(app, settings.switches[.critical] == true ? "sound critical alarm" : "sound alarm")
+        case .critical: note(app, "sound alarm")
+        }
+    }
+
+    /// An app that is in the summary no more has what was held back for it listed.
+    mutating func releaseHeld(of app: SampleApp) {
+        let settings = apps[app.rawValue].settings
+        guard settings.allowsDelivery, settings.switches[.summary] != true else { return }
+        let held = apps[app.rawValue].held
+        apps[app.rawValue].held = []
+        for note in held {
+            show(note, .list, of: app)
+            guard settings.switches[.center] == true else { continue }
+            self.note(app, "quiet \(shownTitle(note, of: app))|\(shownBody(note, of: app))")
         }
     }
 

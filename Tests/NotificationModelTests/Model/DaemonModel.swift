@@ -26,8 +26,9 @@ import VirtualDevice
 /// 8. Presenting (2.6). An app in front is asked about whatever there is; it gets what it answers. All others: see 9.
 /// 9. Showing (2.5, 2.10). Listed on top, the older one of its identifier gone. Announced and heard unless passive, kept
 ///    back by a Focus, or not allowed to interrupt. What is listed and not announced is quietly listed. Mute silences
-///    all but critical sounds.
-/// 10. The summary (2.9). Apps in it are held back below time-sensitive until 08:00 or 18:00 on the device's clocks.
+///    the rest; nothing silences a critical sound that the user allows.
+/// 10. The summary (2.9). Apps in it are held back below time-sensitive until 08:00 or 18:00 on the device's clocks, or
+///    until they leave it.
 /// 11. Answers (2.7). What was answered leaves the list and the app hears of it; of a dismissal only when the category
 ///     says so. What is removed is removed wherever it is: in the list, on the screen, in the summary to come.
 struct DaemonModel {

@@ -47,7 +47,9 @@ extension DaemonModel {
         case .answer(let app, let identifier, let answer): return self.answer(app, identifier, answer)
         case .push(let app, let push): receive(push, for: app)
         case .allow(let app, let allowed): allow(app, allowed)
-        case .change(let app, let change): return apps[app.rawValue].settings.change(change)
+        case .change(let app, let change):
+            guard apps[app.rawValue].settings.change(change) else { return false }
+            releaseHeld(of: app)
         case .alertButton(let isAllowed):
             guard !isLocked, let alert = alerts.first else { return false }
             allow(alert.app, isAllowed)

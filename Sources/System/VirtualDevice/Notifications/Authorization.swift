@@ -37,6 +37,7 @@ extension Device {
         let entitlements = apps[bundle]!.manifest.entitlements
         apps[bundle]!.notifications.settings =
             granted ? .authorized(options, entitlements) : .denied(requested: options)
+        releaseHeld(of: bundle)
         guard !asked.isEmpty else { return }
         systemAlerts.removeAll { $0.bundle == bundle && $0.isAboutNotifications }
         let answer = Reply.authorization(granted: apps[bundle]!.notifications.settings.grantsAny)

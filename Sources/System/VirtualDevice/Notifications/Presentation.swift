@@ -76,7 +76,7 @@ extension Device {
                 trace(.listedQuietly(app: displayName(bundle), title: text.title, body: text.body))
             }
         }
-        if isHeard, options.contains(.sound) { play(content.sound, at: level, of: bundle) }
+        if options.contains(.sound) { play(content.sound, at: level, isHeard: isHeard, of: bundle) }
         if !options.isDisjoint(with: [.list, .banner, .alert]) { updateExpanded(with: notification, of: bundle) }
         // Of one that is neither in the list nor on the screen nobody needs the files any more.
         releaseAttachments(of: content, of: bundle)
@@ -116,18 +116,29 @@ extension Device {
         releaseAttachments(of: old.record.content, of: old.bundle)
     }
 
-    /// The mute switch silences everything but critical sounds; a critical notification without a sound gets one.
-    private mutating func play(_ sound: SoundRecord?, at level: InterruptionLevel, of bundle: String) {
+    /// A critical sound of an app that may have one is heard at any level, whatever Focus, mute switch and sound switch
+    /// say; everything else is silenced by each of them. A critical notification without a sound gets one.
+    ///
+    /// Source: https://developer.apple.com/documentation/usernotifications/unnotificationsettings/criticalalertsetting
+    private mutating func play(
+        _ sound: SoundRecord?, at level: InterruptionLevel, isHeard: Bool, of bundle: String
+    ) {
         let settings = apps[bundle]!.notifications.settings
+        let mayBeCritical = settings.criticalAlert == .enabled
+        // What comes when the device has been switched off is not heard at all.
+        if isOn, settings.interrupts, mayBeCritical, let sound, sound.isCritical {
+            trace(.sound(app: displayName(bundle), sound.summary))
+            return
+        }
+        guard isHeard else { return }
         guard level != .critical else {
             let sound = sound ?? SoundRecord(isCritical: true)
             trace(.sound(app: displayName(bundle), sound.summary))
             return
         }
-        guard settings.sound == .enabled, var sound else { return }
+        guard settings.sound == .enabled, var sound, !isMuted else { return }
         // What is not allowed to be critical plays as an ordinary sound.
-        sound.isCritical = sound.isCritical && settings.criticalAlert == .enabled
-        guard !isMuted || sound.isCritical else { return }
+        sound.isCritical = false
         trace(.sound(app: displayName(bundle), sound.summary))
     }
 

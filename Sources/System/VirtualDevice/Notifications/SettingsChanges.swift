@@ -34,9 +34,10 @@ extension Device {
         default:
             guard let path = change.path else { return }
             apps[bundle]!.notifications.settings[keyPath: path.setting] = path.isOn ? .enabled : .disabled
-            guard case .alert(let isOn) = change else { return }
+            guard case .alert(let isOn) = change else { break }
             apps[bundle]!.notifications.settings.alertStyle = isOn ? .banner : .none
         }
+        releaseHeld(of: bundle)
     }
 
     /// Keep makes the app's notifications official without giving them a voice; Turn Off ends them (rule 4).

@@ -32,6 +32,22 @@ extension Device {
         releaseAttachments(of: removed.content, of: bundle)
     }
 
+    /// The app has left the summary: what was held back for it is listed now, oldest first. It has missed its moment to
+    /// be announced (decided).
+    mutating func releaseHeld(of bundle: String) {
+        let notifications = apps[bundle]!.notifications
+        guard !notifications.held.isEmpty, notifications.settings.allowsDelivery,
+            notifications.settings.scheduledDelivery != .enabled
+        else { return }
+        apps[bundle]!.notifications.held = Table()
+        for notification in notifications.held.values {
+            show(notification, .list, of: bundle)
+            guard notifications.settings.notificationCenter == .enabled else { continue }
+            let text = shownText(of: notification, of: bundle)
+            trace(.listedQuietly(app: displayName(bundle), title: text.title, body: text.body))
+        }
+    }
+
     /// Sets the alarm for the next summary: when something begins to wait, and when the clocks change.
     mutating func armSummary() {
         let dates = profile.notifications.summaryTimes.compactMap { minutes in
