@@ -115,7 +115,11 @@ extension PuppetSchedule {
         // The focus comes back without an animation, and cross-fade leaves the frame out: no burst of a locked device.
         PuppetSchedule(
             profile: "ios26", model: "iPhone 16", chooser: .usual,
-            steps: [.open, .settle, .crossFade, .tapTummy, .settle, .home, .settle, .open, .settle])
+            steps: [.open, .settle, .crossFade, .tapTummy, .settle, .home, .settle, .open, .settle]),
+        // In Slide Over a frame that is lost after the show (K34) seemed to be docked, below the window.
+        PuppetSchedule(
+            profile: "ios27", model: "iPad (9.7-inch)", chooser: .usual,
+            steps: [.open, .settle, .slideOver, .crossFade, .tapTummy, .settle]),
     ]
 }
 
