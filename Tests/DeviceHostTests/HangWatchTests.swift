@@ -36,6 +36,8 @@ import VirtualDevice
             return overdue.isEmpty ? next : nil
         }
 
+        mutating func overdue() -> [HangWatch.Overdue] { watch.look(at: device, now: now).overdue }
+
         mutating func wait(_ duration: Duration) { now = now.advanced(by: duration) }
 
         mutating func connect() {
@@ -70,7 +72,7 @@ import VirtualDevice
         #expect(stage.rest() == .seconds(9), "didFinishLaunching")
         stage.wait(.seconds(9))
         #expect(stage.rest() == nil)
-        guard case .call(let call)? = stage.watch.look(at: stage.device).overdue.first else {
+        guard case .call(let call)? = stage.overdue().first else {
             return #expect(Bool(false), "no call is overdue")
         }
         #expect(call.process == 1 && call.delivery == 2)
@@ -104,6 +106,18 @@ import VirtualDevice
         #expect(stage.rest() == .seconds(5), "didEnterBackground")
         stage.wait(.seconds(4))
         #expect(stage.rest() == .seconds(1))
+        // Together they have no more than 10.
+        stage.comeBack()
+        _ = stage.device.handle(.launch(bundle: Self.bundle))
+        for _ in 0..<2 {
+            _ = stage.rest()
+            stage.comeBack()
+        }
+        _ = stage.device.handle(.goHome)
+        _ = stage.rest()
+        stage.wait(.seconds(8))
+        stage.comeBack()
+        #expect(stage.rest() == .seconds(2), "didEnterBackground after a slow resignation")
     }
 
     @Test("a limit of one's own counts for each call")

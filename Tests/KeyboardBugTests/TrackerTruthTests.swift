@@ -40,7 +40,9 @@ import VirtualDevice
     @Test("schedules that failed once", arguments: PuppetSchedule.untrue)
     @MainActor func kept(_ schedule: PuppetSchedule) async throws {
         for app in [AppOf<FocusedPuppet>.self, AppOf<TrackedPuppet>.self] as [PuppetApp.Type] {
-            #expect(try await Self.difference(in: schedule, of: app) == nil)
+            if let difference = try await Self.difference(in: schedule, of: app) {
+                Issue.record("\(difference) in \(app)")
+            }
         }
     }
 
@@ -55,11 +57,15 @@ import VirtualDevice
                 guard let window = app.window, let screen = screen as? TrackedPuppet, puppet.isPuppetActive,
                     let truth = puppet.truth(in: window)
                 else { return nil }
+                // What was heard, too: it is what has to be explained.
+                let heard = "\n  heard: \(screen.tracker.trace.lines.suffix(16).joined(separator: "\n  heard: "))"
                 let room = Double(screen.lift ?? .nan)
-                if abs(room - truth) > 0.5 { return "after step \(index + 1) room for \(room), and \(truth) is right" }
+                if abs(room - truth) > 0.5 {
+                    return "after step \(index + 1) room for \(room), and \(truth) is right\(heard)"
+                }
                 let overlap = Double(screen.tracker.overlap(in: window).height)
                 return abs(overlap - truth) > 0.5
-                    ? "after step \(index + 1) the tracker says \(overlap), and \(truth) is right" : nil
+                    ? "after step \(index + 1) the tracker says \(overlap), and \(truth) is right\(heard)" : nil
             }
             if let difference = difference ?? nil { return difference }
         }
@@ -115,7 +121,15 @@ extension PuppetSchedule {
         // The focus comes back without an animation, and cross-fade leaves the frame out: no burst of a locked device.
         PuppetSchedule(
             profile: "ios26", model: "iPhone 16", chooser: .usual,
-            steps: [.open, .settle, .crossFade, .tapTummy, .settle, .home, .settle, .open, .settle])
+            steps: [.open, .settle, .crossFade, .tapTummy, .settle, .home, .settle, .open, .settle]),
+        // In Slide Over a frame that is lost after the show (K34) seemed to be docked, below the window.
+        PuppetSchedule(
+            profile: "ios27", model: "iPad (9.7-inch)", chooser: .usual,
+            steps: [.open, .settle, .slideOver, .crossFade, .tapTummy, .settle]),
+        // The end of a hide, a finger and the end of a show waited for each other: the app heard nothing any more.
+        PuppetSchedule(
+            profile: "ios27", model: "iPad Pro 11-inch", chooser: .seeded(9536),
+            steps: [.open, .settle, .tapTummy, .settle, .float, .startDrag, .tapText, .dock, .settle]),
     ]
 }
 
@@ -123,7 +137,7 @@ extension PuppetStep {
     fileprivate static let crossFade = Self.event(.setCrossFade(true), "cross-fade")
     private static let noCrossFade = Self.event(.setCrossFade(false), "no cross-fade")
     private static let tapSecond = Self.event(.tapField(name: "Second"), "tap the second field")
-    private static let tapText = Self.event(.tapField(name: "Text"), "tap the text view")
+    fileprivate static let tapText = Self.event(.tapField(name: "Text"), "tap the text view")
     private static let type = Self.event(.typeText("a"), "type")
     private static let bareHardware = Self.event(
         .keyboard(.connectHardware(bar: false)), "connect a hardware keyboard without a bar")

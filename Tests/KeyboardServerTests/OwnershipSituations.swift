@@ -287,6 +287,20 @@ import VirtualDevice
         for order in orders { #expect(order.sorted() == ["DC", "DC", "DH", "DS"]) }
     }
 
+    // Each waited for another one, and the app never heard of its keyboard again.
+    @Test("K13, K23: a finger that waits for the end of a hide does not make that end wait for what comes behind it")
+    func noDeadlock() {
+        for seed in 0..<UInt64(200) {
+            var stage = Stage(.ios26, model: Pad.model, chooser: .seeded(seed))
+            stage.focus()
+            for gesture in [KeyboardGesture.float(.menu), .startDrag] { stage.send(.keyboard(gesture)) }
+            stage.input(.field(2))
+            stage.send(.keyboard(.dock(.menu)))
+            stage.settle()
+            #expect(stage.heard.contains { $0.hasPrefix("App WS") }, "seed \(seed): \(stage.heard)")
+        }
+    }
+
     @Test("an announcement says where the keyboard is after it, an end that was overtaken nothing")
     func placement() {
         var stage = Stage(.ios18)

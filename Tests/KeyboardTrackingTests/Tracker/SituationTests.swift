@@ -264,6 +264,20 @@ import Testing
         }
     }
 
+    @Test("K27, K28, K34: in Slide Over a frame that is lost lies right below the window, and says nothing")
+    func lostFrameInSlideOver() {
+        let mode = WindowMode.slideOver
+        var listener = Listener(mode.geometry(on: pad))
+        let below = mode.reported(pad.hidden, on: pad)
+        listener.focus(1)
+        listener.hear("WC WS", from: below, rect(0, 0, pad.size.width, 0))
+        listener.hear("DC DS", from: below, below)
+        #expect(listener.answers == ["docked 308"])
+        listener.focus(nil)
+        listener.hear("WC WH", below)
+        #expect(listener.answers == ["docked 308", "hidden 0"])
+    }
+
     @Test("K28: Slide Over, from hidden to docked and to another height")
     func slideOver() {
         let mode = WindowMode.slideOver

@@ -61,7 +61,8 @@ struct HangWatch {
         }
         for watched in device.watchedCalls {
             guard let call = calls[watched.process], let since = call.since else { continue }
-            consider((override ?? watched.allowance - call.spent) - since.duration(to: now), .call(watched))
+            let limit = override ?? min(watched.allowance, watched.phaseAllowance - call.spent)
+            consider(limit - since.duration(to: now), .call(watched))
         }
         return (overdue, next)
     }

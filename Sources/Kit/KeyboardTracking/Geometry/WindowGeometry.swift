@@ -14,10 +14,11 @@ import Foundation
 //  4. A frame narrower than the screen floats, unless a show says otherwise: the bottom is no dock for a small keyboard.
 //  5. In Slide Over frames lack the space below the window (K28): one that ends where the window does is docked, as one
 //     that ends where the screen does is by rule 3. An undocked keyboard that was dropped on just that line is taken for
-//     docked too (decided: the other mistake would leave a keyboard over the text). With an accessory view iOS 26 gives
-//     frames in the window's space (K33). Such a frame reaches the screen's bottom when it is moved accordingly. That
-//     could also be an undocked keyboard anywhere above: it counts only when a show says it, which undocked ones never
-//     post (K14), when the keyboard was docked before, or when a finger has just dropped it there (K12).
+//     docked too (decided: the other mistake would leave a keyboard over the text). One that begins there and goes on
+//     beyond the screen is hidden. With an accessory view iOS 26 gives frames in the window's space (K33). Such a frame
+//     reaches the screen's bottom when it is moved accordingly. That could also be an undocked keyboard anywhere above:
+//     it counts only when a show says it, which undocked ones never post (K14), when the keyboard was docked before, or
+//     when a finger has just dropped it there (K12).
 //  6. A docked keyboard is as wide as the screen: what it covers of a window is decided by heights alone.
 
 /// Where a window is, and on what kind of screen.
@@ -51,10 +52,18 @@ struct WindowGeometry: Hashable, Sendable {
         let visible = frame.intersection(screen)
         guard !visible.isNull, visible.height.rounded() > 0, visible.width.rounded() > 0 else { return .hidden }
         if isPad, evidence != .show, frame.width.rounded() < screen.width.rounded() { return .floating }
+        if isBelowWindow(frame) { return .hidden }
         if frame.maxY.rounded() >= screen.maxY.rounded() { return .docked(top: frame.minY) }
         guard isPad else { return .hidden }
         guard let offset = offset(of: frame, evidence) else { return .floating }
         return .docked(top: frame.minY + offset)
+    }
+
+    /// Whether it begins where the window ends and goes on beyond the screen: a keyboard below the screen, as Slide Over
+    /// has it.
+    private func isBelowWindow(_ frame: CGRect) -> Bool {
+        window.maxY.rounded() < screen.maxY.rounded() && frame.maxY.rounded() > screen.maxY.rounded()
+            && frame.minY.rounded() >= window.maxY.rounded()
     }
 
     /// How far down a frame of rule 5 has to be moved; nil for other frames.

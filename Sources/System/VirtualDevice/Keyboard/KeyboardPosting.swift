@@ -128,6 +128,8 @@ extension Device {
     /// K23: a hide that is under way may end when the show after it has ended.
     private mutating func hideMayEndLate(of id: ProcessID, after show: Int) {
         guard let hide = processes[id]!.queue.lastItem(of: .keyboardHidden) else { return }
+        // What waits for it already, as a finger that takes hold of the keyboard does, may be what the show waits for.
+        if processes[id]!.queue.contains(where: { $0.after.contains(hide) }) { return }
         let isLate = choose("the keyboard of \(processes[id]!.name) has gone", "before it is back", "when it is back")
         if isLate { processes[id]!.queue.addCause(show, to: hide) }
     }

@@ -46,8 +46,10 @@ public struct WatchedCall: Hashable, Sendable {
     public var delivery: Int
     /// Calls of one process with the same number share a limit.
     public var phase: Int
-    /// How much time the call may take at most, what its phase has spent on the virtual clock taken away.
+    /// How much time the call may take at most.
     public var allowance: Duration
+    /// What is left for the phase as a whole, this call included; what it has spent on the virtual clock is taken away.
+    public var phaseAllowance: Duration
     /// When the virtual watchdog ends the process.
     public var deadline: VirtualInstant
 }
@@ -59,9 +61,14 @@ extension Device {
             guard let process = processes[id], let outstanding = process.outstanding,
                 let deadline = outstanding.deadline
             else { return nil }
+            let allowance = outstanding.began.duration(to: deadline)
+            let isPart = outstanding.delivery.callback.entersBackground
             return WatchedCall(
                 process: id, delivery: outstanding.delivery.number, phase: process.watchdog.number,
-                allowance: outstanding.began.duration(to: deadline), deadline: deadline)
+                allowance: allowance,
+                phaseAllowance: isPart
+                    ? profile.timing.sceneUpdateLimit.duration - process.watchdog.spent : allowance,
+                deadline: deadline)
         }
     }
 
