@@ -75,7 +75,8 @@ import VirtualDevice
         }
         let transfer = try transfer()
         var order = try order("cake")
-        order.earliestBegin = try stage.inApp { Date() } + 60
+        let now = BootRecord.defaultEpoch + Double(stage.device.device.now.nanoseconds) / 1e9
+        order.earliestBegin = Date(timeIntervalSince1970: now + 60)
         try await begin(order, transfer)
         stage.device.advance(by: .seconds(59))
         #expect(served == 0)

@@ -87,12 +87,22 @@ import VirtualDevice
         try await stage.launch()
         for count in 1...2 {
             try await stage.waitUntil { stage.posts.count == count }
-            // The uploader hears of the answer, and hands the next attempt to the system.
-            for _ in 0..<20 { await stage.device.settleTasks() }
+            // The uploader hears of the answer, writes it down, and hands the next attempt to the system.
+            try await stage.waitUntil { try attempts(stage) == [count + 1] }
+            for _ in 0..<50 { await stage.device.settleTasks() }
             stage.device.advance(by: .seconds(61))
         }
         try await stage.waitUntil { stage.buttons == ["1 picture, \"Bern\": sent"] }
         #expect(stage.posts.map(\.images) == Array(repeating: stage.pictures.contents, count: 3))
+    }
+
+    /// Of the uploads that are written down.
+    private func attempts(_ stage: PictureDevice) throws -> [Int] {
+        let directory = try stage.sharedLog().container.directory
+        return try stage.container().filter { $0.hasSuffix("/record.json") }.map { name in
+            let data = try Data(contentsOf: directory.appending(path: name))
+            return try JSONDecoder().decode(UploadRecord.self, from: data).attempt
+        }
     }
 
     @Test("a post that the system never got is sent when the user asks for it")

@@ -52,6 +52,9 @@ package struct StoreProcess: Sendable {
         ActivityToken(reason: reason, in: context, whenExpired: whenExpired)
     }
 
+    /// The device's time, on every thread; as of the last delivery where apps share a test's process.
+    package var now: Date { context.sharesProcess ? context.now : Date() }
+
     package func lockTaken(on file: URL) {
         context.asCurrent { StoreLock.taken(on: file) }
     }

@@ -18,10 +18,12 @@ extension GroupServices {
     public static func system(group: String) -> GroupServices {
         #if os(Linux)
             let process = StoreProcess()
-            return GroupServices(
+            var services = GroupServices(
                 signal: SystemSignal(group: group), activities: SystemActivities(process: process),
                 locks: LockReports(
                     taken: { process.lockTaken(on: $0) }, released: { process.lockReleased(on: $0) }))
+            services.now = { process.now }
+            return services
         #else
             return GroupServices(signal: DarwinSignal(group: group), activities: ExpiringActivities())
         #endif

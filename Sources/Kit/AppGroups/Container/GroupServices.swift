@@ -16,6 +16,8 @@ public struct GroupServices: Sendable {
     public var activities: any ProcessActivities
     /// nil where the system sees by itself who holds a lock.
     package var locks: LockReports?
+    /// nil where `Date()` is the system's: on a virtual device inside a test it is not on every thread.
+    package var now: (@Sendable () -> Date)?
     /// nil where the platform knows how to protect a file, or protects none.
     package var protect: (@Sendable (_ path: String, _ protection: FileProtection) throws(FileFailure) -> Void)?
 

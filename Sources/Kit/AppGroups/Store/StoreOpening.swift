@@ -50,7 +50,9 @@ struct StoreOpening {
     private func openLocked() throws -> DatabasePool {
         do {
             let pool = try DatabasePool(path: file.path, configuration: configuration)
-            try pool.writeWithoutTransaction { database in
+            try pool.writeWithoutTransaction { [options] database in
+                // Again: the pool has set it to `NORMAL` with its journal mode.
+                if options.durability == .powerLoss { try database.execute(sql: "PRAGMA synchronous = FULL") }
                 if try String.fetchOne(database, sql: "PRAGMA quick_check(1)") != "ok" {
                     throw DatabaseError(resultCode: .SQLITE_CORRUPT)
                 }

@@ -23,8 +23,9 @@ extension BackgroundUploader {
     /// Ends that were not told yet are told before it returns.
     @discardableResult
     public func resume() async -> Resumption {
-        listen()
         await sweep()
+        // From here to the list nothing else has a turn: what is about to be told is in it.
+        listen()
         var resumption = Resumption()
         for id in folders.ids {
             if let outcome = folders.outcome(id), folders.record(id) != nil {

@@ -64,14 +64,14 @@ public actor BackgroundUploader {
     ///     have one each, as they have a transfer each.
     ///   - policy: When an upload that was not sent is tried again.
     ///   - activities: nil for those of ``GroupContainer/services``, or ``platformActivities()``.
-    ///   - now: For pauses, and for the age of uploads.
+    ///   - now: For pauses, and for the age of uploads; nil for the system's time.
     ///   - requeue: Asked before an upload is given up; unless said otherwise nothing is requeued.
     ///   - end: How an upload that is over is told.
     /// - Throws: ``UploadError/container(_:)``.
     public init(
         _ path: String = "Uploads", in container: GroupContainer, transfer: any BackgroundTransfer,
         policy: UploadPolicy = UploadPolicy(), activities: (any ProcessActivities)? = nil,
-        now: @escaping @Sendable () -> Date = { Date() }, requeue: @escaping Requeue = { _, _ in nil },
+        now: (@Sendable () -> Date)? = nil, requeue: @escaping Requeue = { _, _ in nil },
         end: @escaping End
     ) throws(UploadError) {
         precondition(policy.attempts > 0, "an upload that is attempted \(policy.attempts) times is never sent")
@@ -82,7 +82,8 @@ public actor BackgroundUploader {
         }
         self.transfer = transfer
         self.policy = policy
-        self.now = now
+        let systemTime: @Sendable () -> Date = { Date() }
+        self.now = now ?? container.services?.now ?? systemTime
         self.requeue = requeue
         self.activities = container.activities(activities)
         self.end = end
