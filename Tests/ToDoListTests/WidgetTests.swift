@@ -179,7 +179,7 @@ import VirtualDevice
         }
         #expect(
             lines == [
-                "00:02.280 ToDoList ! the process of com.cmjstudio.todolist.Today (com.apple.widget-extension) crashed with signal 9",
+                "00:02.280 Tasks ! the process of com.cmjstudio.todolist.Today (com.apple.widget-extension) crashed with signal 9",
                 "00:02.280 Tasks process 2 ends: crashed with signal 9",
                 "00:02.280 Tasks ■ widget cannot be loaded",
                 "00:02.280 ● widget com.cmjstudio.todolist.Today update",
