@@ -70,12 +70,10 @@ final class ControlDoor: Sendable {
             return .done
         case .install(let path): return await install(path)
         case .settle:
-            await engine.comeToRest()
+            await engine.settle()
             return .done
         case .advance(let nanoseconds):
-            if let refusal = await engine.advance(by: .nanoseconds(nanoseconds)) { return .refused(refusal) }
-            await engine.comeToRest()
-            return .done
+            return await engine.advance(by: .nanoseconds(nanoseconds)).map(HostAnswer.refused) ?? .done
         case .timeline(let from, let waits): return .timeline(await history(from: from, waits: waits))
         case .historyLength: return .historyLength(await engine.history.count)
         case .summary: return .summary(await engine.device.summary)

@@ -14,7 +14,11 @@ extension HostEngine {
     /// deadline, and it is killed there. An extension that owes an answer has no watchdog: it gets as much real time to
     /// finish its notifications, or its request after Post, and is then left to its virtual limits, which begin to
     /// count when somebody lets time pass.
+    ///
+    /// Time passes only while the code behind the views of extensions sleeps: a sheet loads by itself what it was given,
+    /// and how many of its loads go out before the clock moves must not depend on the machine.
     func settle() async {
+        var patience = restLimit
         while true {
             if hasUnreadInputs {
                 _ = await waitForProgress(limit: hangLimit)
@@ -28,6 +32,8 @@ extension HostEngine {
                 if await !waitForProgress(limit: hangLimit) { return }
             } else if isWaitingForExtension {
                 if await !waitForProgress(limit: hangLimit) { givenUpOn = extensionWork }
+            } else if await !extensionsRest(&patience) {
+                continue
             } else if let next = device.nextActivity {
                 _ = await perform(.clock(next))
             } else if !isGatewayUpToDate {
