@@ -37,7 +37,8 @@ import VirtualDevice
         }
         #expect(
             Array(lines.drop { !$0.contains("is gone") }) == [
-                "00:00.750 Pictures ■ sheet of request 1 is gone", "00:31.750 Pictures ▸ performExpiringActivity expires",
+                "00:00.750 Pictures ■ sheet of request 1 is gone",
+                "00:31.750 Pictures ▸ performExpiringActivity expires",
                 "00:32.750 Pictures ! has not ended its activity \"Uploading\" in time",
                 "00:35.750 Pictures process 1 ends: idle",
             ])

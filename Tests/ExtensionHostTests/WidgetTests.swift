@@ -253,7 +253,7 @@ import VirtualDevice
         let lines = try device.lines { try device.perform(.ended(1, .crashed(signal: 11))) }
         #expect(
             lines == [
-                "00:00.450 Part ! the process crashed with signal 11",
+                "00:00.450 Part ! the process of com.example.app.Part (com.apple.widget-extension) crashed with signal 11",
                 "00:00.450 Part process 1 ends: crashed with signal 11",
             ] + (isShown ? ["00:00.450 Part ■ widget cannot be loaded"] : []))
         #expect(try record(device).isPlaceholder == isShown)

@@ -222,6 +222,7 @@ import VirtualDevice
             $0.send(.memoryUse(2, bytes: 1000))
             $0.send(.memoryUse(2, bytes: 1001))
         }.expects(
+            "00:01.050 didReceiveMemoryWarning()",
             "00:01.050 ! Content needs 1001 bytes of memory; the limit is 1000",
             "00:01.050 Content ends: killed for its memory", "00:01.050 - the opened notification closes"),
         Rule("2.13", "the app is removed, the device switched off: nothing stays open", apps: [app]) {

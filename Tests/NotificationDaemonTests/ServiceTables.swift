@@ -149,7 +149,8 @@ import VirtualDevice
             says: "cannot be started at all", prepare: { $0.script.extensionsConnect = false },
             then: { $0.send(.ended(1, .notStarted(reason: "no executable"))) },
             expected: [
-                "00:00.000 Service starts", "00:00.000 ! the process could not be started: no executable",
+                "00:00.000 Service starts",
+                "00:00.000 ! the process of com.example.app.service (com.apple.usernotifications.service) could not be started: no executable",
                 "00:00.000 Service ends: not started",
             ] + shown(at: "00:00.000")),
         Failure(

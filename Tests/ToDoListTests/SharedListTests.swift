@@ -75,7 +75,7 @@ import VirtualDevice
             "01:04.780 ToDoList is resumed",
             "01:04.780 ToDoList ▸ Darwin notification group.com.cmjstudio.todolist.store.tasks",
             "01:04.780 Tasks ▸ viewWillDisappear(_:) request 1",
-            "01:04.780 ToDoList ▸ sceneWillEnterForeground(_:)",
+            "01:04.780 ToDoList · sceneWillEnterForeground(_:)",
             "01:04.780 ToDoList ■ shows To Do",
             "01:04.780 Tasks ▸ viewDidDisappear(_:) request 1",
             "01:05.130 ToDoList · sceneDidBecomeActive(_:)",
@@ -90,7 +90,7 @@ import VirtualDevice
             "01:04.960 ToDoList ▸ application(_:didFinishLaunchingWithOptions:)",
             "01:04.960 ToDoList ▸ scene(_:willConnectTo:options:)",
             "01:04.960 ToDoList ■ shows To Do",
-            "01:04.960 ToDoList ▸ sceneWillEnterForeground(_:)",
+            "01:04.960 ToDoList · sceneWillEnterForeground(_:)",
             "01:05.310 ToDoList · sceneDidBecomeActive(_:)",
         ]
         #expect(lines == (killed ? anew : fromMemory))

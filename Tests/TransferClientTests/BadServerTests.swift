@@ -24,11 +24,11 @@ import TransferClient
 
     @Test(
         "a server that closes while it is sent to: the attempt is made again later",
-        arguments: [0, 1, 70_000, 3_000_000])
+        arguments: [0, 1, 70_000, 2_000_000])
     func closes(after count: Int) async throws {
         // The crash that this is about came in 5 of 17 tries.
-        for _ in 1...20 {
-            let result = try await upload(8_000_000) { connection in
+        for _ in 1...17 {
+            let result = try await upload(4_000_000) { connection in
                 _ = connection.readHead()
                 connection.read(count)
             }

@@ -78,10 +78,9 @@ final class ControlDoor: Sendable {
             }
             return .done
         case .install(let path): return await install(path)
-        case .settle: return await engine.comeToRest().map(HostAnswer.refused) ?? .done
+        case .settle: return await engine.settle().map(HostAnswer.refused) ?? .done
         case .advance(let nanoseconds):
-            if let refusal = await engine.advance(by: .nanoseconds(nanoseconds)) { return .refused(refusal) }
-            return await engine.comeToRest().map(HostAnswer.refused) ?? .done
+            return await engine.advance(by: .nanoseconds(nanoseconds)).map(HostAnswer.refused) ?? .done
         case .timeline(let from, let waits): return .timeline(await history(from: from, waits: waits))
         case .historyLength: return .historyLength(await engine.history.count)
         case .summary: return .summary(await engine.device.summary)

@@ -5,30 +5,31 @@ import Foundation
 import VirtualDevice
 
 extension HostEngine {
-    /// How long code behind a sheet may go on working before the host says that the device is at rest all the same, and
-    /// how long nothing may happen in it until then. Ours.
-    private static let rest = (limit: Duration.seconds(2), quiet: Duration.milliseconds(10), looks: 3)
+    /// How long nothing may happen in an extension, and how often the host looks, until it counts as at rest. Ours.
+    private static let rest = (quiet: Duration.milliseconds(10), looks: 2)
 
-    /// Settles, and lets what extensions do by themselves behind their views come to its end: a sheet that is on the
-    /// screen loads what it was given, and each of its loads needs virtual time.
+    /// How long settling waits in all for extensions that go on working: code that never rests must not hold it up for
+    /// good.
+    var restLimit: Duration { min(patience, .seconds(5)) }
+
+    /// Waits until the code behind the views of extensions sleeps; false when the device has heard something meanwhile.
     ///
-    /// - Returns: Why the device does not come to rest, as ``settle()``.
-    func comeToRest() async -> DeviceError? {
-        if let restless = await settle() { return restless }
+    /// - Parameter patience: What is left of it; with none, whatever works on counts as at rest.
+    func extensionsRest(_ patience: inout Duration) async -> Bool {
+        guard device.hasExtensionViews else { return true }
         let clock = ContinuousClock()
-        let end = clock.now.advanced(by: Self.rest.limit)
+        let start = clock.now
+        let end = start.advanced(by: patience)
+        defer { patience = max(.zero, patience - start.duration(to: clock.now)) }
+        let batch = batches
         var (seen, looks) = (ProcessRest?.none, 0)
-        while device.hasExtensionViews, clock.now < end, looks < Self.rest.looks {
-            let batch = batches
+        while clock.now < end, looks < Self.rest.looks {
             let rest = await ProcessRest.look(at: extensionPIDs)
             looks = rest != nil && rest == seen ? looks + 1 : 0
             seen = rest
-            if await waitForProgress(after: batch, limit: Self.rest.quiet) || hasUnreadInputs {
-                if let restless = await settle() { return restless }
-                looks = 0
-            }
+            if await waitForProgress(after: batch, limit: Self.rest.quiet) || hasUnreadInputs { return false }
         }
-        return nil
+        return true
     }
 
     private var extensionPIDs: [pid_t] {

@@ -15,11 +15,15 @@ extension HostEngine {
     /// real time to finish its notifications, or its request after Post, and is then left to its virtual limits, which
     /// begin to count when somebody lets time pass.
     ///
+    /// Time passes only while the code behind the views of extensions sleeps: a sheet loads by itself what it was given,
+    /// and how many of its loads go out before the clock moves must not depend on the machine.
+    ///
     /// - Returns: Why the device does not come to rest, if it does not: an app that starts one animation after the other
     ///   would go on for ever, and its journal with it.
     @discardableResult
     func settle() async -> DeviceError? {
         var moves = 0
+        var restPatience = restLimit
         while true {
             if hasUnreadInputs {
                 _ = await waitForProgress(limit: patience)
@@ -36,6 +40,8 @@ extension HostEngine {
                 if await !waitForProgress(limit: patience) { return nil }
             } else if isWaitingForExtension {
                 if await !waitForProgress(limit: patience) { givenUpOn = extensionWork }
+            } else if await !extensionsRest(&restPatience) {
+                continue
             } else if let next = device.nextActivity {
                 moves += 1
                 if moves > Self.mostMoves { return .doesNotRest(moves: moves - 1, calls: latestCalls) }
@@ -92,7 +98,7 @@ extension HostEngine {
     }
 
     /// How long the host waits for anything that has no limit of its own.
-    private var patience: Duration { hangWatch.override ?? .seconds(10) }
+    var patience: Duration { hangWatch.override ?? .seconds(10) }
 
     private func end(_ overdue: [HangWatch.Overdue]) async {
         for what in overdue {
