@@ -410,8 +410,8 @@ let package = Package(
         .testTarget(
             name: "DeviceHostTests",
             dependencies: [
-                // Babbling, Booking, Misbehaving, NotificationExtensions and Puppet for their executables.
-                "Babbling", "Booking", "DeviceContainers", "DeviceHost", "LocalSocket", "Misbehaving",
+                // Babbling, Booking, Misbehaving, Naive, NotificationExtensions and Puppet for their executables.
+                "Babbling", "Booking", "DeviceContainers", "DeviceHost", "LocalSocket", "Misbehaving", "Naive",
                 "NotificationExtensions", "PorticoTesting", "ProcessFixtures", "Puppet", "SystemModel", "VirtualDevice",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
