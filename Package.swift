@@ -432,10 +432,10 @@ let package = Package(
         .testTarget(
             name: "DeviceHostTests",
             dependencies: [
-                // Babbling, Booking, Misbehaving, NotificationExtensions, Puppet and ShareExtensions for their
+                // Babbling, Booking, Misbehaving, Naive, NotificationExtensions, Puppet and ShareExtensions for their
                 // executables.
                 "Babbling", "Booking", "DeviceContainers", "DeviceHost", "LocalSocket", "LogLines", "Misbehaving",
-                "NotificationExtensions", "PorticoTesting", "ProcessFixtures", "Puppet", "ShareExtensions",
+                "Naive", "NotificationExtensions", "PorticoTesting", "ProcessFixtures", "Puppet", "ShareExtensions",
                 "SystemModel", "VirtualDevice",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
