@@ -11,7 +11,8 @@ import Testing
 let log = TaggedLogger("keyboard", levels: ["keyboard": .error])
 
 final class Services {
-    let tracker = KeyboardTracker(logger: log)
+    // Lazy: a tracker belongs to a running app.
+    private(set) lazy var tracker = KeyboardTracker(logger: log)
     private(set) var sent: [TelemetryRecord] = []
     private(set) lazy var telemetry = TelemetryReporter(release: "1.0") { [weak self] in self?.sent += $0 }
 }
