@@ -114,7 +114,8 @@ extension Device {
             return
         }
         let callback = outstanding.delivery.callback
-        processes[process.id]!.callReturned(callback, after: outstanding.began.duration(to: now))
+        let duration = outstanding.began.duration(to: now)
+        processes[process.id]!.change { $0.callReturned(callback, after: duration) }
         busy.remove(process.id)
         awake.insert(process.id)
         if result != .done, !callback.isSnapshot {

@@ -74,7 +74,8 @@ extension Device {
 
     /// Begins to count for a call that is delivered now; returns how long it may take.
     mutating func watch(_ callback: Callback, of id: ProcessID) -> Duration {
-        processes[id]!.watch(callback, limits: profile.timing) ?? extensionLimit(on: callback)
+        let limits = profile.timing
+        return processes[id]!.change { $0.watch(callback, limits: limits) } ?? extensionLimit(on: callback)
     }
 
     /// Limits of an extension's calls. A service extension has its own, and a warning before the first: code that has
@@ -111,7 +112,7 @@ extension Device {
     }
 }
 
-extension AppProcess {
+extension ProcessState {
     /// Begins to count for a call; returns how long it may take, nil for an extension's call.
     fileprivate mutating func watch(_ callback: Callback, limits: BehaviorProfile.Timing) -> Duration? {
         guard !isExtension else {
