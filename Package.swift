@@ -383,8 +383,12 @@ let package = Package(
             dependencies: [
                 "AppGroups", "DeepLinks", "DeviceHost", "LinkTemplates", "LocalSocket", "NotificationFlows",
                 "PushGateway", "SystemModel", "Telemetry", "VirtualDevice",
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOEmbedded", package: "swift-nio"),
+                .product(name: "NIOHTTP2", package: "swift-nio-http2"),
             ],
-            path: "Fuzz", exclude: ["Package.swift", "Modules", "Seeds", "Cases"], sources: ["Sources/Readers", "Tests"],
+            path: "Fuzz", exclude: ["Package.swift", "Modules", "Seeds", "Cases"],
+            sources: ["Sources/Readers", "Tests"],
             swiftSettings: settings),
         .testTarget(name: "ParityTests", dependencies: systemFrameworks, swiftSettings: settings),
         .testTarget(

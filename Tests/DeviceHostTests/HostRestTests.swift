@@ -3,6 +3,7 @@
 
 import DeviceHost
 import ProcessFixtures
+import SystemModel
 import Testing
 import VirtualDevice
 

@@ -29,9 +29,9 @@ public final class PictureLog: Sendable {
         let container = try GroupContainer(identifier: MyPicture.group)
         do {
             return PictureLog(try SharedStore("pictures", in: container), in: container)
-        } catch SharedStoreError.corrupt(let path, let place) {
-            let damage = SharedStoreError.corrupt(path: path, movedTo: place).description
-            return PictureLog(try SharedStore("pictures", in: container), in: container, damage: damage)
+        } catch let error as SharedStoreError where error.code == .corrupt {
+            return PictureLog(
+                try SharedStore("pictures", in: container), in: container, damage: error.description)
         }
     }
 

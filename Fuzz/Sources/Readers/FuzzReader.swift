@@ -22,7 +22,8 @@ struct FuzzReader: Sendable {
 
     /// In alphabetical order.
     static let all: [FuzzReader] = [
-        associationFile, contentPredicate, deviceLink, envelope, frames, journal, link, manifest, messages, multipart,
+        associationFile, contentPredicate, deviceLink, envelope, frames, http2, journal, link, manifest, messages,
+        multipart,
         payload, providerRequest, providerToken, rule, telemetry, template,
     ]
 }

@@ -21,7 +21,7 @@ extension FuzzReader {
         }
     }
 
-    private static let sharedKey = try? SharedKey(identifier: "fuzz", secret: Data(repeating: 7, count: 32))
+    private static let sharedKey = try? SharedPayloadKey(identifier: "fuzz", secret: Data(repeating: 7, count: 32))
 
     /// An encrypted envelope: of foreign bytes nothing opens.
     static let envelope = FuzzReader("envelope") { data in

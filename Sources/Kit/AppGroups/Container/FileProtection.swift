@@ -26,6 +26,9 @@ struct FileProtector: Sendable {
     let apply: @Sendable (_ path: String, _ protection: FileProtection) throws(FileFailure) -> Void
 
     func protect(_ path: String) throws(FileFailure) { try apply(path, protection) }
+
+    /// For code that only reads and removes files.
+    static let none = FileProtector(protection: .completeUntilFirstUserAuthentication) { _, _ in }
 }
 
 extension GroupContainer {

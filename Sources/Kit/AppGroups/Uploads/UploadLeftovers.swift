@@ -15,7 +15,7 @@ package enum UploadLeftovers: Hashable, Sendable {
 
     /// Looks, and removes what a dead process has left half made or half removed.
     package init(of directory: URL) {
-        let folders = UploadFolders(directory: directory)
+        let folders = UploadFolders(directory: directory, protector: .none)
         folders.sweep()
         if !folders.ids.isEmpty || !folders.endedIDs.isEmpty {
             self = .some
