@@ -11,13 +11,13 @@ import Testing
 /// A process that speaks before the one who starts it knows which process that is.
 @Suite struct ProcessLauncherTests {
     @Test("one that has made itself known can be suspended, though its start has not been told yet")
-    func meet() throws {
+    func meet() async throws {
         let home = try TemporaryHome()
         // Nobody reads the log, so the start waits.
         let log = home.url.appending(path: "log")
         try #require(mkfifo(log.path, 0o600) == 0)
-        let ended = DispatchSemaphore(value: 0)
-        let launcher = ProcessLauncher(socket: home.url.appending(path: "socket").path) { _, _ in ended.signal() }
+        let (ends, ended) = AsyncStream<Void>.makeStream()
+        let launcher = ProcessLauncher(socket: home.url.appending(path: "socket").path) { _, _ in ended.yield() }
         launcher.start(1, executable: URL(filePath: "/nowhere"), log: log, variables: [:])
         #expect(launcher.pid(of: 1) == nil)
 
@@ -33,9 +33,11 @@ import Testing
         process.waitUntilExit()
         #expect(process.terminationReason == .uncaughtSignal)
 
-        // The start goes on, fails, and is the last that anybody hears of it.
-        let reader = open(log.path, O_RDONLY)
-        ended.wait()
+        // The start goes on, fails, and is the last that anybody hears of it. Opening does not wait for the other end: the
+        // start may not have had a thread yet.
+        let reader = open(log.path, O_RDONLY | O_NONBLOCK)
+        try #require(reader >= 0)
+        for await _ in ends { break }
         close(reader)
         #expect(launcher.pid(of: 1) == nil)
         launcher.meet(1, pid: pid)

@@ -9,7 +9,7 @@ import SystemFrameworks
 class AppDelegate: UIResponder, UIApplicationDelegate {
     /// What is wrong is said where the list is shown.
     private(set) var log: Result<PictureLog, any Error>?
-    private var group: GroupCoordinator?
+    private var coordinator: GroupCoordinator?
 
     func application(
         _ application: UIApplication,
@@ -17,8 +17,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     ) -> Bool {
         let log = Result { try PictureLog.open() }
         self.log = log
-        group = (try? log.get())?.makeCoordinator()
-        group?.start()
+        coordinator = (try? log.get())?.makeCoordinator()
+        coordinator?.start()
         return true
     }
 
@@ -27,10 +27,10 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping () -> Void
     ) {
-        guard let group else { return completionHandler() }
-        group.handleEvents(of: identifier, completionHandler)
+        guard let coordinator else { return completionHandler() }
+        coordinator.handleEvents(of: identifier, completionHandler)
     }
 
     /// Goes on with the posts that no process has brought to their end.
-    func resumeUploads() { group?.resumeUploads() }
+    func resumeUploads() { coordinator?.resumeUploads() }
 }

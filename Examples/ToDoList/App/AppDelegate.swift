@@ -8,7 +8,7 @@ import ToDoListShared
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
     private(set) var store: Result<TaskStore, any Error>?
-    private var group: GroupCoordinator?
+    private var coordinator: GroupCoordinator?
 
     func application(
         _ application: UIApplication,
@@ -16,8 +16,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     ) -> Bool {
         let store = Result { try TaskStore.open() }
         self.store = store
-        group = (try? store.get())?.makeCoordinator()
-        group?.start()
+        coordinator = (try? store.get())?.makeCoordinator()
+        coordinator?.start()
         return true
     }
 }
