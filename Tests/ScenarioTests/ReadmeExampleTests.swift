@@ -32,9 +32,11 @@ import VirtualDevice
     }
     // README ends
 
-    @Test("the README shows what is compiled", arguments: [
-        "ScenarioTests/ReadmeExampleTests", "AppGroupDeviceTests/ReadmeStoreTests",
-    ])
+    @Test(
+        "the README shows what is compiled",
+        arguments: [
+            "ScenarioTests/ReadmeExampleTests", "AppGroupDeviceTests/ReadmeStoreTests",
+        ])
     func readmeShowsIt(file: String) throws {
         let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let source = try String(contentsOf: tests.appending(path: "\(file).swift"), encoding: .utf8)

@@ -90,6 +90,7 @@ public actor PushGateway {
     }
 
     /// Whether a ``stop()`` is under way.
+    var isStopped: Bool { if case .stopped = phase { true } else { false } }
     var isStopping: Bool { if case .stopping = phase { true } else { false } }
 
     private func end(_ running: @escaping @Sendable () async -> Running?) async {
