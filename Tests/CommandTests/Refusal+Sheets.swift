@@ -7,7 +7,7 @@ extension Refusal {
     }
 
     private static let shareUsage = usage(
-        "share", "[--home <folder>] <device> --to <extension> --from <host> [<file> ...]")
+        "share", "[--home <folder>] <device> --to <extension> --from <host> [--slow <place=time> ...] [<file> ...]")
 
     /// With MyPicture installed and nothing shared.
     static let onNoSheet = [

@@ -226,7 +226,7 @@ import Testing
     @Test("behind the others, an inbox gets what nobody handles")
     func inbox() async {
         let relay = relay()
-        let inbox = ResponseInbox()
+        let inbox = ResponseInbox(clock: ManualClock())
         relay.subscribe(
             NotificationSubscriber("own").onResponse { answer in
                 answer.requestIdentifier == "own" ? .handled : .passed

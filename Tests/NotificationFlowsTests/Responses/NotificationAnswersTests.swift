@@ -3,6 +3,7 @@
 
 import SeededRandom
 import SystemFrameworks
+import TestClocks
 import Testing
 
 @testable import NotificationFlows
@@ -11,7 +12,7 @@ import Testing
 @MainActor
 @Suite struct NotificationAnswersTests {
     private let log = Log()
-    private let inbox = ResponseInbox()
+    private let inbox = ResponseInbox(clock: ManualClock())
 
     private func receive(_ name: String) {
         inbox.receive(Arriving.response(name)) { [log] in log.note("complete \(name)") }

@@ -11,7 +11,7 @@ import VirtualDevice
 
 /// An app with scenes that does everything with the kit, and writes down what reaches it.
 final class FlowsApp: UIResponder, UIApplicationDelegate {
-    let inbox = ResponseInbox()
+    let inbox = ResponseInbox(clock: ManualClock())
     private let relay = NotificationCenterRelay()
     private(set) var log: [String] = []
 
