@@ -25,7 +25,7 @@ import Testing
         #expect(throws: Never.self) { try reader.check(Data()) }
     }
 
-    /// A fuzzer is blind when nothing that it feeds is ever accepted: each has seeds that differ from noise.
+    /// A folder of another name would never be read.
     @Test("cases belong to a reader")
     func owners() throws {
         let names = Set(FuzzReader.all.map(\.name))
