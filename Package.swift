@@ -387,7 +387,7 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOEmbedded", package: "swift-nio"),
                 .product(name: "NIOHTTP2", package: "swift-nio-http2"),
             ],
-            path: "Fuzz", exclude: ["Package.swift", "Modules", "Seeds", "Cases"],
+            path: "Fuzz", exclude: ["Package.swift", "Modules", "Seeds", "Cases", "Sources/Fuzzer"],
             sources: ["Sources/Readers", "Tests"],
             swiftSettings: settings),
         .testTarget(name: "ParityTests", dependencies: systemFrameworks, swiftSettings: settings),
@@ -478,11 +478,12 @@ let package = Package(
         .testTarget(
             name: "PushGatewayTests",
             dependencies: [
-                "LocalSocket", "PushGateway", "SystemModel",
+                "LocalSocket", "LogLines", "PushGateway", "SystemModel",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOEmbedded", package: "swift-nio"),
                 .product(name: "NIOHPACK", package: "swift-nio-http2"),
                 .product(name: "NIOHTTP2", package: "swift-nio-http2"),
                 .product(name: "NIOPosix", package: "swift-nio"),

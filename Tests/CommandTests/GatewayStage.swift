@@ -75,10 +75,27 @@ struct GatewayStage {
             body: lines.dropLast().joined(separator: "\n"))
     }
 
-    private func port() throws -> Int {
-        struct State: Decodable { var port: Int }
+    func port() throws -> Int { try state().port }
+
+    /// The gateway's process.
+    func process() throws -> Int32 { try state().process }
+
+    private struct State: Decodable {
+        var process: Int32
+        var port: Int
+    }
+
+    private func state() throws -> State {
         let file = tool.home.url.appending(path: "gateway/gateway.json")
-        return try JSONDecoder().decode(State.self, from: Data(contentsOf: file)).port
+        return try JSONDecoder().decode(State.self, from: Data(contentsOf: file))
+    }
+
+    /// What the gateway has logged.
+    var logLines: [String] {
+        get throws {
+            let file = tool.home.url.appending(path: "gateway/gateway.log")
+            return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+        }
     }
 
     private func providerToken(key: String) async throws -> String {

@@ -57,6 +57,26 @@ import Testing
         lock.release()
     }
 
+    @Test("who waits gets it when the holder lets go, and one file of a folder is locked apart from another")
+    func waiting() throws {
+        let first = try FolderLock(folder: folder.path, fileName: "keys.lock")
+        try FolderLock(folder: folder.path).release()
+        let path = folder.path
+        let ended = DispatchSemaphore(value: 0)
+        let result = Mutex<Result<Void, any Error>?>(nil)
+        Thread.detachNewThread {
+            let taken = Result { try FolderLock(folder: path, fileName: "keys.lock", waits: true).release() }
+            result.withLock { $0 = taken }
+            ended.signal()
+        }
+        #expect(throws: FolderLockError.held(folder: path, process: getpid())) {
+            try FolderLock(folder: path, fileName: "keys.lock")
+        }
+        first.release()
+        ended.wait()
+        try #require(result.withLock { $0 }).get()
+    }
+
     @Test("a folder that was removed and made again has a lock of its own")
     func newFolder() throws {
         let old = try FolderLock(folder: folder.path)

@@ -64,6 +64,29 @@ import Testing
         }
     }
 
+    @Test("who connects and says nothing is not waited for; after its greeting it has all the time it wants")
+    func silence() throws {
+        let pair = try SocketPair()
+        let silence = LocalSocketError.system(operation: "receive from", path: pair.listener.path, code: EAGAIN)
+        #expect(throws: silence) { try pair.server.readGreeting(within: .milliseconds(20)) }
+        try pair.client.writeFrame([1])
+        #expect(try pair.server.readGreeting(within: .milliseconds(20)) == [1])
+        try pair.client.writeFrame([UInt8](repeating: 0, count: LocalConnection.greetingLimit + 1))
+        #expect(throws: LocalSocketError.self) { try pair.server.readGreeting() }
+    }
+
+    @Test("a process that is started inherits no end of a connection")
+    func inheritance() throws {
+        let pair = try SocketPair()
+        let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap { Int32($0) }
+        let sockets = open.filter { descriptor in
+            [getsockname, getpeername].contains { path(of: descriptor, $0) == pair.listener.path }
+        }
+        #expect(sockets.count == 3)
+        for socket in sockets { #expect(fcntl(socket, F_GETFD) & FD_CLOEXEC != 0) }
+        withExtendedLifetime(pair) {}
+    }
+
     @Test("a frame that this side has cut off itself is no fault of the peer's")
     func ownCut() throws {
         let pair = try SocketPair(writeLimit: .milliseconds(20))
@@ -101,5 +124,19 @@ import Testing
         #expect(throws: Never.self) { try LocalConnection(connectingTo: second.path) }
         second.stop()
         #expect(throws: LocalSocketError.self) { try LocalConnection(connectingTo: second.path) }
+    }
+
+    /// Where a local socket, or its peer, is bound; nil for everything else.
+    private func path(
+        of descriptor: Int32,
+        _ name: (Int32, UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Int32
+    ) -> String? {
+        var address = sockaddr_un()
+        var length = socklen_t(MemoryLayout<sockaddr_un>.size)
+        let code = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { name(descriptor, $0, &length) }
+        }
+        guard code == 0, address.sun_family == sa_family_t(AF_UNIX) else { return nil }
+        return withUnsafeBytes(of: address.sun_path) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
 }

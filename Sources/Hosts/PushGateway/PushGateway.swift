@@ -3,6 +3,7 @@
 
 import Foundation
 import GRDB
+import LocalSocket
 import Logging
 import NIOSSL
 
@@ -34,7 +35,7 @@ public actor PushGateway {
         var committer: PushCommitter
         var pool: DatabasePool
         /// Held from before the store is opened until after it is closed.
-        var lock: FileLock
+        var lock: FolderLock
     }
 
     /// Touches nothing before ``start()``.
@@ -117,7 +118,7 @@ public actor PushGateway {
     private static func open(_ configuration: GatewayConfiguration) async throws -> Running {
         let directory = configuration.directory
         try PrivateFile.makeFolder(directory)
-        let lock = try FileLock(path: directory.appendingPathComponent("gateway.lock").path)
+        let lock = try PrivateFile.lock("gateway.lock", in: directory)
         let tls = try NIOSSLContext(configuration: serverTLS(in: directory, now: configuration.now()))
         let keys = try ProviderKeyStore(directory: configuration.directory)
         let pool = try GatewayDatabase.open(in: configuration.directory)

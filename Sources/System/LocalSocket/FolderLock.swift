@@ -14,23 +14,28 @@ import Synchronization
 /// let lock = try FolderLock(folder: directory.path)
 /// ```
 public final class FolderLock: Sendable {
-    /// The file in the folder. It is never removed: a second process might have it open already.
+    /// The usual file in the folder. It is never removed: a second process might have it open already.
     public static let fileName = "lock"
 
     private let descriptor: Mutex<Int32?>
 
-    /// Takes the lock or throws; does not wait for a holder that lives.
+    /// Takes the lock, or throws where a holder lives and it is not to be waited for.
     ///
-    /// - Parameter folder: The path of a folder that exists.
+    /// - Parameters:
+    ///   - folder: The path of a folder that exists.
+    ///   - fileName: The file that stands for the folder, or for what is locked in it. It is made where it is missing.
+    ///   - waits: Whether to block until the holder lets go.
     /// - Throws: ``FolderLockError``, with `held` when another process has the lock, or another object of this process.
-    public init(folder: String) throws(FolderLockError) {
-        let path = "\(folder)/\(Self.fileName)"
+    public init(
+        folder: String, fileName: String = fileName, waits: Bool = false
+    ) throws(FolderLockError) {
+        let path = "\(folder)/\(fileName)"
         // Ours: a child of a killed holder keeps the lock from its fork to its exec, which takes about a millisecond.
         let end = ContinuousClock.now.advanced(by: .seconds(2))
         while true {
             let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
             guard file >= 0 else { throw .system(operation: "open", path: path, code: errno) }
-            if flock(file, LOCK_EX | LOCK_NB) == 0 {
+            if flock(file, waits ? LOCK_EX : LOCK_EX | LOCK_NB) == 0 {
                 // Whoever removed the folder meanwhile has made room for another lock of the same path.
                 if Self.isSameFile(file, path) {
                     Self.write(getpid(), to: file)
@@ -43,6 +48,7 @@ public final class FolderLock: Sendable {
             let code = errno
             let holder = Self.process(in: file)
             close(file)
+            if code == EINTR { continue }
             guard code == EWOULDBLOCK else { throw .system(operation: "lock", path: path, code: code) }
             let isGone = holder.map { kill($0, 0) != 0 && errno == ESRCH } ?? false
             guard isGone, ContinuousClock.now < end else { throw .held(folder: folder, process: holder) }

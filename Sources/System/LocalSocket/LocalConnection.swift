@@ -18,6 +18,12 @@ public final class LocalConnection: Sendable {
     /// slower than one would think, and each connection has a thread of its own to wait.
     public static let defaultWriteLimit = Duration.seconds(10)
 
+    /// How long a greeting may be, in bytes. Ours.
+    public static let greetingLimit = 1 << 16
+
+    /// How long a peer that has connected may say nothing. Ours: long enough for a machine that is busy with a build.
+    public static let greetingPatience = Duration.seconds(30)
+
     /// How many bytes are made room for at a time while a frame arrives.
     private static let step = 1 << 18
 
@@ -80,6 +86,19 @@ public final class LocalConnection: Sendable {
             frame += part
         }
         return frame
+    }
+
+    /// The first thing that a peer says, which is short and comes at once: who has connected and says nothing holds a
+    /// thread.
+    ///
+    /// - Parameter patience: How long the peer may stand still.
+    /// - Throws: As ``readFrame(limit:)``, and `EAGAIN` when the peer has stood still for longer.
+    public func readGreeting(
+        limit: Int = greetingLimit, within patience: Duration = greetingPatience
+    ) throws(LocalSocketError) -> [UInt8]? {
+        limitReceiving(descriptor, to: patience)
+        defer { limitReceiving(descriptor, to: .zero) }
+        return try readFrame(limit: limit)
     }
 
     /// Blocks until the frame is handed to the system.

@@ -21,9 +21,18 @@ func makeSocket(path: String) throws(LocalSocketError) -> Int32 {
 
 /// A peer that reads nothing must not hold its writer for ever: a write that makes no progress for so long fails.
 func limitSending(_ descriptor: Int32, to limit: Duration) {
+    set(SO_SNDTIMEO, of: descriptor, to: limit)
+}
+
+/// A read that gets nothing for so long fails; after zero there is no limit any more.
+func limitReceiving(_ descriptor: Int32, to limit: Duration) {
+    set(SO_RCVTIMEO, of: descriptor, to: limit)
+}
+
+private func set(_ option: Int32, of descriptor: Int32, to limit: Duration) {
     let (seconds, attoseconds) = limit.components
     var limit = timeval(tv_sec: Int(seconds), tv_usec: .init(attoseconds / 1_000_000_000_000))
-    _ = setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    _ = setsockopt(descriptor, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
 }
 
 func closeOnExec(_ descriptor: Int32) {

@@ -8,10 +8,12 @@ public import VirtualDevice
 
 /// A running host, seen from another process: what the command line and process-level tests use.
 ///
-/// Calls block the calling thread until the host has answered.
+/// Calls block the calling thread until the host has answered; those that are `async` suspend their task instead.
 public final class HostClient: Sendable {
     private let connection: LocalConnection
     private let device: String
+    /// Where asynchronous calls wait for their answers, one after the other.
+    private let waiting = DispatchQueue(label: "portico.host-client")
 
     /// Connects to a device's host.
     ///
@@ -99,13 +101,22 @@ public final class HostClient: Sendable {
     }
 }
 
-// What is asynchronous here blocks its thread as well.
+// A thread of the concurrency pool is never blocked: there are as many as processors, and a host in the same process
+// needs one to answer.
 extension HostClient: DeviceControl {
-    public func perform(_ event: DeviceEvent) async throws { try perform([event]) }
-    public func settle() async throws { try ask(.settle) }
+    public func perform(_ event: DeviceEvent) async throws { try await offThePool { try $0.perform([event]) } }
+    public func settle() async throws { try await offThePool { _ = try $0.ask(.settle) } }
     public func advance(by duration: Duration) async throws {
-        try ask(.advance(nanoseconds: duration.wholeNanoseconds))
+        try await offThePool { _ = try $0.ask(.advance(nanoseconds: duration.wholeNanoseconds)) }
     }
-    public func timeline() async throws -> [TraceEntry] { try history() }
-    public func summary() async throws -> DeviceSummary { try deviceSummary() }
+    public func timeline() async throws -> [TraceEntry] { try await offThePool { try $0.history() } }
+    public func summary() async throws -> DeviceSummary { try await offThePool { try $0.deviceSummary() } }
+
+    private func offThePool<Answer: Sendable>(
+        _ call: @escaping @Sendable (HostClient) throws -> Answer
+    ) async throws -> Answer {
+        try await withCheckedThrowingContinuation { continuation in
+            waiting.async { continuation.resume(with: Result { try call(self) }) }
+        }
+    }
 }

@@ -121,7 +121,8 @@ extension GatewayLink {
     private func converse() -> ConversationEnd {
         let connection: LocalConnection
         do throws(LocalSocketError) {
-            connection = try LocalConnection(connectingTo: socket)
+            connection = try LocalConnection(
+                connectingTo: socket, writeLimit: LocalConnection.defaultWriteLimit)
         } catch {
             return .away("\(error)")
         }

@@ -42,7 +42,7 @@ final class AppDoor: Sendable {
 
     /// The first frame must say who it is; nil when it does not, or the host does not want it.
     private func greet(_ connection: LocalConnection) -> (ProcessID, ProcessChannel)? {
-        guard let frame = try? connection.readFrame(),
+        guard let frame = try? connection.readGreeting(),
             case .hello(let version, let process, let received) = try? JSONDecoder().decode(
                 ProcessToHost.self, from: Data(frame))
         else {

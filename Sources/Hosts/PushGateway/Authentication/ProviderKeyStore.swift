@@ -4,6 +4,7 @@
 import Crypto
 import Dispatch
 public import Foundation
+import LocalSocket
 import Logging
 import Synchronization
 
@@ -132,9 +133,10 @@ extension ProviderKeyStore {
     }
 
     private func change(_ edit: (inout [ProviderKey]) throws(GatewayError) -> Void) throws(GatewayError) {
-        try PrivateFile.makeFolder(file.deletingLastPathComponent())
+        let folder = file.deletingLastPathComponent()
+        try PrivateFile.makeFolder(folder)
         // From reading to writing: a change of another process in between would be lost.
-        let lock = try FileLock(path: file.path + ".lock", waits: true)
+        let lock = try PrivateFile.lock(file.lastPathComponent + ".lock", in: folder, waits: true)
         defer { lock.release() }
         let result = state.withLock { state in
             Result { () throws(GatewayError) in

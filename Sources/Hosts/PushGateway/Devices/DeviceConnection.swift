@@ -34,7 +34,7 @@ struct DeviceConnection {
             connection.shutDown()
         }
         do {
-            while let frame = try connection.readFrame() {
+            while let frame = try nextFrame(in: conversation) {
                 let request = try conversation.receive(Self.message(from: frame))
                 if case .open(let device) = request {
                     sender = try welcome(device)
@@ -50,6 +50,10 @@ struct DeviceConnection {
         } catch {
             logger.notice("device \(conversation.device ?? "-"): connection ended: \(error)")
         }
+    }
+
+    private func nextFrame(in conversation: DeviceConversation) throws -> [UInt8]? {
+        conversation.device == nil ? try connection.readGreeting() : try connection.readFrame()
     }
 
     /// The welcome is on the wire before the roster knows the device, so that no push can come first.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import LocalSocket
 
 /// Files and folders that are the gateway's own: keys, tokens and other people's messages are in them.
 enum PrivateFile {
@@ -46,6 +47,22 @@ enum PrivateFile {
             throw .unusableFile(
                 path: folder.path, problem: "the folder cannot be made private (\(error.localizedDescription))",
                 remedy: "choose a folder of your own")
+        }
+    }
+
+    /// Reserves what the file `name` stands for, for this process.
+    ///
+    /// - Throws: ``GatewayError/inUse(path:process:)`` when another has it and it is not to be waited for,
+    ///   ``GatewayError/unusableFile(path:problem:remedy:)`` when the file cannot be opened.
+    static func lock(_ name: String, in folder: URL, waits: Bool = false) throws(GatewayError) -> FolderLock {
+        do {
+            return try FolderLock(folder: folder.path, fileName: name, waits: waits)
+        } catch {
+            switch error {
+            case .held(_, let process):
+                throw .inUse(path: folder.appendingPathComponent(name).path, process: process)
+            case .system(_, let path, let code): throw unwritable(path, code: code)
+            }
         }
     }
 

@@ -25,7 +25,7 @@ final class AcceptLimit: ChannelInboundHandler {
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         guard error is IOError else { return context.fireErrorCaught(error) }
-        note(error)
+        note(error, at: context.eventLoop.now)
         let channel = context.channel
         // Fails only when the channel is closed, as does the other.
         channel.setOption(.autoRead, value: false).whenComplete { _ in }
@@ -34,8 +34,7 @@ final class AcceptLimit: ChannelInboundHandler {
         }
     }
 
-    private func note(_ error: any Error) {
-        let now = NIODeadline.now()
+    private func note(_ error: any Error, at now: NIODeadline) {
         if let saidAt, now - saidAt < Self.silence { return }
         saidAt = now
         logger.error("no connection can be accepted: \(error); raise the limit of open files (ulimit -n)")
