@@ -71,6 +71,23 @@ import Testing
             ])
     }
 
+    @Test("a time that no date has is refused; one that an app makes up is the nearest that there is")
+    func times() {
+        func line(_ time: String) -> String {
+            #"{"version":1,"incident":{"kind":"k","release":"1","time":\#(time),"expected":1,"actual":2}}"#
+        }
+        let lines = [line("\(Int64.max)"), line("\(Int64.min)"), line("64092211200001"), line("64092211200000")]
+        let reading = TelemetryFile.read(Data(lines.joined(separator: "\n").utf8))
+        #expect(reading.problems == (1...3).map { TelemetryProblem(line: $0, cause: .wrongType("incident.time")) })
+        #expect(reading.records.count == 1)
+        let times = [Double.infinity, -.infinity, 1e300, .nan].map { time in
+            Incident(
+                kind: "k", release: "1", time: Date(timeIntervalSince1970: time), expected: 1, actual: 2
+            ).time
+        }
+        #expect(times == [.distantFuture, .distantPast, .distantFuture, Date(timeIntervalSince1970: 0)])
+    }
+
     @Test("of each line that cannot be read: where, what, and what to do; all others are read")
     func problems() {
         let good = #"{"sessions":{"count":1,"release":"1"},"version":1}"#

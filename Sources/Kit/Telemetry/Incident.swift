@@ -45,7 +45,12 @@ extension Incident: Codable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         kind = try container.decode(String.self, forKey: .kind)
         release = try container.decode(String.self, forKey: .release)
-        time = Date(milliseconds: try container.decode(Int64.self, forKey: .time))
+        let milliseconds = try container.decode(Int64.self, forKey: .time)
+        time = Date(milliseconds: milliseconds)
+        guard time.milliseconds == milliseconds else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .time, in: container, debugDescription: "\(milliseconds) ms is no date between 1 and 4001")
+        }
         expected = try container.decode(Double.self, forKey: .expected)
         actual = try container.decode(Double.self, forKey: .actual)
         // What a sender has nothing to say about may be left out.
@@ -68,6 +73,11 @@ extension Incident: Codable {
 extension Date {
     fileprivate init(milliseconds: Int64) { self.init(timeIntervalSince1970: Double(milliseconds) / 1000) }
 
-    /// Since 1970.
-    fileprivate var milliseconds: Int64 { Int64((timeIntervalSince1970 * 1000).rounded()) }
+    /// Since 1970; the nearest that a date has between `distantPast` and `distantFuture`, and 0 where it is no number.
+    fileprivate var milliseconds: Int64 {
+        let range = Date.distantPast.timeIntervalSince1970...Date.distantFuture.timeIntervalSince1970
+        let seconds = timeIntervalSince1970
+        guard !seconds.isNaN else { return 0 }
+        return Int64((min(max(seconds, range.lowerBound), range.upperBound) * 1000).rounded())
+    }
 }
