@@ -51,7 +51,8 @@ extension TelemetryProblem.Cause: CustomStringConvertible {
         case .noRecord: "has none of \"incident\", \"sessions\" and \"lost\"; use a newer portico, or delete the line"
         case .severalRecords: "has more than one record; write one a line"
         case .missing(let path): "has no \"\(path)\"; write it with TelemetryFile.text(of:)"
-        case .wrongType(let path): "has a \"\(path)\" of the wrong type or out of range; write it with TelemetryFile.text(of:)"
+        case .wrongType(let path):
+            "has a \"\(path)\" of the wrong type or out of range; write it with TelemetryFile.text(of:)"
         case .negative(let path): "has a \"\(path)\" below 0; count what has happened since the line before"
         case .tooLarge(let path): "has more than \(TelemetryFile.largestCount) for \(path); delete the line"
         }
