@@ -129,7 +129,7 @@ import Testing
         provider.item = NSURL(string: "https://example.com/a.png")
         #expect(await failure(provider) == .unexpected("web address"))
         provider.item = NSNumber(value: 7)
-        guard case .unexpected? = await failure(provider) else {
+        guard await failure(provider)?.code == .unexpected else {
             Issue.record("a number was taken")
             return
         }
@@ -159,12 +159,27 @@ import Testing
         folder.remove()
         let provider = Stubborn()
         provider.item = source as NSURL
-        guard case .file(.unwritable(let failure))? = await failure(provider) else {
-            Issue.record("a file was written into a folder that is gone")
-            return
-        }
-        #expect(failure.code == ENOENT)
+        let error = try #require(await failure(provider)?.underlying as? ShareFileError)
+        #expect(error.code == .unwritable)
+        #expect((error.underlying as? FileFailure)?.code == ENOENT)
         #expect(FileManager.default.fileExists(atPath: source.path))
+    }
+
+    @Test("a text of more than a megabyte is refused, however the host holds it")
+    func longText() async throws {
+        for count in [1 << 20, (1 << 20) + 1] {
+            let text = String(repeating: "a", count: count)
+            let file = try place.write(Data(text.utf8), "long.txt")
+            for item in [text as NSString, Data(text.utf8) as NSData, file as NSURL] as [any NSSecureCoding] {
+                let provider = NSItemProvider(item: item, typeIdentifier: "public.plain-text")
+                let loader = ItemProviderLoader([provider], of: [.text], into: folder)
+                if count == 1 << 20 {
+                    #expect(try await loader.load(0) == .text(text))
+                } else {
+                    await #expect(throws: AttachmentError.tooLarge(limit: 1 << 20)) { _ = try await loader.load(0) }
+                }
+            }
+        }
     }
 
     // MARK: - Order and limits

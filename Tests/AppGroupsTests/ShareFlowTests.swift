@@ -154,14 +154,25 @@ import Testing
     }
 
     @Test("a post as a form: pictures in order, then what else there is")
-    func parts() {
+    func parts() throws {
         let post = SharePost(files: [file(0), file(1)], text: "Hi", category: "Pets")
         #expect(
-            post.parts == [
+            try post.parts == [
                 MultipartPart(name: "image", file: file(0).url, contentType: "image/jpeg"),
                 MultipartPart(name: "image", file: file(1).url, contentType: "image/jpeg"),
                 MultipartPart(name: "content", text: "Hi"), MultipartPart(name: "category", text: "Pets"),
             ])
-        #expect(SharePost(files: [], text: "", category: nil).parts == [])
+        #expect(try SharePost(files: [], text: "", category: nil).parts == [])
+    }
+
+    @Test("what no form can carry of a page is an error, and not an empty part")
+    func pageOfNothing() throws {
+        let results = try PropertyListSerialization.data(
+            fromPropertyList: ["title": "Bern"], format: .binary, options: 0)
+        var post = SharePost(contents: [.page(SharedPage(propertyList: results))], text: "", category: nil)
+        #expect(try post.parts.map(\.name) == ["page"])
+        post.contents = [.page(SharedPage(propertyList: Data("{".utf8)))]
+        let error = #expect(throws: ShareFileError.self) { try post.parts }
+        #expect(error?.code == .notEncodable)
     }
 }

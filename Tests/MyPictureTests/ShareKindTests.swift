@@ -76,7 +76,7 @@ import VirtualDevice
         let share = try await share([.images, .webURL, .text], items)
         #expect(share.flow.attachments.count == 3)
         let post = try share.post()
-        #expect(post.parts.map(\.name) == ["url", "image", "text"])
+        #expect(try post.parts.map(\.name) == ["url", "image", "text"])
         #expect(post.files.map(\.contentType) == ["image/png"])
     }
 

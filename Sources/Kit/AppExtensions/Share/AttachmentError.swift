@@ -4,27 +4,114 @@
 public import AppGroups
 
 /// Why an attachment is not there as a file. The others of the request are not touched by it.
-public enum AttachmentError: Error, Hashable, Sendable {
-    /// There is no attachment at this place.
-    case none(Int)
-    /// Nothing that the attachment offers is of the type that is shared.
-    case wrongType(wanted: String, offered: [String])
-    /// The host, or its provider, has failed: the error's domain, code and description.
-    case provider(domain: String, code: Int, String)
-    /// The host has given an object that is neither a file nor bytes nor a picture.
-    case unexpected(String)
-    /// What the host has given is a picture that no file can be made of.
-    case notEncodable
-    /// The picture is too large for the extension's memory, and cannot be made smaller, for this reason.
-    case notScaled(String)
-    /// The file is of no use, or cannot be kept.
-    case file(ShareFileError)
+public struct AttachmentError: Error, Hashable, Sendable {
+    /// What was wrong. Compare it with the constants, or catch them; more may come.
+    public struct Code: Hashable, Sendable {
+        private enum Name { case none, wrongType, provider, unexpected, notEncodable, notScaled, tooLarge, file }
+        private let name: Name
+
+        /// There is no attachment at this place.
+        public static let none = Code(name: .none)
+        /// Nothing that the attachment offers is of the type that is shared.
+        public static let wrongType = Code(name: .wrongType)
+        /// The host, or its provider, has failed: the error's domain, code and description.
+        public static let provider = Code(name: .provider)
+        /// The host has given an object that is neither a file nor bytes nor a picture.
+        public static let unexpected = Code(name: .unexpected)
+        /// What the host has given is a picture that no file can be made of.
+        public static let notEncodable = Code(name: .notEncodable)
+        /// The picture is too large for the extension's memory, and cannot be made smaller, for this reason.
+        public static let notScaled = Code(name: .notScaled)
+        /// The text is larger than this many bytes: no form of a post is for it.
+        public static let tooLarge = Code(name: .tooLarge)
+        /// The file is of no use, or cannot be kept.
+        public static let file = Code(name: .file)
+    }
+
+    /// What there is to say, by code.
+    enum Kind: Hashable {
+        case none(Int)
+        case wrongType(wanted: String, offered: [String])
+        case provider(domain: String, code: Int, String)
+        case unexpected(String)
+        case notEncodable
+        case notScaled(String)
+        case tooLarge(limit: Int)
+        case file(ShareFileError)
+    }
+
+    let kind: Kind
+
+    /// What was wrong.
+    public var code: Code {
+        switch kind {
+        case .none: .none
+        case .wrongType: .wrongType
+        case .provider: .provider
+        case .unexpected: .unexpected
+        case .notEncodable: .notEncodable
+        case .notScaled: .notScaled
+        case .tooLarge: .tooLarge
+        case .file: .file
+        }
+    }
+
+    /// Why the file is of no use, or cannot be kept.
+    public var underlying: (any Error)? { if case .file(let value) = kind { value } else { nil } }
+}
+
+// Made by the kit, and by tests that compare.
+extension AttachmentError {
+    /// With ``Code/none``.
+    public static func none(_ value: Int) -> AttachmentError { AttachmentError(kind: .none(value)) }
+    /// To catch errors of this code by.
+    public static var none: Code { .none }
+    /// With ``Code/wrongType``.
+    public static func wrongType(wanted: String, offered: [String]) -> AttachmentError {
+        AttachmentError(kind: .wrongType(wanted: wanted, offered: offered))
+    }
+    /// To catch errors of this code by.
+    public static var wrongType: Code { .wrongType }
+    /// With ``Code/provider``.
+    public static func provider(domain: String, code: Int, _ text: String) -> AttachmentError {
+        AttachmentError(kind: .provider(domain: domain, code: code, text))
+    }
+    /// To catch errors of this code by.
+    public static var provider: Code { .provider }
+    /// With ``Code/unexpected``.
+    public static func unexpected(_ value: String) -> AttachmentError { AttachmentError(kind: .unexpected(value)) }
+    /// To catch errors of this code by.
+    public static var unexpected: Code { .unexpected }
+    /// With ``Code/notEncodable``.
+    public static let notEncodable = AttachmentError(kind: .notEncodable)
+    /// With ``Code/notScaled``.
+    public static func notScaled(_ value: String) -> AttachmentError { AttachmentError(kind: .notScaled(value)) }
+    /// To catch errors of this code by.
+    public static var notScaled: Code { .notScaled }
+    /// With ``Code/tooLarge``.
+    public static func tooLarge(limit: Int) -> AttachmentError { AttachmentError(kind: .tooLarge(limit: limit)) }
+    /// To catch errors of this code by.
+    public static var tooLarge: Code { .tooLarge }
+    /// With ``Code/file``.
+    public static func file(_ value: ShareFileError) -> AttachmentError { AttachmentError(kind: .file(value)) }
+    /// To catch errors of this code by.
+    public static var file: Code { .file }
+
+    /// Whether an error has the code of this one.
+    public static func ~= (pattern: AttachmentError, error: any Error) -> Bool { pattern.code ~= error }
+}
+
+extension AttachmentError.Code {
+    /// Whether an error is one of this code: `catch AttachmentError.none`.
+    public static func ~= (code: AttachmentError.Code, error: any Error) -> Bool {
+        (error as? AttachmentError)?.code == code
+    }
 }
 
 extension AttachmentError: CustomStringConvertible {
     /// What, and what to do where there is something to do.
     public var description: String {
-        switch self {
+        switch kind {
         case .none(let attachment): "there is no attachment \(attachment + 1)"
         case .wrongType(let wanted, let offered):
             "it is \(offered.isEmpty ? "empty" : offered.joined(separator: ", ")), not \(wanted)"
@@ -32,6 +119,7 @@ extension AttachmentError: CustomStringConvertible {
         case .unexpected(let type): "a \(type) was given, which is no file, no bytes and no picture"
         case .notEncodable: "the picture cannot be had as PNG or JPEG"
         case .notScaled(let reason): "the picture is too large, and cannot be made smaller: \(reason)"
+        case .tooLarge(let limit): "the text has more than \(limit) bytes; share it as a file"
         case .file(let error): error.description
         }
     }

@@ -6,6 +6,9 @@ import Foundation
 import SystemFrameworks
 
 extension ItemProviderLoader {
+    /// The most bytes of a text, which is in memory as a whole, several times while a form is made of it. Ours.
+    static let textLimit = 1 << 20
+
     /// What fits into memory, and is of more use there than in a file: an address, a text, a page.
     func loadValue(_ form: ShareKind.Form, _ type: String, of provider: NSItemProvider) async throws -> ShareContent {
         try await Answer.wait { answer in
@@ -21,35 +24,55 @@ extension ItemProviderLoader {
     }
 
     /// Hosts hold an address as one, as its text or as its bytes, and a text as one, as its bytes or as a file.
-    private static func value(_ form: ShareKind.Form, _ item: any NSSecureCoding) throws -> ShareContent {
+    private static func value(
+        _ form: ShareKind.Form, _ item: any NSSecureCoding
+    ) throws(AttachmentError) -> ShareContent {
         let found: ShareContent? =
             switch form {
-            case .url: webURL(item).map { .url($0) }
-            case .text: text(item).map { .text($0) }
+            case .url: try webURL(item).map { .url($0) }
+            case .text: try text(item).map { .text($0) }
             case .page: page(item).map { .page($0) }
             case .file: nil
             }
-        guard let found else { throw AttachmentError.unexpected("\(Swift.type(of: item))") }
+        guard let found else { throw .unexpected("\(Swift.type(of: item))") }
         return found
     }
 
-    private static func webURL(_ item: any NSSecureCoding) -> URL? {
+    private static func webURL(_ item: any NSSecureCoding) throws(AttachmentError) -> URL? {
         switch item {
         case let url as NSURL: url.isFileURL ? nil : url as URL
-        default: text(item).flatMap { URL(string: $0) }.flatMap { $0.scheme == nil || $0.isFileURL ? nil : $0 }
+        default: try text(item).flatMap { URL(string: $0) }.flatMap { $0.scheme == nil || $0.isFileURL ? nil : $0 }
         }
     }
 
-    private static func text(_ item: any NSSecureCoding) -> String? {
+    private static func text(_ item: any NSSecureCoding) throws(AttachmentError) -> String? {
         switch item {
-        case let text as NSString: text as String
-        case let text as NSAttributedString: text.string
-        case let data as NSData: String(data: data as Data, encoding: .utf8)
+        case let text as NSString: try checked(text as String)
+        case let text as NSAttributedString: try checked(text.string)
+        case let data as NSData: try text(of: data as Data)
         // A text file of the Files app.
-        case let url as NSURL where url.isFileURL: try? String(contentsOf: url as URL, encoding: .utf8)
+        case let url as NSURL where url.isFileURL: try text(of: start(of: url as URL))
         case let url as NSURL: url.absoluteString
         default: nil
         }
+    }
+
+    private static func checked(_ text: String) throws(AttachmentError) -> String {
+        if text.utf8.count > textLimit { throw .tooLarge(limit: textLimit) }
+        return text
+    }
+
+    private static func text(of data: Data?) throws(AttachmentError) -> String? {
+        guard let data else { return nil }
+        if data.count > textLimit { throw .tooLarge(limit: textLimit) }
+        return String(data: data, encoding: .utf8)
+    }
+
+    /// As much of a file as shows whether it is too large. nil for one that cannot be read.
+    private static func start(of file: URL) -> Data? {
+        guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
+        defer { try? handle.close() }
+        return try? handle.read(upToCount: textLimit + 1) ?? Data()
     }
 
     private static func page(_ item: any NSSecureCoding) -> SharedPage? {

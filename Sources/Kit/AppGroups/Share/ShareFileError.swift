@@ -2,21 +2,88 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Why a file is not among those of a share. There is no half file.
-public enum ShareFileError: Error, Hashable, Sendable {
-    /// The file that was to be taken is not there, or may not be read.
-    case unreadable(FileFailure)
-    /// What was to be taken is a directory, a link, a pipe, a device.
-    case noFile(path: String)
-    /// The directory takes no more: most often a full disk.
-    case unwritable(FileFailure)
+public struct ShareFileError: Error, Hashable, Sendable {
+    /// What was wrong. Compare it with the constants, or catch them; more may come.
+    public struct Code: Hashable, Sendable {
+        private enum Name { case unreadable, noFile, unwritable, notEncodable }
+        private let name: Name
+
+        /// The file that was to be taken is not there, or may not be read.
+        public static let unreadable = Code(name: .unreadable)
+        /// What was to be taken is a directory, a link, a pipe, a device.
+        public static let noFile = Code(name: .noFile)
+        /// The directory takes no more: most often a full disk.
+        public static let unwritable = Code(name: .unwritable)
+        /// The results of a page's script are no property list that a form can carry.
+        public static let notEncodable = Code(name: .notEncodable)
+    }
+
+    /// What there is to say, by code.
+    enum Kind: Hashable {
+        case unreadable(FileFailure)
+        case noFile(path: String)
+        case unwritable(FileFailure)
+        case notEncodable(String)
+    }
+
+    let kind: Kind
+
+    /// What was wrong.
+    public var code: Code {
+        switch kind {
+        case .unreadable: .unreadable
+        case .noFile: .noFile
+        case .unwritable: .unwritable
+        case .notEncodable: .notEncodable
+        }
+    }
+
+    /// What the file system said no to.
+    public var underlying: (any Error)? {
+        switch kind {
+        case .unreadable(let value), .unwritable(let value): value
+        case .noFile, .notEncodable: nil
+        }
+    }
+}
+
+// Made by the kit, and by tests that compare.
+extension ShareFileError {
+    /// With ``Code/unreadable``.
+    public static func unreadable(_ value: FileFailure) -> ShareFileError { ShareFileError(kind: .unreadable(value)) }
+    /// To catch errors of this code by.
+    public static var unreadable: Code { .unreadable }
+    /// With ``Code/noFile``.
+    public static func noFile(path: String) -> ShareFileError { ShareFileError(kind: .noFile(path: path)) }
+    /// To catch errors of this code by.
+    public static var noFile: Code { .noFile }
+    /// With ``Code/unwritable``.
+    public static func unwritable(_ value: FileFailure) -> ShareFileError { ShareFileError(kind: .unwritable(value)) }
+    /// To catch errors of this code by.
+    public static var unwritable: Code { .unwritable }
+    /// With ``Code/notEncodable``.
+    public static func notEncodable(_ value: String) -> ShareFileError { ShareFileError(kind: .notEncodable(value)) }
+    /// To catch errors of this code by.
+    public static var notEncodable: Code { .notEncodable }
+
+    /// Whether an error has the code of this one.
+    public static func ~= (pattern: ShareFileError, error: any Error) -> Bool { pattern.code ~= error }
+}
+
+extension ShareFileError.Code {
+    /// Whether an error is one of this code: `catch ShareFileError.unreadable`.
+    public static func ~= (code: ShareFileError.Code, error: any Error) -> Bool {
+        (error as? ShareFileError)?.code == code
+    }
 }
 
 extension ShareFileError: CustomStringConvertible {
     /// What, where, and what to do.
     public var description: String {
-        switch self {
+        switch kind {
         case .unreadable(let failure): "cannot be read: \(failure)"
         case .noFile(let path): "\(path) is no file"
+        case .notEncodable(let reason): "what the script of a page has handed over cannot be sent: \(reason)"
         case .unwritable(let failure):
             "cannot be written: \(failure)\(failure.isFull ? "; make room and try again" : "")"
         }

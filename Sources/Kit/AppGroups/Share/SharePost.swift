@@ -42,21 +42,28 @@ public struct SharePost: Hashable, Codable, Sendable {
 
     /// The form's parts: each of the contents as `image` (a file), `url`, `text` or `page` (a property list), then
     /// `content` and `category` where there are any.
+    ///
+    /// - Throws: ``ShareFileError/notEncodable(_:)`` for a page.
     public var parts: [MultipartPart] {
-        contents.map(\.part)
-            + (text.isEmpty ? [] : [MultipartPart(name: "content", text: text)])
-            + (category.map { [MultipartPart(name: "category", text: $0)] } ?? [])
+        get throws(ShareFileError) {
+            var parts: [MultipartPart] = []
+            for content in contents { parts.append(try content.part) }
+            if !text.isEmpty { parts.append(MultipartPart(name: "content", text: text)) }
+            if let category { parts.append(MultipartPart(name: "category", text: category)) }
+            return parts
+        }
     }
 }
 
 extension ShareContent {
     fileprivate var part: MultipartPart {
-        switch self {
-        case .file(let file): MultipartPart(name: "image", file: file.url, contentType: file.contentType)
-        case .url(let url): MultipartPart(name: "url", text: url.absoluteString)
-        case .text(let text): MultipartPart(name: "text", text: text)
-        case .page(let page):
-            MultipartPart(name: "page", text: page.xml)
+        get throws(ShareFileError) {
+            switch self {
+            case .file(let file): MultipartPart(name: "image", file: file.url, contentType: file.contentType)
+            case .url(let url): MultipartPart(name: "url", text: url.absoluteString)
+            case .text(let text): MultipartPart(name: "text", text: text)
+            case .page(let page): MultipartPart(name: "page", text: try page.xml)
+            }
         }
     }
 }
@@ -64,7 +71,14 @@ extension ShareContent {
 extension SharedPage {
     /// As a form can carry it.
     fileprivate var xml: String {
-        let data = try? PropertyListSerialization.data(fromPropertyList: dictionary, format: .xml, options: 0)
-        return data.map { String(decoding: $0, as: UTF8.self) } ?? ""
+        get throws(ShareFileError) {
+            do {
+                let list = try PropertyListSerialization.propertyList(from: propertyList, options: [], format: nil)
+                let data = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+                return String(decoding: data, as: UTF8.self)
+            } catch {
+                throw .notEncodable(error.localizedDescription)
+            }
+        }
     }
 }

@@ -35,20 +35,3 @@ extension ShareProblem: CustomStringConvertible {
         }
     }
 }
-
-/// Why ``ShareFlow/post()`` has made no post.
-public enum ShareRefusal: Error, Hashable, Sendable {
-    /// At least one, in the order of ``ShareFlow/problems``.
-    case problems([ShareProblem])
-    /// There was a post, or a cancellation, before.
-    case over(ShareFlow.Phase)
-}
-
-extension ShareRefusal: CustomStringConvertible {
-    public var description: String {
-        switch self {
-        case .problems(let problems): problems.map(\.description).joined(separator: "; ")
-        case .over(let phase): "the share is over: it was \(phase)"
-        }
-    }
-}
