@@ -121,6 +121,31 @@ import VirtualDevice
         #expect(stage.script.takeNotes() == ["app: cake completes, error \(NSURLErrorTimedOut)"])
     }
 
+    @Test(
+        "times that are no numbers, or have no end, are the device's own",
+        arguments: [Double.nan, .infinity, -.infinity])
+    func endlessTimes(time: TimeInterval) throws {
+        let stage = try makeStage()
+        try stage.launch()
+        try stage.inApp {
+            let configuration = Upload.configuration()
+            configuration.timeoutIntervalForResource = time
+            let session = Upload.connect(as: "app", configuration)
+            let file = Upload.write("cake", to: "f")
+            for begin in [time, nil] {
+                let task = session.uploadTask(with: URLRequest(url: URL(string: "http://a/")!), fromFile: file)
+                task.earliestBeginDate = begin.map(Date.init(timeIntervalSince1970:))
+                task.resume()
+            }
+        }
+        let before = stage.device.history.count
+        stage.device.advance(by: .seconds(3600))
+        #expect(!stage.lines(from: before).contains { $0.contains("nonsense") })
+        #expect(stage.device.device.runningProcesses == [1])
+        // As JSON, which has no other numbers.
+        #expect(throws: Never.self) { try JSONEncoder().encode(stage.device.journal) }
+    }
+
     @Test("earliestBeginDate holds a task back")
     func earliestBegin() throws {
         let stage = try makeStage()

@@ -46,12 +46,20 @@ final class BackgroundTaskCore: Sendable {
         }
     }
 
+    /// The year 3000 or so, in seconds. Ours.
+    private static let farAway: TimeInterval = 32_503_680_000
+
     func change(_ body: (inout Values) -> Void) { values.withLock(body) }
     func get<Value>(_ body: (Values) -> Value) -> Value { values.withLock { body($0) } }
 
     var earliestBegin: Date? {
         get { get { $0.record.earliestBegin.map(Date.init(timeIntervalSince1970:)) } }
-        set { change { $0.record.earliestBegin = newValue?.timeIntervalSince1970 } }
+        set {
+            // A time that is none delays nothing; one that never comes is far away, for the device takes finite ones only.
+            let time = newValue?.timeIntervalSince1970
+            let earliest = time.flatMap { $0.isNaN ? nil : min(max($0, -Self.farAway), Self.farAway) }
+            change { $0.record.earliestBegin = earliest }
+        }
     }
 
     var description: String? {

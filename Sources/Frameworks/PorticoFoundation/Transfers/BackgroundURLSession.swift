@@ -53,11 +53,13 @@ final class BackgroundURLSession: URLSession, @unchecked Sendable {
         var fields: [String: String] = [:]
         for (name, value) in background.httpAdditionalHeaders ?? [:] { fields["\(name)"] = "\(value)" }
         fields.merge(request.allHTTPHeaderFields ?? [:]) { $1 }
+        // The device takes finite times only. A week is what a configuration has that says nothing.
+        let limit = background.timeoutIntervalForResource
         let method = request.httpMethod ?? "GET"
         let record = TransferTaskRecord(
             number: client.makeTaskNumber(), kind: kind, method: method, url: request.url?.absoluteString ?? "",
             fields: fields.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) },
-            resourceLimit: background.timeoutIntervalForResource)
+            resourceLimit: limit.isNaN ? 604_800 : min(max(limit, 0), 1e9))
         return BackgroundTaskCore(record, request: request, session: self)
     }
 
