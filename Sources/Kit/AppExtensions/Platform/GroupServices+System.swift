@@ -25,7 +25,7 @@ extension GroupServices {
             services.now = { process.now }
             return services
         #else
-            return GroupServices(signal: DarwinSignal(group: group), activities: ExpiringActivities())
+            return GroupServices(signal: DarwinSignal(group: group), activities: platformActivities())
         #endif
     }
 }

@@ -1,7 +1,8 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-#if canImport(Darwin)
+// A Mac suspends no process for its locks, and has no such activities.
+#if canImport(Darwin) && !os(macOS)
     import Foundation
 
     /// `ProcessInfo.performExpiringActivity(withReason:using:)`, which apps and extensions both have.

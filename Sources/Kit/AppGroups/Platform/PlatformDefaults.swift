@@ -30,7 +30,7 @@ extension GroupContainer {
 /// What this platform has against being suspended with a lock. Taken where neither the caller nor the container's
 /// ``GroupContainer/services`` say otherwise.
 public func platformActivities() -> any ProcessActivities {
-    #if canImport(Darwin)
+    #if canImport(Darwin) && !os(macOS)
         ExpiringActivities()
     #else
         NoActivities()
