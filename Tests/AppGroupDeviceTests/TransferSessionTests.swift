@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import AppExtensions
 import AppGroups
 import Foundation
 import PorticoTesting
@@ -9,6 +8,8 @@ import SystemFrameworks
 import SystemModel
 import Testing
 import VirtualDevice
+
+@testable import AppExtensions
 
 /// The kit's sessions on a device: one for each identifier, invalidated when nobody needs it.
 @MainActor
@@ -119,5 +120,62 @@ import VirtualDevice
         var events = try transfer().events.makeAsyncIterator()
         #expect(await next(&events) == .ended(transferID: "cake", .response(status: 201)))
         #expect(stage.device.history.diagnostics == [])
+    }
+
+    @Test("handed over twice at a time: one task")
+    func twice() async throws {
+        var served = 0
+        stage.device.transferServer = { _ in
+            served += 1
+            return .answer(status: 201, after: .seconds(1))
+        }
+        let transfer = try transfer()
+        let order = try order("cake")
+        let tasks = (0..<3).map { _ in Task { try await transfer.begin(order) } }
+        for _ in 0..<50 {
+            await Task.yield()
+            await stage.device.settleTasks()
+        }
+        for task in tasks { try await task.value }
+        stage.device.advance(by: .seconds(2))
+        #expect(served == 1)
+    }
+
+    @Test("a session that the system has invalidated takes nothing and says why; the next transfer gets another one")
+    func lost() async throws {
+        let transfer = try transfer()
+        try stage.inApp {
+            transfer.session.urlSession(.shared, didBecomeInvalidWithError: URLError(.backgroundSessionWasDisconnected))
+        }
+        let order = try order("cake")
+        let error = await #expect(throws: SessionLoss.self) { try await transfer.begin(order) }
+        #expect(error?.description.hasPrefix("the system has invalidated the session \(Upload.session): ") == true)
+        #expect(await transfer.unfinished() == [])
+        var events = transfer.events.makeAsyncIterator()
+        #expect(await next(&events) == .delivered)
+        let other = try self.transfer()
+        #expect(other.session !== transfer.session)
+    }
+
+    @Test("the system's handler is called when the last who could hear of the events is gone")
+    func handlerOfNobody() async throws {
+        var calls = 0
+        do {
+            let transfer = try transfer()
+            try stage.inApp { transfer.handleEvents { calls += 1 } }
+        }
+        for _ in 0..<20 { await stage.device.settleTasks() }
+        #expect(calls == 1)
+    }
+
+    @Test(
+        "why the system has cancelled; what it may say in years to come deletes nothing",
+        arguments: [
+            (nil, TransferCancellation.app), (0, .forceQuit), (1, .backgroundUpdatesDisabled),
+            (2, .insufficientResources), (99, .insufficientResources),
+        ])
+    nonisolated func cancellation(reason: Int?, expected: TransferCancellation) {
+        let info = reason.map { [NSURLErrorBackgroundTaskCancelledReasonKey: $0] } ?? [:]
+        #expect(TransferCancellation(URLError(.cancelled, userInfo: info)) == expected)
     }
 }

@@ -15,6 +15,9 @@ final class TestContainer: Sendable {
         container = try GroupContainer(directory: url, name: "group.com.example.test")
     }
 
+    /// Where uploaders are unless said otherwise.
+    var uploads: URL { container.directory.appending(path: "Uploads") }
+
     deinit { try? FileManager.default.removeItem(at: container.directory) }
 
     /// Everything below a directory, sorted.

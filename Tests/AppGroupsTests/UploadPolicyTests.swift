@@ -45,8 +45,8 @@ import Testing
             (.response(status: 429, retryAfter: "Mon, 01 Jan 2001 00:10:00 GMT"), "retry after 600.0"),
             (.response(status: 429, retryAfter: "Sun, 31 Dec 2000 00:00:00 GMT"), "retry after 30.0"),
             (.response(status: 503, retryAfter: "soon"), "retry after 30.0"),
-            (.response(status: 503, retryAfter: "99999999999999999999999"), "retry after 31536000.0"),
-            (.failed(reason: "no network"), "retry after 30.0"), (.cancelled(), "end cancelled"),
+            (.response(status: 503, retryAfter: "99999999999999999999999"), "retry after 604800.0"),
+            (.failed(reason: "no network"), "retry after 30.0"), (.cancelled(), "wait untilResumed"),
             (.cancelled(by: .forceQuit), "give up cancelled"),
             (.cancelled(by: .backgroundUpdatesDisabled), "wait untilResumed"),
             (.cancelled(by: .insufficientResources), "wait untilResumed"),
@@ -71,6 +71,9 @@ import Testing
         #expect(decide(.response(status: 401), failures: 9) == "give up refused(status: 401)")
         #expect(decide(.cancelled(by: .insufficientResources), failures: 99, age: week) == "wait untilResumed")
         #expect(decide(.cancelled(by: .insufficientResources), age: week + 1) == "give up cancelled")
+        // A server that asks for more time than is left gets what is left.
+        #expect(decide(.response(status: 503, retryAfter: "31536000"), age: week - 90) == "retry after 90.0")
+        #expect(decide(.response(status: 503, retryAfter: "31536000"), age: week) == "retry after 30.0")
         var other = policy
         (other.attempts, other.firstPause, other.retriesAfterForceQuit) = (100, .milliseconds(1), true)
         #expect(

@@ -1,10 +1,11 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import AppGroups
 import Foundation
 import Synchronization
 import Testing
+
+@testable import AppGroups
 
 /// Uploads that are not sent at once, over whole histories.
 @Suite struct UploadRetryTests {
@@ -65,6 +66,13 @@ import Testing
         }
     }
 
+    /// Returns when everything that was told is handled, and the app has answered what it was asked.
+    private func settle(_ run: Run) async {
+        await system.settle()
+        while let asking = await run.uploader.deciding.values.first { await asking.value }
+        await system.settle()
+    }
+
     private func bodies() -> Int { place.files("Uploads").count { $0.hasSuffix("/body") } }
 
     @Test("a server in trouble: tried again by the system, after pauses that outlive the process")
@@ -100,7 +108,7 @@ import Testing
         await first.uploader.resume()
         let record = try await upload(first)
         system.end("\(record.id).1", .response(status: 401))
-        await system.settle()
+        await settle(first)
         #expect(first.entries == ["asked refused(status: 401)"])
         #expect(bodies() == 1)
         // Nothing is on its way: who has made the uploader for this upload may let it go.
@@ -129,12 +137,12 @@ import Testing
         let record = try await upload(run)
         for attempt in 1...2 {
             system.end("\(record.id).\(attempt)", .response(status: 401))
-            await system.settle()
+            await settle(run)
         }
         #expect(orders == ["1 old", "2 new", "3 new after 60.0"])
         run.log.token.withLock { $0 = nil }
         system.end("\(record.id).3", .response(status: 401))
-        await system.settle()
+        await settle(run)
         let asked = "asked refused(status: 401)"
         #expect(run.entries == [asked, asked, asked, "told refused(status: 401)"])
     }
@@ -146,7 +154,7 @@ import Testing
         let record = try await upload(run)
         #expect(try await run.uploader.retry(record.id) == false)
         system.end("\(record.id).1", .response(status: 401))
-        await system.settle()
+        await settle(run)
         var request = record.request
         request.headers["Authorization"] = "new"
         #expect(try await run.uploader.retry(record.id, with: request))
@@ -157,7 +165,7 @@ import Testing
 
     @Test(
         "cancelled by the system: kept, and begun by the next start",
-        arguments: [TransferCancellation.backgroundUpdatesDisabled, .insufficientResources])
+        arguments: [TransferCancellation.backgroundUpdatesDisabled, .insufficientResources, .app])
     func systemCancels(reason: TransferCancellation) async throws {
         let first = try Run(place, system, now)
         await first.uploader.resume()
@@ -184,17 +192,17 @@ import Testing
         run.log.token.withLock { $0 = "again" }
         for attempt in 1...3 {
             system.end("\(record.id).\(attempt)", .failed(reason: "no network"))
-            await system.settle()
+            await settle(run)
         }
         #expect(orders == ["1 old", "2 old after 30.0", "3 old after 60.0", "4 again"])
         run.log.token.withLock { $0 = nil }
         for attempt in 4...6 {
             system.end("\(record.id).\(attempt)", .failed(reason: "no network"))
-            await system.settle()
+            await settle(run)
         }
         let asked = #"asked failed(reason: "no network")"#
         #expect(run.entries == [asked, asked, #"told failed(reason: "no network")"#])
-        await system.settle()
+        await settle(run)
         #expect(place.files("Uploads") == [])
     }
 
@@ -219,10 +227,83 @@ import Testing
         system.tell(.ended(transferID: "\(record.id).1", .response(status: 404)))
         #expect(await uploader.resume() == BackgroundUploader.Resumption())
         system.disconnect()
-        let second = try Run(place, system, now)
-        #expect(await second.uploader.resume().uploads == [record.id])
-        await system.settle()
-        #expect(system.orders.map(\.transferID) == ["\(record.id).1", "\(record.id).1"])
         #expect(bodies() == 1)
+        let second = try Run(place, system, now)
+        #expect(await second.uploader.resume() == BackgroundUploader.Resumption())
+        // Told again, it is no news.
+        system.tell(.ended(transferID: "\(record.id).1", .response(status: 404)))
+        await system.settle()
+        #expect(second.entries == ["asked refused(status: 404)", "told refused(status: 404)"])
+        #expect(system.orders.map(\.transferID) == ["\(record.id).1"])
+        #expect(place.files("Uploads") == [])
+    }
+
+    @Test("the app is asked and takes its time: other uploads are told, and the system hears that all is handled")
+    func askingBlocksNobody() async throws {
+        let (asked, asking) = AsyncStream.makeStream(of: Void.self)
+        let (answers, answer) = AsyncStream.makeStream(of: Void.self)
+        let told = Told()
+        let uploader = try BackgroundUploader(
+            in: place.container, transfer: system.connect(), now: { [now] in now.date.withLock { $0 } },
+            requeue: { _, _ in
+                asking.yield()
+                for await _ in answers { break }
+                return nil
+            }, end: { _, outcome in told.list.withLock { $0.append(outcome) } })
+        await uploader.resume()
+        await system.settle()
+        var records: [UploadRecord] = []
+        for _ in 0..<2 {
+            records.append(
+                try await uploader.upload(
+                    [MultipartPart(name: "text", text: "Hello")], UploadRequest(url: URL(filePath: "/upload"))))
+        }
+        let handled = system.handled
+        system.end(records[0].transferID, .response(status: 404))
+        for await _ in asked { break }
+        // Nobody is to take the session for one that the system looks after.
+        #expect(UploadLeftovers(of: place.uploads, in: place.container) == .waiting)
+        system.end(records[1].transferID, .response(status: 200))
+        system.tell(.delivered)
+        await system.settle()
+        #expect(told.list.withLock { $0 } == [.sent(status: 200)])
+        #expect(system.handled == handled + 1)
+        answer.yield()
+        await uploader.waitUntilIdle()
+        #expect(told.list.withLock { $0 } == [.sent(status: 200), .refused(status: 404)])
+    }
+
+    private final class Told: Sendable {
+        let list = Mutex<[UploadOutcome]>([])
+    }
+
+    @Test("a long pause that a server has asked for: the user may send it at once, and only one of the two is sent")
+    func retryPaused() async throws {
+        let run = try Run(place, system, now)
+        await run.uploader.resume()
+        let record = try await upload(run)
+        system.end("\(record.id).1", .response(status: 503, retryAfter: "86400"))
+        await system.settle()
+        #expect(orders.last == "2 old after 86400.0")
+        #expect(try await run.uploader.retry(record.id))
+        await system.settle()
+        #expect(orders == ["1 old", "2 old after 86400.0", "3 old"])
+        #expect(await run.uploader.uploads.map(\.attempt) == [3])
+        #expect(try await run.uploader.retry(record.id) == false)
+        system.end("\(record.id).3", .response(status: 201))
+        await system.settle()
+        #expect(run.entries == ["told sent(status: 201)"])
+    }
+
+    @Test("the age of an upload is by the uploader's clock, with a form and without")
+    func age() async throws {
+        let run = try Run(place, system, now)
+        now.advance(by: 1000)
+        let file = place.container.directory.appending(path: "picture")
+        try Data(count: 10).write(to: file)
+        let raw = try await run.uploader.upload(
+            contentsOf: file, contentType: "image/png", UploadRequest(url: URL(filePath: "/upload")))
+        let form = try await upload(run)
+        #expect([raw.written, form.written] == Array(repeating: now.date.withLock { $0 }, count: 2))
     }
 }

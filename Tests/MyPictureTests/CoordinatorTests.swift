@@ -95,6 +95,89 @@ import VirtualDevice
         #expect(!TimelineText.lines(of: stage.device.history).contains { $0.contains("0x") })
     }
 
+    @Test("called for a session of which nothing is left: the system's handler is called all the same")
+    func nothingLeft() async throws {
+        let stage = try PictureDevice(pictures: 1) { _ in .answer(status: 201, after: .seconds(60)) }
+        try await stage.launch()
+        try await stage.perform(.goHome)
+        try await stage.share(0..<1)
+        try await stage.post()
+        let folder = try stage.sharedLog().container.directory
+        for path in try stage.container() where path.split(separator: "/").count == 3 {
+            try FileManager.default.removeItem(at: folder.appending(path: path))
+        }
+        stage.device.advance(by: .seconds(61))
+        for _ in 0..<50 { await stage.device.settleTasks() }
+        stage.device.advance(by: .seconds(120))
+        let lines = TimelineText.lines(of: stage.device.history)
+        #expect(lines.contains { $0.contains("▸ application(_:handleEventsForBackgroundURLSession") })
+        #expect(!lines.contains { $0.contains("0x") })
+        try await stage.waitUntil { try stage.container() == ["Uploads"] }
+    }
+
+    @Test("called for two sessions at a time while its store is suspended: both ends are written down")
+    func twoSessions() async throws {
+        let stage = try PictureDevice(pictures: 2) { _ in .answer(status: 201, after: .seconds(60)) }
+        try await stage.launch()
+        try await stage.perform(.goHome)
+        for number in 0..<2 {
+            try await stage.share(number..<number + 1)
+            try await stage.post()
+        }
+        stage.device.advance(by: .seconds(90))
+        try await stage.waitUntil { try stage.log().map(\.state) == [.sent, .sent] }
+        stage.device.advance(by: .seconds(120))
+        #expect(!TimelineText.lines(of: stage.device.history).contains { $0.contains("0x") })
+    }
+
+    @Test("an end is told with stores that write, also while the app is suspended")
+    func suspendedStore() async throws {
+        struct Refusal: Error {}
+        let stage = try PictureDevice(pictures: 0)
+        try await stage.launch()
+        let container = try stage.sharedLog().container
+        let uploader = try BackgroundUploader(
+            "Uploads/LOST", in: container, transfer: DeafTransfer(), end: { _, _ in throw Refusal() })
+        let error = await #expect(throws: UploadError.self) {
+            try await uploader.upload(
+                [MultipartPart(name: "text", text: "Hello")], UploadRequest(url: MyPicture.server))
+        }
+        await uploader.cancel(try #require(error?.id))
+        let key = SharedKey<String>("told", default: "")
+        let (store, coordinator) = try stage.device.inApp(PictureDevice.bundle) {
+            let store = try SharedStore("ends", in: container)
+            let coordinator = GroupCoordinator(in: container, stores: [store]) { _, outcome in
+                try await store.update(key) { $0 += "\(outcome)" }
+            }
+            store.suspend()
+            coordinator.resumeUploads()
+            return (store, coordinator)
+        }
+        try await stage.waitUntil { try store.value(key) == "cancelled" }
+        try await stage.waitUntil { try stage.container().filter { $0.hasPrefix("Uploads") } == ["Uploads"] }
+        #expect(throws: SharedStoreError.self) { try store.set(key, to: "x") }
+        withExtendedLifetime(coordinator) {}
+    }
+
+    @Test("another session of the app's is left to whoever has made it: no handler is called, no store resumed")
+    func otherSession() async throws {
+        let stage = try PictureDevice(pictures: 0)
+        try await stage.launch()
+        let container = try stage.sharedLog().container
+        try stage.device.inApp(PictureDevice.bundle) {
+            let store = try SharedStore("ends", in: container)
+            let coordinator = GroupCoordinator(in: container, stores: [store])
+            store.suspend()
+            for name in ["com.example.downloads", "../pictures.sqlite"] {
+                var isCalled = false
+                #expect(!coordinator.handleEvents(of: name) { isCalled = true })
+                #expect(!isCalled)
+            }
+            #expect(throws: SharedStoreError.self) { try store.set(SharedKey<Int>("n", default: 0), to: 1) }
+        }
+        #expect(try stage.container().filter { $0.hasPrefix("Uploads/") } == [])
+    }
+
     @Test("back in front after a while in the background, the store writes again")
     func suspended() async throws {
         let stage = try PictureDevice(pictures: 0)

@@ -27,8 +27,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping () -> Void
     ) {
-        guard let coordinator else { return completionHandler() }
-        coordinator.handleEvents(of: identifier, completionHandler)
+        if coordinator?.handleEvents(of: identifier, completionHandler) != true { completionHandler() }
     }
 
     /// Goes on with the posts that no process has brought to their end.

@@ -45,8 +45,8 @@ public final class PictureLog: Sendable {
     public var end: BackgroundUploader.End {
         { [self] record, outcome in
             guard let id = record.request.headers[PictureUploader.header] else { return }
-            // A list that cannot be written goes on to say that it is on its way; the pictures have arrived.
-            try? await move(id, from: [.preparing, .sending], to: PictureUpload.State(outcome))
+            // Of a list that cannot be written now the kit hears, and tells the end again.
+            try await move(id, from: [.preparing, .sending], to: PictureUpload.State(outcome))
         }
     }
 

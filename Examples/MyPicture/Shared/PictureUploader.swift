@@ -32,13 +32,16 @@ public final class PictureUploader: Sendable {
         do {
             let request = UploadRequest(url: try log.serverURL(), headers: [Self.header: id])
             _ = try await session.upload(post.parts, request)
-            try await log.move(id, from: [.preparing], to: .sending)
         } catch UploadError.notBegun {
             // It is in the container, and waits there for the app to resume it.
+            return
         } catch {
+            // A list that cannot be written says that it waits; the user is told what is wrong.
             try? await log.move(id, from: [.preparing], to: .failed("\(error)"))
             throw error
         }
+        // The system has it, whatever becomes of the list, which is put right by the end.
+        try? await log.move(id, from: [.preparing], to: .sending)
     }
 
     /// Returns when nothing is on its way any more.

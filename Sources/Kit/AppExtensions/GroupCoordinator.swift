@@ -21,19 +21,21 @@ import SystemFrameworks
 ///             _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
 ///             completionHandler: @escaping () -> Void
 ///         ) {
-///             group?.handleEvents(of: identifier, completionHandler) ?? completionHandler()
+///             if group?.handleEvents(of: identifier, completionHandler) != true { completionHandler() }
 ///         }
 ///     }
 ///
 /// | when | what |
 /// |---|---|
-/// | the app starts | goes on with uploads that their process has not handed to the system, tells ends that were not told, removes the folders of sessions that are over |
+/// | the app starts | goes on with uploads that wait for a process, tells ends that were not told, removes the folders of sessions that are over |
 /// | it enters the background | the stores are suspended: no lock is held in the container then |
-/// | it comes back | the stores write again, and look for what others have written |
-/// | it is called for a session's events | the stores write again, the session goes on; they are suspended before the system's handler is called |
+/// | it comes back | the stores write again, and look for what others have written; uploads that wait go on |
+/// | it is called for a session's events | the stores write again, the session goes on; they are suspended before the system's last handler is called |
+/// | an end is told, or the app is asked for a request | the stores write meanwhile, whether they are suspended or not |
 ///
 /// An upload that the system has is left to it, and to the process that has its session: a session belongs to one
-/// process at a time. The system calls the app when that process is gone.
+/// process at a time. The system calls the app when that process is gone. What was handed over more than ten minutes ago is
+/// looked after by the next start all the same.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:handleeventsforbackgroundurlsession:completionhandler:)
 @MainActor
@@ -44,11 +46,15 @@ public final class GroupCoordinator {
     private let container: GroupContainer
     private let stores: [SharedStore]
     private let folder: String
+    private let policy: UploadPolicy
+    private let requeue: BackgroundUploader.Requeue?
     private let end: BackgroundUploader.End
     /// By identifier, for as long as something of them is on its way.
     private var sessions: [String: UploadSession] = [:]
     private let observers = Observers()
     private var isInFront = false
+    /// How many of the system's handlers have not been called.
+    private var rounds = 0
 
     /// Younger folders without an upload may be a living process's, which is about to write one. Ours.
     private static let leftoverAge: TimeInterval = 60
@@ -58,15 +64,40 @@ public final class GroupCoordinator {
     /// - Parameters:
     ///   - stores: Those of the group's that the app has open.
     ///   - folder: Where the folders of the upload sessions are.
-    ///   - end: How an upload that is over is told, of whichever session.
+    ///   - policy: When an upload that was not sent is tried again.
+    ///   - end: How an upload that is over is told, of whichever session. One that throws is called again when the app
+    ///     starts or comes back the next time.
+    ///   - requeue: Asked for another authorization, and before an upload is given up; nil requeues nothing.
     public init(
         in container: GroupContainer, stores: [SharedStore] = [], uploads folder: String = UploadSession.folder,
-        end: @escaping BackgroundUploader.End = { _, _ in }
+        policy: UploadPolicy = UploadPolicy(), end: @escaping BackgroundUploader.End = { _, _ in },
+        requeue: BackgroundUploader.Requeue? = nil
     ) {
         self.container = container
         self.stores = stores
         self.folder = folder
-        self.end = end
+        self.policy = policy
+        // The app may be suspended, or about to be, whenever an upload ends.
+        self.end = { record, outcome in
+            try await Self.whileActive(stores[...]) { () async throws -> Void in try await end(record, outcome) }
+        }
+        self.requeue = Self.whileActive(stores, requeue)
+    }
+
+    private static func whileActive(
+        _ stores: [SharedStore], _ requeue: BackgroundUploader.Requeue?
+    ) -> BackgroundUploader.Requeue? {
+        guard let requeue else { return nil }
+        return { record, outcome in
+            await whileActive(stores[...]) { () async -> UploadRequest? in await requeue(record, outcome) }
+        }
+    }
+
+    private nonisolated static func whileActive<Result: Sendable>(
+        _ stores: ArraySlice<SharedStore>, _ body: @Sendable () async throws -> Result
+    ) async rethrows -> Result {
+        guard let store = stores.first else { return try await body() }
+        return try await store.whileActive { try await whileActive(stores.dropFirst(), body) }
     }
 
     // MARK: - The app's life
@@ -75,25 +106,46 @@ public final class GroupCoordinator {
     /// itself when the app comes and goes.
     public func start() {
         observe(UIApplication.didEnterBackgroundNotification) { $0.enteredBackground() }
-        observe(UIApplication.willEnterForegroundNotification) { $0.comesForward() }
-        observe(UIApplication.didBecomeActiveNotification) { $0.isInFront = true }
+        observe(UIApplication.willEnterForegroundNotification) {
+            $0.comesForward()
+            $0.resumeUploads(all: false)
+        }
+        // An app that becomes active without having been in the background has been suspended by nobody but us.
+        observe(UIApplication.didBecomeActiveNotification) { $0.comesForward() }
         resumeUploads(all: false)
     }
 
     /// To be called from `application(_:handleEventsForBackgroundURLSession:completionHandler:)`.
     ///
     /// - Parameter completionHandler: The system's; called once, when all events have been handled.
-    public func handleEvents(of identifier: String, _ completionHandler: @escaping () -> Void) {
+    /// - Returns: False for a session that has no folder here, or whose folder cannot be used: another part of the app's
+    ///   has made it, and calls the handler.
+    @discardableResult
+    public func handleEvents(of identifier: String, _ completionHandler: @escaping () -> Void) -> Bool {
+        guard isOurs(identifier), let session = session(identifier) else { return false }
         for store in stores { store.resume() }
-        guard let session = session(identifier) else { return completionHandler() }
+        rounds += 1
         Task { [weak self] in
             await session.handleEvents {
-                // The system suspends the app right after it.
-                if let self, !self.isInFront { self.suspendStores() }
+                self?.endRound()
                 completionHandler()
             }
             await self?.keep(session)
         }
+        return true
+    }
+
+    private func isOurs(_ identifier: String) -> Bool {
+        if sessions[identifier] != nil { return true }
+        // A name that leads out of the folder is none of ours.
+        guard let directory = try? container.url(of: "\(folder)/\(identifier)") else { return false }
+        return FileManager.default.fileExists(atPath: directory.path)
+    }
+
+    private func endRound() {
+        rounds -= 1
+        // The system suspends the app right after the last one.
+        if rounds == 0, !isInFront { suspendStores() }
     }
 
     /// Goes on with every upload that is not over, also with those that the system should have: for a button of the
@@ -127,15 +179,21 @@ public final class GroupCoordinator {
             return
         }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
-        for name in names.sorted() where sessions[name] == nil {
+        for name in names.sorted() {
+            if let session = sessions[name] {
+                // What could not be begun waits for it.
+                if all { Task { await session.resume() } }
+                continue
+            }
             let directory = root.appending(path: name)
             // Before what is half removed goes, which makes the folder young again.
             let isOld = isOld(directory)
-            switch UploadLeftovers(of: directory) {
+            let leftovers = UploadLeftovers(of: directory, in: container)
+            switch leftovers {
             case .beingMade: continue
-            case .none: if isOld { UploadSession.removeFolder(directory) }
-            case .some:
-                guard all || !UploadSession.isHandedOver(directory), let session = session(name) else { continue }
+            case .none: if isOld { UploadLeftovers.remove(directory, in: container) }
+            case .handedOver, .waiting:
+                guard all || leftovers == .waiting, let session = session(name) else { continue }
                 Task { [weak self] in
                     await session.resume()
                     await self?.keep(session)
@@ -153,7 +211,8 @@ public final class GroupCoordinator {
     private func session(_ identifier: String) -> UploadSession? {
         if let session = sessions[identifier] { return session }
         do throws(UploadError) {
-            let session = try UploadSession(identifier, in: container, folder: folder, end: end)
+            let session = try UploadSession(
+                identifier, in: container, folder: folder, policy: policy, requeue: requeue, end: end)
             sessions[identifier] = session
             return session
         } catch {
@@ -164,7 +223,7 @@ public final class GroupCoordinator {
 
     private func keep(_ session: UploadSession) async {
         await session.waitForEnd()
-        sessions[session.identifier] = nil
+        if sessions[session.identifier] === session { sessions[session.identifier] = nil }
     }
 
     // MARK: - Notifications

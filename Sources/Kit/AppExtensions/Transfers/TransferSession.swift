@@ -12,6 +12,8 @@ import SystemFrameworks
 ///      ▲                                                           │
 ///      ╰───────────────── somebody joins; when it is invalid ──────╯
 ///
+///     open ── the system invalidates it ──► lost: whoever joins next gets another one
+///
 /// A session that is being invalidated cannot be used again, and another one of its identifier must not be made before it
 /// is invalid. What happens while nobody has joined is kept for the next one.
 final class TransferSession: NSObject, URLSessionDataDelegate {
@@ -24,6 +26,10 @@ final class TransferSession: NSObject, URLSessionDataDelegate {
         var kept: [TransferEvent] = []
         /// Those who need the session, and wait for it.
         var waiting: [CheckedContinuation<URLSession, Never>] = []
+        /// Why it is of no use any more.
+        var loss: SessionLoss?
+        /// Names of what is being handed over, with those who wait to do the same.
+        var turns: [String: [CheckedContinuation<Void, Never>]] = [:]
     }
 
     private let state = Mutex(State())
@@ -58,18 +64,21 @@ final class TransferSession: NSObject, URLSessionDataDelegate {
 
     var isUnused: Bool { state.withLock { $0.listeners.isEmpty && $0.session == nil } }
 
-    func join(_ listener: SessionListener) {
+    /// - Returns: False if it is lost.
+    func join(_ listener: SessionListener) -> Bool {
         state.withLock { state in
+            if state.loss != nil { return false }
             state.listeners.append(listener)
             for event in state.kept { listener.continuation.yield(event) }
             state.kept = []
+            return true
         }
     }
 
     func leave(_ listener: SessionListener) {
         let last = state.withLock { state -> URLSession? in
             state.listeners.removeAll { $0 === listener }
-            return state.listeners.isEmpty ? state.session : nil
+            return state.listeners.isEmpty && state.loss == nil ? state.session : nil
         }
         // Tasks that are on their way keep the session: who joins it later hears of them.
         last?.getAllTasks { [self] tasks in if tasks.isEmpty { invalidateIfUnused() } }
@@ -77,7 +86,7 @@ final class TransferSession: NSObject, URLSessionDataDelegate {
 
     private func invalidateIfUnused() {
         let session = state.withLock { state -> URLSession? in
-            guard state.listeners.isEmpty, state.kept.isEmpty else { return nil }
+            guard state.listeners.isEmpty, state.kept.isEmpty, state.loss == nil else { return nil }
             defer { state.session = nil }
             return state.session
         }
@@ -85,7 +94,10 @@ final class TransferSession: NSObject, URLSessionDataDelegate {
     }
 
     /// The session, when there is one, and its tasks.
-    func tasks() async -> (session: URLSession, tasks: [URLSessionTask]) {
+    ///
+    /// - Throws: ``SessionLoss``.
+    func tasks() async throws -> (session: URLSession, tasks: [URLSessionTask]) {
+        if let loss = state.withLock({ $0.loss }) { throw loss }
         let session = await withCheckedContinuation { continuation in
             let session = state.withLock { state in
                 if state.session == nil { state.waiting.append(continuation) }
@@ -96,7 +108,35 @@ final class TransferSession: NSObject, URLSessionDataDelegate {
         let tasks = await withCheckedContinuation { continuation in
             session.getAllTasks { continuation.resume(returning: $0) }
         }
+        if let loss = state.withLock({ $0.loss }) { throw loss }
         return (session, tasks)
+    }
+
+    /// Waits for its turn to hand over what has this name.
+    func enter(_ transferID: String) async {
+        await withCheckedContinuation { continuation in
+            let isFirst = state.withLock { state in
+                if state.turns[transferID] == nil {
+                    state.turns[transferID] = []
+                    return true
+                }
+                state.turns[transferID]?.append(continuation)
+                return false
+            }
+            if isFirst { continuation.resume() }
+        }
+    }
+
+    func exit(_ transferID: String) {
+        let next = state.withLock { state -> CheckedContinuation<Void, Never>? in
+            guard let turns = state.turns[transferID], let next = turns.first else {
+                state.turns[transferID] = nil
+                return nil
+            }
+            state.turns[transferID] = Array(turns.dropFirst())
+            return next
+        }
+        next?.resume()
     }
 
     // MARK: - Telling
@@ -152,8 +192,12 @@ final class TransferSession: NSObject, URLSessionDataDelegate {
     }
 
     func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?) {
-        // One that the system has taken away by itself does not come back.
-        guard state.withLock({ $0.session == nil }), !onInvalid(self) else { return }
+        let isAsked = state.withLock { state in
+            // One that the system has taken away by itself does not come back.
+            if state.session != nil { state.loss = SessionLoss(identifier, error) }
+            return state.session == nil
+        }
+        guard isAsked, !onInvalid(self) else { return }
         let next = make()
         let waiting = state.withLock { state in
             state.session = next
@@ -164,15 +208,26 @@ final class TransferSession: NSObject, URLSessionDataDelegate {
     }
 }
 
+/// The system has invalidated a session.
+struct SessionLoss: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ identifier: String, _ error: (any Error)?) {
+        let reason = error.map { ": \($0.localizedDescription)" } ?? ""
+        description = "the system has invalidated the session \(identifier)\(reason)"
+    }
+}
+
 extension TransferCancellation {
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsurlerrorbackgroundtaskcancelledreasonkey
     init(_ error: URLError) {
         self =
             switch error.errorUserInfo[NSURLErrorBackgroundTaskCancelledReasonKey] as? Int {
+            case nil: .app
             case NSURLErrorCancelledReasonUserForceQuitApplication: .forceQuit
             case NSURLErrorCancelledReasonBackgroundUpdatesDisabled: .backgroundUpdatesDisabled
-            case NSURLErrorCancelledReasonInsufficientSystemResources: .insufficientResources
-            default: .app
+            // Also for what later systems say: nothing is lost by another attempt.
+            default: .insufficientResources
             }
     }
 }

@@ -12,10 +12,7 @@ final class TransferSessions: Sendable {
     /// Joins the session of that identifier, or makes it.
     func join(_ identifier: String, group: String, _ listener: SessionListener) -> TransferSession {
         sessions.withLock { sessions in
-            if let session = sessions[identifier] {
-                session.join(listener)
-                return session
-            }
+            if let session = sessions[identifier], session.join(listener) { return session }
             let session = TransferSession(identifier: identifier, group: group, listener) { [weak self] session in
                 self?.forget(session) ?? true
             }
@@ -30,7 +27,7 @@ final class TransferSessions: Sendable {
     private func forget(_ session: TransferSession) -> Bool {
         sessions.withLock { sessions in
             guard session.isUnused else { return false }
-            sessions[session.identifier] = nil
+            if sessions[session.identifier] === session { sessions[session.identifier] = nil }
             return true
         }
     }

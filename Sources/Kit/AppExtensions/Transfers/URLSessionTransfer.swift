@@ -11,14 +11,15 @@ import SystemFrameworks
 /// `application(_:handleEventsForBackgroundURLSession:completionHandler:)`, after it has made this.
 ///
 /// However many of these there are in a process, there is one session for each identifier: they share it, and each hears
-/// of all of its transfers. It is invalidated when the last of them is gone and nothing is on its way.
+/// of all of its transfers. When the last of them goes it is invalidated, unless a transfer is on its way: then it stays for
+/// the next one of these, or for the end of the process.
 ///
 /// - Behavior: https://developer.apple.com/documentation/foundation/urlsessionconfiguration/background(withidentifier:)
 public final class URLSessionTransfer: BackgroundTransfer {
     /// For one loop: a second one would take events away from the first.
     public let events: AsyncStream<TransferEvent>
     private let listener: SessionListener
-    private let session: TransferSession
+    let session: TransferSession
 
     /// - Parameters:
     ///   - identifier: Of the session: one for the app, another one for each extension.
@@ -31,10 +32,14 @@ public final class URLSessionTransfer: BackgroundTransfer {
         session = TransferSessions.current.join(identifier, group: group, listener)
     }
 
-    deinit { session.leave(listener) }
+    deinit {
+        session.leave(listener)
+        // Nobody hears of the events any more, and the system waits for whoever was told of them.
+        Task { @MainActor [handlers = listener.handlers] in handlers.callAll() }
+    }
 
-    /// Keeps the handler that the app was launched with, and calls it when all events have been handled: the system
-    /// suspends the app right after it.
+    /// Keeps the handler that the app was launched with, and calls it when all events have been handled, or when this goes
+    /// away: the system suspends the app right after it.
     @MainActor
     public func handleEvents(_ completionHandler: @escaping () -> Void) {
         listener.handlers.waiting.append(completionHandler)
@@ -43,7 +48,10 @@ public final class URLSessionTransfer: BackgroundTransfer {
     // MARK: - BackgroundTransfer
 
     public func begin(_ order: TransferOrder) async throws {
-        let (session, tasks) = await session.tasks()
+        // One at a time of the same name: the second one finds the first one's task.
+        await self.session.enter(order.transferID)
+        defer { self.session.exit(order.transferID) }
+        let (session, tasks) = try await session.tasks()
         if tasks.contains(where: { $0.taskDescription == order.transferID && $0.state != .completed }) { return }
         var request = URLRequest(url: order.url)
         request.httpMethod = order.method
@@ -57,13 +65,16 @@ public final class URLSessionTransfer: BackgroundTransfer {
     }
 
     public func unfinished() async -> Set<String> {
-        let (_, tasks) = await session.tasks()
+        // A session that is gone has none.
+        let tasks = (try? await session.tasks().tasks) ?? []
         session.tellDelivered(to: listener)
         return Set(tasks.filter { $0.state != .completed }.compactMap(\.taskDescription))
     }
 
     public func cancel(_ transferID: String) async {
-        for task in await session.tasks().tasks where task.taskDescription == transferID { task.cancel() }
+        // A session that is gone has cancelled them all.
+        let tasks = (try? await session.tasks().tasks) ?? []
+        for task in tasks where task.taskDescription == transferID { task.cancel() }
     }
 
     public func didHandleEvents() async { await listener.handlers.callIfFinished() }
@@ -86,7 +97,10 @@ final class SessionListener: Sendable {
         nonisolated init() {}
 
         func callIfFinished() {
-            guard isFinished else { return }
+            if isFinished { callAll() }
+        }
+
+        func callAll() {
             isFinished = false
             let waiting = waiting
             self.waiting = []

@@ -74,6 +74,18 @@ final class OpenFile: Sendable {
         }
     }
 
+    /// All bytes: for small files.
+    func readAll() throws(FileFailure) -> Data {
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.chunkSize, alignment: 16)
+        defer { buffer.deallocate() }
+        var data = Data()
+        while true {
+            let count = try read(into: buffer)
+            if count == 0 { return data }
+            data.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        }
+    }
+
     /// Which side of a copy has failed.
     enum ChunkFailure<Failure: Error>: Error {
         case reading(FileFailure)

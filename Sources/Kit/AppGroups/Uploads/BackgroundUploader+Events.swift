@@ -21,6 +21,8 @@ extension BackgroundUploader {
     /// Ends an upload. Its end is told as cancelled, unless it is over by then.
     public func cancel(_ id: String) async {
         guard let record = folders.record(id) else { return }
+        // For whoever comes after a death; on a full disk the rest of this call is enough for whoever lives.
+        try? folders.markCancelled(id)
         await transfer.cancel(record.transferID)
         // The system may never have had it, and tells nothing then.
         await finish(id, .cancelled)
@@ -38,12 +40,20 @@ extension BackgroundUploader {
             for observer in observers[record.id] ?? [] { observer.yield(progress) }
         case .ended(let transferID, let end):
             // What is told again while the app is asked about it is no news.
-            guard let record = record(of: transferID), !deciding.contains(record.id) else { return }
+            guard let record = record(of: transferID), !record.isHeld else { return }
             unconfirmed.remove(record.id)
-            await take(policy.decision(end, record, now: now()), record)
+            setHandedOver(transferID, false)
+            // If the process dies while it handles this, the next one looks after it.
+            folders.unmark()
+            if end == .cancelled(by: .app), folders.isCancelled(record.id) {
+                await finish(record.id, .cancelled)
+            } else {
+                await take(policy.decision(end, record, now: now()), record)
+            }
+            noteHandover()
         case .delivered:
             // What the system has is not known yet.
-            if isAsking { wasDeliveredWhileAsking = true } else { await beginUnconfirmed() }
+            if asks > 0 { wasDeliveredWhileAsking = true } else { await beginUnconfirmed() }
         }
     }
 
@@ -53,9 +63,14 @@ extension BackgroundUploader {
         let lost = unconfirmed.sorted()
         unconfirmed = []
         for id in lost {
+            // Since the resumption it may have come to wait for something, or have been begun.
+            guard let record = folders.record(id), !record.isHeld, !handedOver.contains(record.transferID) else {
+                continue
+            }
             // A begin that fails is tried again by the next resumption.
-            if let record = folders.record(id) { try? await begin(record) }
+            try? await begin(record)
         }
+        noteHandover()
         await transfer.didHandleEvents()
     }
 
@@ -71,17 +86,24 @@ extension BackgroundUploader {
 
     func finish(_ id: String, _ outcome: UploadOutcome) async {
         guard folders.end(id, outcome) else { return }
+        stranded.remove(id)
         await tell(id)
     }
 
     /// Tells how it ended, then removes it.
     func tell(_ id: String) async {
-        guard let (record, outcome) = folders.ended(id), telling.insert(id).inserted else { return }
+        guard let (record, outcome) = folders.ended(id).value, telling.insert(id).inserted else { return }
         defer { telling.remove(id) }
         latest[id] = nil
         for observer in observers.removeValue(forKey: id) ?? [] { observer.finish() }
-        await end(record, outcome)
-        folders.remove(id)
+        do {
+            try await end(record, outcome)
+            folders.remove(id)
+        } catch {
+            // The app says what is wrong with it; its folder stays for the next resumption.
+            untold.insert(id)
+        }
+        noteHandover()
         wakeWaitersIfIdle()
     }
 
@@ -91,8 +113,9 @@ extension BackgroundUploader {
         idleWaiters = []
     }
 
-    /// Returns when every upload that was written down is over, and its end told, or waits for somebody to call this:
-    /// whoever has made this for some uploads may let it go then. Also returns when the task is cancelled.
+    /// Returns when every upload that was written down is over, and its end told, or waits for somebody to call
+    /// ``resume()`` or ``retry(_:with:)``: whoever has made this for some uploads may let it go then. Also returns when the
+    /// task is cancelled.
     public func waitUntilIdle() async {
         if isIdle { return }
         let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
@@ -101,7 +124,10 @@ extension BackgroundUploader {
     }
 
     private var isIdle: Bool {
-        folders.endedIDs.isEmpty
-            && folders.ids.allSatisfy { !deciding.contains($0) && folders.record($0)?.isHeld == true }
+        // A record that cannot be read waits for a resumption, too.
+        folders.endedIDs.allSatisfy(untold.contains)
+            && folders.ids.allSatisfy { id in
+                deciding[id] == nil && (stranded.contains(id) || folders.record(id)?.isHeld != false)
+            }
     }
 }

@@ -17,10 +17,7 @@ extension BackgroundUploader {
         guard contentType.utf8.allSatisfy({ (0x20...0x7E).contains($0) }), contentType.contains("/") else {
             throw .body(.contentType(part: 0, name: file.lastPathComponent, contentType))
         }
-        listen()
-        let record = try await keep(file, contentType, request)
-        try await begin(record)
-        return record
+        return try await handingOver { () throws(UploadError) in try await keep(file, contentType, request) }
     }
 
     /// Blocks a thread of its own for as long as the disk takes.
@@ -28,7 +25,7 @@ extension BackgroundUploader {
         _ file: URL, _ contentType: String, _ request: UploadRequest
     ) async throws(UploadError) -> UploadRecord {
         let result = await withCheckedContinuation { continuation in
-            queue.async { [folders, activities] in
+            queue.async { [folders, activities, written = now()] in
                 continuation.resume(
                     returning: Result {
                         let isExpired = ExpiryFlag()
@@ -37,7 +34,8 @@ extension BackgroundUploader {
                             return try folders.make(id) { body in
                                 let length = try RawBody.copy(file, to: body, isInterrupted: { isExpired.isSet })
                                 return UploadRecord(
-                                    id: id, request: request, contentType: contentType, contentLength: length)
+                                    id: id, request: request, contentType: contentType, contentLength: length,
+                                    written: written)
                             }
                         }
                     })

@@ -16,78 +16,118 @@ extension BackgroundUploader {
                 next.pause = .until(date)
             }
         case .wait(.untilRequested(let status)):
-            let request = await ask(record, .refused(status: status))
             await change(record) { next in
                 next.failures += 1
-                guard let request else {
-                    next.pause = .untilRequested(status: status)
-                    return
-                }
-                next.request = request
-                // A server that refuses every token is asked no more often than one that is down.
-                next.pause =
-                    record.failures == 0 ? nil : .until(now() + TimeInterval(policy.pause(after: record.failures)))
+                next.pause = .untilRequested(status: status)
             }
+            _ = await ask(record.id)
         case .wait(let pause): await change(record) { $0.pause = pause }
         case .giveUp(let outcome):
-            guard let request = await ask(record, outcome) else {
-                return isCurrent(record) ? await finish(record.id, outcome) : ()
-            }
-            await change(record) { $0.requeue(request, at: now()) }
+            if requeue == nil { return await finish(record.id, outcome) }
+            // It ends with the attempt that it has now, unless the app gives another request.
+            await change(record, isAttempt: false) { $0.pause = .untilDecided(outcome) }
+            _ = await ask(record.id)
         }
-    }
-
-    /// Asks for another authorization, for an upload that waits for one.
-    func renew(_ id: String) async {
-        guard let record = folders.record(id), case .untilRequested(let status) = record.pause,
-            let request = await ask(record, .refused(status: status))
-        else { return wakeWaitersIfIdle() }
-        await change(record) { next in
-            next.request = request
-            next.pause = nil
-        }
+        wakeWaitersIfIdle()
     }
 
     /// Sends an upload that waits, at once: when there is a new token, or when the user asks for it.
     ///
     /// - Parameter request: To go on with; nil for the same as before.
-    /// - Returns: False for an upload that waits for nobody, or is not there any more.
-    /// - Throws: ``UploadError/notBegun(id:reason:)``.
+    /// - Returns: False for an upload that does not wait, about which the app is being asked, or that is not there any
+    ///   more.
+    /// - Throws: ``UploadError/notBegun(id:reason:)``; ``UploadError/file(_:)``, with which it waits on.
     @discardableResult
     public func retry(_ id: String, with request: UploadRequest? = nil) async throws(UploadError) -> Bool {
-        guard !deciding.contains(id), var record = folders.record(id), record.isHeld else { return false }
+        guard deciding[id] == nil, var record = folders.record(id), record.isHeld || isPaused(record) else {
+            return false
+        }
         listen()
+        let former = record.isHeld ? nil : record.transferID
+        if !record.isFresh { record.attempt += 1 }
         record.requeue(request ?? record.request, at: now())
+        folders.unmark()
         do throws(FileFailure) { try folders.update(record) } catch { throw .file(error) }
+        // What is said of it from now on is no news.
+        if let former { await transfer.cancel(former) }
         try await begin(record)
         return true
     }
 
-    // MARK: - Steps
-
-    /// Asks the app, which may take long: meanwhile nobody else decides.
-    private func ask(_ record: UploadRecord, _ outcome: UploadOutcome) async -> UploadRequest? {
-        guard deciding.insert(record.id).inserted else { return nil }
-        let request = await requeue(record, outcome)
-        deciding.remove(record.id)
-        return request
+    /// Whether the system waits before it begins an attempt.
+    private func isPaused(_ record: UploadRecord) -> Bool {
+        if case .until(let date) = record.pause { date > now() } else { false }
     }
+
+    // MARK: - Asking
+
+    /// Asks the app about an upload that waits for its answer, beside the loop of events: it may take long.
+    ///
+    /// - Parameter isResumption: Somebody has come back, so nothing is gained by a pause.
+    /// - Returns: What ends when its answer was followed; nil where nobody is asked.
+    func ask(_ id: String, isResumption: Bool = false) async -> Task<Void, Never>? {
+        if let asking = deciding[id] { return asking }
+        guard let requeue else { return nil }
+        let time = Task { await ExpiringTime.begin("Asking about an upload", activities, on: queue) }
+        let asking = Task {
+            let time = await time.value
+            await decide(id, requeue, isResumption)
+            deciding[id] = nil
+            wakeWaitersIfIdle()
+            time?.end()
+        }
+        deciding[id] = asking
+        // Before the system is told that all events are handled.
+        _ = await time.value
+        return asking
+    }
+
+    private func decide(_ id: String, _ requeue: Requeue, _ isResumption: Bool) async {
+        guard let record = folders.record(id) else { return }
+        switch record.pause {
+        case .untilRequested(let status):
+            guard let request = await requeue(record, .refused(status: status)) else { return }
+            await change(record) { next in
+                next.request = request
+                // A server that refuses every token is asked no more often than one that is down.
+                let isFirst = isResumption || record.failures <= 1
+                next.pause = isFirst ? nil : .until(now() + TimeInterval(policy.pause(after: record.failures - 1)))
+            }
+        case .untilDecided(let outcome):
+            if let request = await requeue(record, outcome) {
+                await change(record) { $0.requeue(request, at: now()) }
+            } else if isCurrent(record) {
+                await finish(id, outcome)
+            }
+        case .until, .untilResumed, nil: break
+        }
+    }
+
+    // MARK: - Steps
 
     /// Whether nothing has happened to the upload while the app was asked.
     private func isCurrent(_ record: UploadRecord) -> Bool { folders.record(record.id) == record }
 
     /// Writes down what has become of an upload, and begins the next attempt unless it waits.
-    private func change(_ record: UploadRecord, _ change: (inout UploadRecord) -> Void) async {
+    ///
+    /// - Parameter isAttempt: Whether there is to be another one.
+    private func change(
+        _ record: UploadRecord, isAttempt: Bool = true, _ change: (inout UploadRecord) -> Void
+    ) async {
         guard isCurrent(record) else { return }
         var next = record
         // The end of an attempt may be told again, and must not count for the one that comes now.
-        if !record.isHeld { next.attempt += 1 }
+        if isAttempt, !record.isFresh { next.attempt += 1 }
         change(&next)
-        // A full disk takes nothing away: the next resumption finds the old attempt, and begins that one anew.
-        guard (try? folders.update(next)) != nil else { return }
-        if next.isHeld { return wakeWaitersIfIdle() }
+        do throws(FileFailure) {
+            try folders.update(next)
+        } catch {
+            // A full disk takes nothing away: the next resumption finds the old attempt, and begins that one anew.
+            stranded.insert(record.id)
+            return
+        }
         // A begin that fails is tried again by the next resumption.
-        try? await begin(next)
+        if !next.isHeld { try? await begin(next) }
     }
 }
 

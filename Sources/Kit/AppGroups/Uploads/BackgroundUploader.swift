@@ -8,8 +8,8 @@ import Synchronization
 /// Uploads that outlive the process which began them.
 ///
 ///     let uploader = try BackgroundUploader(in: container, transfer: transfer) { record, outcome in … }
-///     try await uploader.resume()
-///     let upload = try await uploader.upload(post.parts, UploadRequest(url: server))
+///     await uploader.resume()
+///     let upload = try await uploader.upload(try post.parts, UploadRequest(url: server))
 ///     for await progress in await uploader.progress(of: upload.id) { … }
 ///
 /// | rule | how |
@@ -19,26 +19,30 @@ import Synchronization
 /// | It goes on when the process dies | ``BackgroundTransfer`` has the file; ``resume()`` finds the record |
 /// | What the system has lost is begun anew | after everything that it has not lost was told; the server sees the same `Idempotency-Key` |
 /// | What could be sent later is kept | ``UploadPolicy``: pauses that the system keeps, a wait for another token, a wait for the next start |
-/// | Nothing is given up unasked | ``Requeue`` may give another request |
+/// | Nothing is given up unasked | ``Requeue`` may give another request; a pause is on the disk while it is asked, and other uploads go on |
 /// | The end is told at least once, body and record are removed exactly once | outcome written, folder renamed, end told, folder removed: whoever renames tells |
+/// | An end that the app cannot take is told again | the folder stays until ``End`` returns without an error |
 /// | An event that comes twice is heard once | events name the attempt; an upload that is over has no folder |
 ///
 /// An actor, so that events and calls are handled one after the other.
 public actor BackgroundUploader {
-    /// How an upload that is over is told. The record is removed when this returns; if the process dies before that, it
-    /// is called again by the next ``resume()``.
-    public typealias End = @Sendable (UploadRecord, UploadOutcome) async -> Void
+    /// How an upload that is over is told. The record is removed when this returns; if it throws, or the process dies
+    /// before that, it is called again by the next ``resume()``.
+    public typealias End = @Sendable (UploadRecord, UploadOutcome) async throws -> Void
 
     /// Asked before an upload is given up, with how it would end; and, with `refused`, where the server wants another
     /// authorization. Gives the request to go on with, a new token in its headers, or nil: the upload is given up then, or
     /// goes on waiting for a token. Called again by the next ``resume()`` if the process dies meanwhile.
+    ///
+    /// May take its time: events of other uploads are handled meanwhile. When the system has called the app for these
+    /// events it may suspend it before this returns; an activity asks it not to.
     public typealias Requeue = @Sendable (UploadRecord, UploadOutcome) async -> UploadRequest?
 
     let folders: UploadFolders
     let transfer: any BackgroundTransfer
     let policy: UploadPolicy
     let now: @Sendable () -> Date
-    let requeue: Requeue
+    let requeue: Requeue?
     let end: End
     let activities: any ProcessActivities
     let queue = DispatchQueue(label: "AppGroups.BackgroundUploader")
@@ -46,12 +50,20 @@ public actor BackgroundUploader {
     /// Written down, and not among what the system has: begun anew if nothing is told of them.
     var unconfirmed: Set<String> = []
     /// The system is being asked what it has; whether everything was told meanwhile.
-    var isAsking = false
+    var asks = 0
     var wasDeliveredWhileAsking = false
-    /// What becomes of these is being asked just now.
-    var deciding: Set<String> = []
+    /// The app is being asked about these just now.
+    var deciding: [String: Task<Void, Never>] = [:]
     /// Ends that are being told just now.
     var telling: Set<String> = []
+    /// Ends that the app could not take: they wait for the next resumption.
+    var untold: Set<String> = []
+    /// Those whose attempt could not be written down, or begun: they wait for the next resumption.
+    var stranded: Set<String> = []
+    /// The attempts that the system has, by their names.
+    private(set) var handedOver: Set<String> = []
+    /// How many bodies are being written.
+    private var beingMade = 0
     var latest: [String: UploadProgress] = [:]
     var observers: [String: [AsyncStream<UploadProgress>.Continuation]] = [:]
     /// Those who wait until nothing is left.
@@ -65,14 +77,13 @@ public actor BackgroundUploader {
     ///   - policy: When an upload that was not sent is tried again.
     ///   - activities: nil for those of ``GroupContainer/services``, or ``platformActivities()``.
     ///   - now: For pauses, and for the age of uploads; nil for the system's time.
-    ///   - requeue: Asked before an upload is given up; unless said otherwise nothing is requeued.
+    ///   - requeue: Asked before an upload is given up; nil requeues nothing.
     ///   - end: How an upload that is over is told.
     /// - Throws: ``UploadError/container(_:)``.
     public init(
         _ path: String = "Uploads", in container: GroupContainer, transfer: any BackgroundTransfer,
         policy: UploadPolicy = UploadPolicy(), activities: (any ProcessActivities)? = nil,
-        now: (@Sendable () -> Date)? = nil, requeue: @escaping Requeue = { _, _ in nil },
-        end: @escaping End
+        now: (@Sendable () -> Date)? = nil, requeue: Requeue? = nil, end: @escaping End
     ) throws(UploadError) {
         precondition(policy.attempts > 0, "an upload that is attempted \(policy.attempts) times is never sent")
         do throws(GroupContainerError) {
@@ -99,8 +110,26 @@ public actor BackgroundUploader {
     ///
     /// - Throws: ``UploadError``.
     public func upload(_ parts: [MultipartPart], _ request: UploadRequest) async throws(UploadError) -> UploadRecord {
+        try await handingOver { () throws(UploadError) in try await prepare(parts, request) }
+    }
+
+    /// Writes an upload down, and begins it.
+    func handingOver(
+        _ write: () async throws(UploadError) -> UploadRecord
+    ) async throws(UploadError) -> UploadRecord {
         listen()
-        let record = try await prepare(parts, request)
+        // Whoever comes after a death between the two looks after it.
+        beingMade += 1
+        folders.unmark()
+        let record: UploadRecord
+        do throws(UploadError) {
+            record = try await write()
+        } catch {
+            beingMade -= 1
+            noteHandover()
+            throw error
+        }
+        beingMade -= 1
         try await begin(record)
         return record
     }
@@ -167,9 +196,36 @@ public actor BackgroundUploader {
                     transferID: record.transferID, url: record.request.url, method: record.request.method,
                     headers: headers, file: folders.body(record.id), earliestBegin: earliestBegin))
         } catch {
+            stranded.insert(record.id)
+            noteHandover()
+            wakeWaitersIfIdle()
             throw .notBegun(id: record.id, reason: "\(error)")
         }
+        stranded.remove(record.id)
+        setHandedOver(record.transferID, true)
+        noteHandover()
     }
+
+    // MARK: - What the system has
+
+    func setHandedOver(_ transferID: String, _ isHandedOver: Bool) {
+        if isHandedOver { handedOver.insert(transferID) } else { handedOver.remove(transferID) }
+    }
+
+    /// Says on the disk whether the system has everything that is written down, and nothing is left to be told.
+    func noteHandover() {
+        let ids = folders.ids
+        let isHandedOver = ids.allSatisfy { id in
+            folders.record(id).map { !$0.isHeld && handedOver.contains($0.transferID) } ?? false
+        }
+        if isHandedOver, !ids.isEmpty, beingMade == 0, folders.endedIDs.isEmpty {
+            folders.mark(at: now())
+        } else {
+            folders.unmark()
+        }
+    }
+
+    // MARK: - Listening
 
     func listen() {
         guard listening == nil else { return }

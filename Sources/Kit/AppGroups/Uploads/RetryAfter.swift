@@ -5,7 +5,8 @@ import Foundation
 
 /// What a server says with `Retry-After`: seconds, or a date (RFC 9110, 10.2.3).
 enum RetryAfter {
-    /// No longer than a year, which no upload waits for; nil for text that is neither.
+    /// No longer than a year, so that it is a time at all; how much of it counts is the policy's. nil for text that is
+    /// neither.
     static func pause(_ text: String, now: Date) -> Duration? {
         let text = text.trimmingCharacters(in: .whitespaces)
         let seconds: TimeInterval

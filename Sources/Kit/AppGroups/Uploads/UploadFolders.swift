@@ -20,6 +20,8 @@ struct UploadFolders: Sendable {
     /// Makes a folder, has it filled, and gives it its name.
     func make(_ id: String, _ fill: (_ body: URL) throws -> UploadRecord) throws -> UploadRecord {
         let folder = directory.appending(path: "preparing-\(id)")
+        // It goes when nothing is left in it, and the uploader may be used again after that.
+        try makeDirectory()
         do {
             let lock = try LockedFolder.make(folder)
             return try withExtendedLifetime(lock) {
@@ -38,10 +40,19 @@ struct UploadFolders: Sendable {
         }
     }
 
-    /// Removes what processes have left that died before an upload was written down, or while one was removed.
-    func sweep() {
-        LockedFolder.sweep(directory) { $0.hasPrefix("preparing-") || $0.hasPrefix("told-") }
+    private func makeDirectory() throws {
+        if FileManager.default.fileExists(atPath: directory.path) { return }
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        try protector.protect(directory.path)
     }
+
+    /// Removes what processes have left that died before an upload was written down, or while one was removed.
+    func sweep() { LockedFolder.sweep(directory, where: Self.isHalf) }
+
+    /// Whether there is something for ``sweep()``.
+    var hasHalves: Bool { DurableFile.names(in: directory).contains(where: Self.isHalf) }
+
+    private static func isHalf(_ name: String) -> Bool { name.hasPrefix("preparing-") || name.hasPrefix("told-") }
 
     // MARK: - Reading
 
@@ -52,14 +63,23 @@ struct UploadFolders: Sendable {
         DurableFile.names(in: directory).filter { $0.hasPrefix("ended-") }.map { String($0.dropFirst(6)) }
     }
 
-    /// nil for an upload that is over, or was never there, or whose record is damaged.
-    func record(_ id: String) -> UploadRecord? { read("record.json", in: folder(id)) }
-    /// nil as long as it is not over.
-    func outcome(_ id: String) -> UploadOutcome? { read("outcome.json", in: folder(id)) }
-    func ended(_ id: String) -> (UploadRecord, UploadOutcome)? {
+    /// nil for an upload that is over, or was never there, or whose record cannot be read now or at all.
+    func record(_ id: String) -> UploadRecord? { reading(id).value }
+    func reading(_ id: String) -> Reading<UploadRecord> { read("record.json", in: folder(id)) }
+    /// Missing as long as it is not over.
+    func outcome(_ id: String) -> Reading<UploadOutcome> { read("outcome.json", in: folder(id)) }
+
+    /// What is to be told of an upload that is over.
+    func ended(_ id: String) -> Reading<(UploadRecord, UploadOutcome)> {
         let folder = folder("ended-\(id)")
-        guard let record: UploadRecord = read("record.json", in: folder) else { return nil }
-        return (record, read("outcome.json", in: folder) ?? .failed(reason: "its outcome could not be written down"))
+        let record: Reading<UploadRecord> = read("record.json", in: folder)
+        let outcome: Reading<UploadOutcome> = read("outcome.json", in: folder)
+        return switch (record, outcome) {
+        case (.unreadable, _), (_, .unreadable): .unreadable
+        case (.missing, _), (.damaged, _): .damaged
+        case (.value(let record), .value(let outcome)): .value((record, outcome))
+        case (.value(let record), _): .value((record, .failed(reason: "its outcome could not be written down")))
+        }
     }
 
     /// Writes down that there was another attempt.
@@ -74,9 +94,23 @@ struct UploadFolders: Sendable {
     /// - Returns: False if somebody else has, or had: it is theirs to tell.
     func end(_ id: String, _ outcome: UploadOutcome) -> Bool {
         // What was written first counts: a process may have died right after it. A full disk keeps nothing from ending.
-        if self.outcome(id) == nil { try? write(outcome, to: "outcome.json", in: folder(id)) }
+        switch self.outcome(id) {
+        case .missing, .damaged: try? write(outcome, to: "outcome.json", in: folder(id))
+        case .value, .unreadable: break
+        }
         return (try? DurableFile.move(folder(id).path, to: folder("ended-\(id)").path)) != nil
     }
+
+    /// Writes down that the user, or the app, does not want it any more.
+    func markCancelled(_ id: String) throws(FileFailure) {
+        _ = try OpenFile(folder(id).appending(path: Self.cancelled).path, O_WRONLY | O_CREAT)
+    }
+
+    func isCancelled(_ id: String) -> Bool {
+        FileManager.default.fileExists(atPath: folder(id).appending(path: Self.cancelled).path)
+    }
+
+    private static let cancelled = "cancelled"
 
     /// Removes the body and the record of what is over.
     func remove(_ id: String) {
@@ -96,9 +130,15 @@ struct UploadFolders: Sendable {
 
     // MARK: - JSON
 
-    private func read<Value: Decodable>(_ name: String, in folder: URL) -> Value? {
-        guard let data = try? Data(contentsOf: folder.appending(path: name)) else { return nil }
-        return try? JSONDecoder().decode(Value.self, from: data)
+    private func read<Value: Decodable>(_ name: String, in folder: URL) -> Reading<Value> {
+        let data: Data
+        do throws(FileFailure) {
+            data = try OpenFile(folder.appending(path: name).path, O_RDONLY | O_NONBLOCK).readAll()
+        } catch {
+            return [ENOENT, ENOTDIR].contains(error.code) ? .missing : .unreadable
+        }
+        guard let value = try? JSONDecoder().decode(Value.self, from: data) else { return .damaged }
+        return .value(value)
     }
 
     private func write(_ value: some Encodable, to name: String, in folder: URL) throws(FileFailure) {
@@ -110,4 +150,16 @@ struct UploadFolders: Sendable {
         let file = folder.appending(path: name)
         try DurableFile.replace(file.path, with: data, temporary: file.path + ".unfinished", protector)
     }
+}
+
+/// What is known of a value that was written down.
+enum Reading<Value> {
+    case value(Value)
+    case missing
+    /// It is there, and no such value.
+    case damaged
+    /// It cannot be read now; on a locked device, for one.
+    case unreadable
+
+    var value: Value? { if case .value(let value) = self { value } else { nil } }
 }

@@ -11,9 +11,9 @@ import Foundation
 ///
 /// | what has happened | what becomes of the upload |
 /// |---|---|
-/// | no answer; status 408, 425, 429 or 5xx | tried again after a pause, or after the server's `Retry-After` if that is longer |
+/// | no answer; status 408, 425, 429 or 5xx | tried again after a pause, or after the server's `Retry-After` if that is longer, but not later than its ``lifetime`` ends |
 /// | status 401, 407 | waits for a new request: the token has expired, not the picture |
-/// | cancelled by the system | waits for the next ``BackgroundUploader/resume()`` |
+/// | cancelled, but not by ``BackgroundUploader/cancel(_:)`` | waits for the next ``BackgroundUploader/resume()`` |
 /// | any other status from 300 | given up |
 /// | the user has ended the app | given up, unless ``retriesAfterForceQuit`` |
 /// | more attempts than ``attempts``, or older than ``lifetime`` | given up |
@@ -59,16 +59,19 @@ public struct UploadPolicy: Hashable, Sendable {
             renewedStatuses.contains(status) && !isOver(record, now: now)
                 ? .wait(.untilRequested(status: status)) : .giveUp(.refused(status: status))
         case .failed(let reason): retry(record, reason, after: nil, now: now)
-        case .cancelled(.app): .end(.cancelled)
         case .cancelled(.forceQuit): retriesAfterForceQuit ? .wait(.untilResumed) : .giveUp(.cancelled)
-        case .cancelled(.backgroundUpdatesDisabled), .cancelled(.insufficientResources):
+        // The uploader knows its own: this one comes with the end of a session, and is nobody's wish.
+        case .cancelled(.app), .cancelled(.backgroundUpdatesDisabled), .cancelled(.insufficientResources):
             isOld(record, now: now) ? .giveUp(.cancelled) : .wait(.untilResumed)
         }
     }
 
     private func retry(_ record: UploadRecord, _ reason: String, after server: Duration?, now: Date) -> Decision {
         if isOver(record, now: now) { return .giveUp(.failed(reason: reason)) }
-        return .retry(at: now + TimeInterval(max(pause(after: record.failures), server ?? .zero)))
+        // Not beyond the time for which it is tried at all: a server that is mistaken must not park it for a year.
+        let rest = max(record.written.timeIntervalSince(now) + TimeInterval(lifetime), 0)
+        let asked = min(TimeInterval(server ?? .zero), rest)
+        return .retry(at: now + max(TimeInterval(pause(after: record.failures)), asked))
     }
 
     /// After so many failures and one more.

@@ -67,8 +67,16 @@ public struct UploadRecord: Hashable, Codable, Sendable, Identifiable {
     /// Whether nothing happens to it before somebody calls the uploader.
     var isHeld: Bool {
         switch pause {
-        case .untilResumed, .untilRequested: true
+        case .untilResumed, .untilRequested, .untilDecided: true
         case .until, nil: false
+        }
+    }
+
+    /// Whether the system has never heard of its attempt.
+    var isFresh: Bool {
+        switch pause {
+        case .untilResumed, .untilRequested: true
+        case .until, .untilDecided, nil: false
         }
     }
 
@@ -95,6 +103,8 @@ public enum UploadPause: Hashable, Codable, Sendable {
     /// A request with another authorization: from ``BackgroundUploader/Requeue``, which each resumption asks again, or by
     /// ``BackgroundUploader/retry(_:with:)``.
     case untilRequested(status: Int)
+    /// The answer of ``BackgroundUploader/Requeue``, without which it ends so: each resumption asks again.
+    case untilDecided(UploadOutcome)
 }
 
 /// How far an upload is.
