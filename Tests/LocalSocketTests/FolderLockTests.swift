@@ -87,6 +87,23 @@ import Testing
         old.release()
     }
 
+    // A process that was forked and had not begun its program yet kept the folder locked after the holder let go.
+    @Test("a released folder is free even while a child has the holder's descriptor")
+    func inheritedDescriptor() throws {
+        let lock = try FolderLock(folder: folder.path)
+        let links = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap { Int32($0) }
+        let descriptor = try #require(
+            links.first { descriptor in
+                (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(descriptor)"))
+                    == "\(folder.path)/\(FolderLock.fileName)"
+            })
+        // To the kernel the same as a child's.
+        let copy = dup(descriptor)
+        defer { close(copy) }
+        lock.release()
+        try FolderLock(folder: folder.path).release()
+    }
+
     @Test("a folder that does not exist, and a link in the lock's place, are errors that name the path")
     func unusable() throws {
         let missing = "\(folder.path)/missing"

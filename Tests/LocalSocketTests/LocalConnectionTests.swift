@@ -75,6 +75,18 @@ import Testing
         #expect(throws: LocalSocketError.self) { try pair.server.readGreeting() }
     }
 
+    // Each byte started the time anew: a peer could hold a thread for as long as it liked.
+    @Test("a greeting has its time as a whole: who says it byte by byte gets no more of it")
+    func slowGreeting() throws {
+        let pair = try SocketPair()
+        let raw = RawClient(path: pair.listener.path)
+        let server = try #require(pair.listener.accept())
+        Thread.detachNewThread { raw.dribble([0, 0, 0xFF, 0xFF]) }
+        let slow = LocalSocketError.system(operation: "receive from", path: pair.listener.path, code: EAGAIN)
+        #expect(throws: slow) { try server.readGreeting(within: .milliseconds(100)) }
+        server.shutDown()
+    }
+
     @Test("a process that is started inherits no end of a connection")
     func inheritance() throws {
         let pair = try SocketPair()

@@ -63,7 +63,11 @@ public final class FolderLock: Sendable {
     /// Lets the next process in. May be called more than once.
     public func release() {
         descriptor.withLock { descriptor in
-            if let open = descriptor { close(open) }
+            if let open = descriptor {
+                // Closing alone would leave it to a child that was forked meanwhile and has the descriptor too.
+                _ = flock(open, LOCK_UN)
+                close(open)
+            }
             descriptor = nil
         }
     }

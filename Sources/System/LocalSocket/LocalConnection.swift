@@ -10,8 +10,9 @@ import Synchronization
 /// frames whole: a frame that cannot be written to its end ends the connection, so that nothing is ever read in the
 /// middle of it. The descriptor is closed when the last reference goes.
 public final class LocalConnection: Sendable {
-    /// The largest frame accepted or sent, in bytes. Ours: the longest list of notifications fits, and a peer that
-    /// announces more is speaking nonsense. Memory is taken as bytes arrive, not as they are announced.
+    /// The largest frame accepted or sent, in bytes. Ours: four of the largest messages that a process may say. A list of
+    /// everything that a device keeps can be longer; whoever sends lists cuts them, or says that they are too long.
+    /// Memory is taken as bytes arrive, not as they are announced.
     public static let maximumFrameSize = 64 << 20
 
     /// How long a peer may take nothing before a write fails, where there is a limit. Ours: a peer on a busy machine is
@@ -21,7 +22,8 @@ public final class LocalConnection: Sendable {
     /// How long a greeting may be, in bytes. Ours.
     public static let greetingLimit = 1 << 16
 
-    /// How long a peer that has connected may say nothing. Ours: long enough for a machine that is busy with a build.
+    /// How long a peer that has connected may take for its greeting. Ours: long enough for a machine that is busy with a
+    /// build.
     public static let greetingPatience = Duration.seconds(30)
 
     /// How many bytes are made room for at a time while a frame arrives.
@@ -39,8 +41,8 @@ public final class LocalConnection: Sendable {
 
     /// Connects to the listener at `path`.
     ///
-    /// - Parameter writeLimit: How long the peer may take nothing before a write fails; nil waits for it. With a limit
-    ///   connecting does not wait either: a listener that has stopped accepting is `EAGAIN`.
+    /// - Parameter writeLimit: How long the peer may take nothing before a write fails; nil waits for it. Connecting to a
+    ///   listener whose queue is full waits as long, and is `EAGAIN` then.
     /// - Throws: ``LocalSocketError``; `ECONNREFUSED` or `ENOENT` mean that nobody listens there.
     public convenience init(connectingTo path: String, writeLimit: Duration? = nil) throws(LocalSocketError) {
         let descriptor = try makeSocket(path: path)
@@ -73,7 +75,13 @@ public final class LocalConnection: Sendable {
     /// - Throws: ``LocalSocketError`` for a frame that is too large or cut short. What this side cuts off itself is
     ///   `ESHUTDOWN`: the peer is not to blame.
     public func readFrame(limit: Int = maximumFrameSize) throws(LocalSocketError) -> [UInt8]? {
-        let header = try read(upTo: 4)
+        try readFrame(limit: limit, until: nil)
+    }
+
+    private func readFrame(
+        limit: Int, until end: ContinuousClock.Instant?
+    ) throws(LocalSocketError) -> [UInt8]? {
+        let header = try read(upTo: 4, until: end)
         guard !header.isEmpty else { return nil }
         guard header.count == 4 else { throw truncation }
         let length = header.reduce(0) { $0 << 8 | Int($1) }
@@ -81,7 +89,7 @@ public final class LocalConnection: Sendable {
         var frame: [UInt8] = []
         while frame.count < length {
             let wanted = min(length - frame.count, Self.step)
-            let part = try read(upTo: wanted)
+            let part = try read(upTo: wanted, until: end)
             guard part.count == wanted else { throw truncation }
             frame += part
         }
@@ -91,14 +99,13 @@ public final class LocalConnection: Sendable {
     /// The first thing that a peer says, which is short and comes at once: who has connected and says nothing holds a
     /// thread.
     ///
-    /// - Parameter patience: How long the peer may stand still.
-    /// - Throws: As ``readFrame(limit:)``, and `EAGAIN` when the peer has stood still for longer.
+    /// - Parameter patience: How long the whole greeting may take, however it is cut into pieces.
+    /// - Throws: As ``readFrame(limit:)``, and `EAGAIN` when it has taken longer.
     public func readGreeting(
         limit: Int = greetingLimit, within patience: Duration = greetingPatience
     ) throws(LocalSocketError) -> [UInt8]? {
-        limitReceiving(descriptor, to: patience)
         defer { limitReceiving(descriptor, to: .zero) }
-        return try readFrame(limit: limit)
+        return try readFrame(limit: limit, until: ContinuousClock.now.advanced(by: patience))
     }
 
     /// Blocks until the frame is handed to the system.
@@ -151,10 +158,21 @@ public final class LocalConnection: Sendable {
     }
 
     /// Reads until there are `count` bytes, or the peer has closed.
-    private func read(upTo count: Int) throws(LocalSocketError) -> [UInt8] {
+    private func read(
+        upTo count: Int, until end: ContinuousClock.Instant?
+    ) throws(LocalSocketError) -> [UInt8] {
         var failure: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, received in
             while received < count {
+                if let end {
+                    let rest = ContinuousClock.now.duration(to: end)
+                    // To the system zero is no limit.
+                    guard rest >= .microseconds(1) else {
+                        failure = EAGAIN
+                        return
+                    }
+                    limitReceiving(descriptor, to: rest)
+                }
                 let step = recv(descriptor, buffer.baseAddress! + received, count - received, 0)
                 if step < 0 && errno == EINTR { continue }
                 if step < 0 { failure = errno }
