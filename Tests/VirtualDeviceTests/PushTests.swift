@@ -57,6 +57,24 @@ import VirtualDevice
             ])
     }
 
+    // The build that did not name gateways had shown it and died before it was acknowledged.
+    @Test("a push that an older journal has without its gateway's name is not shown again under the name")
+    func unnamedThenNamed() {
+        var device = ScriptedDevice(authorized: true)
+        device.send(.gatewayConnected("G"))
+        for gateway in [nil, "G", nil] {
+            device.send(.push(Sample.push(body: "a"), sequence: 7, gateway: gateway))
+            #expect(effects(of: device) == [.acknowledgePush(sequence: 7, gateway: gateway)])
+        }
+        #expect(device.log == ["00:00.000 banner |a"])
+        // Of another gateway it is another push; and what was counted without a name is forgotten with the connection.
+        device.send(.gatewayConnected("H"))
+        device.send(.push(Sample.push(body: "b"), sequence: 7, gateway: "H"))
+        device.send(.gatewayConnected("G"))
+        device.send(.push(Sample.push(body: "c"), sequence: 7))
+        #expect(device.log == ["00:00.000 banner |a", "00:00.000 banner |b", "00:00.000 banner |c"])
+    }
+
     @Test("a journal written before pushes named their gateway means what it meant")
     func unnamedPushes() throws {
         var device = ScriptedDevice(authorized: true)

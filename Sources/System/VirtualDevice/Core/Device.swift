@@ -42,7 +42,7 @@ public struct Device: Sendable {
     /// The app that has the screen, also while the device is locked; nil means the home screen.
     public internal(set) var foregroundApp: String?
     /// The gateway that was connected last.
-    public internal(set) var gateway: String?
+    public var gateway: String? { gatewaySequences.connected }
     /// How often a device token has come or gone: what is said about tokens carries it as its order.
     public internal(set) var tokenChanges = 0
 

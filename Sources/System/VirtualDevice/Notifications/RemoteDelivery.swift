@@ -45,9 +45,7 @@ extension Device {
     }
 
     mutating func gatewayConnected(_ name: String) {
-        guard gateway != name else { return }
-        gateway = name
-        gatewaySequences.forgetUnnamed()
+        gatewaySequences.connect(to: name)
     }
 
     private mutating func deliver(_ push: RemoteNotification, _ payload: NotificationPayload) {
