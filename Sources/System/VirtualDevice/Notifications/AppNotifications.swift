@@ -9,8 +9,9 @@ struct AppNotifications: Sendable {
     /// Lower-case hex.
     var token: String?
     var badge = 0
-    /// By identifier, oldest first.
-    var delivered = Table<String, NotificationRecord>()
+    /// By identifier, oldest first. Changed by ``list(_:)`` and ``unlist(_:)``, which count its bytes.
+    private(set) var delivered = Table<String, NotificationRecord>()
+    private var deliveredBytes = 0
     var pending = PendingRequests()
     /// In order of identifier.
     var categories: [CategoryRecord] = []
@@ -26,6 +27,23 @@ struct AppNotifications: Sendable {
     var stored = 0
     /// Paths of the files that are in the store.
     var files: Set<String> = []
+
+    /// How many bytes the daemon keeps for the app's requests, pending and delivered.
+    var storedBytes: Int { deliveredBytes + pending.bytes }
+
+    /// Puts a notification on top of the list and returns the one whose place it takes.
+    mutating func list(_ notification: NotificationRecord) -> NotificationRecord? {
+        let old = unlist(notification.identifier)
+        delivered[notification.identifier] = notification
+        deliveredBytes += notification.request.storedBytes
+        return old
+    }
+
+    mutating func unlist(_ identifier: String) -> NotificationRecord? {
+        let removed = delivered.removeValue(forKey: identifier)
+        if let removed { deliveredBytes -= removed.request.storedBytes }
+        return removed
+    }
 
     func category(_ identifier: String) -> CategoryRecord? {
         identifier.isEmpty ? nil : categories.first { $0.identifier == identifier }

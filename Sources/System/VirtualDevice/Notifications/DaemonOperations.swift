@@ -148,7 +148,7 @@ extension Device {
 
     /// Takes a delivered notification away, wherever it is: in the list, on the screen, on its way into the summary.
     mutating func removeDelivered(_ identifier: String, of bundle: String) {
-        let record = apps[bundle]!.notifications.delivered.removeValue(forKey: identifier)
+        let record = apps[bundle]!.notifications.unlist(identifier)
         if let expanded, expanded.bundle == bundle, expanded.record.identifier == identifier { closeExpanded() }
         if let banner, banner.bundle == bundle, banner.record.identifier == identifier { clearBanner() }
         removeHeld(identifier, of: bundle)

@@ -27,6 +27,8 @@ struct PendingRequest: Sendable {
 /// Finding is O(log n) at most, taking away from the middle O(n).
 struct PendingRequests: Sendable {
     private var requests: OrderedDictionary<String, PendingRequest> = [:]
+    /// What they take in all, see ``NotificationRequestRecord/storedBytes``.
+    private(set) var bytes = 0
 
     var count: Int { requests.count }
     var all: [PendingRequest] { Array(requests.values) }
@@ -50,7 +52,8 @@ struct PendingRequests: Sendable {
 
     /// Puts a request behind all others.
     mutating func append(_ request: PendingRequest) {
-        requests[request.request.identifier] = request
+        let old = requests.updateValue(request, forKey: request.request.identifier)
+        bytes += request.request.storedBytes - (old?.request.storedBytes ?? 0)
     }
 
     /// Puts a request in its own place, to be due at another moment.
@@ -59,7 +62,9 @@ struct PendingRequests: Sendable {
     }
 
     mutating func remove(_ identifier: String) -> PendingRequest? {
-        requests.removeValue(forKey: identifier)
+        let removed = requests.removeValue(forKey: identifier)
+        if let removed { bytes -= removed.request.storedBytes }
+        return removed
     }
 
     /// Which one must go when there is one too many; nil keeps all.

@@ -85,8 +85,7 @@ extension Device {
     /// Puts a notification on top of the list; an older one with its identifier goes. Says whether it is listed.
     private mutating func list(_ notification: NotificationRecord, of bundle: String) -> Bool {
         guard apps[bundle]!.notifications.settings.notificationCenter == .enabled else { return false }
-        let old = apps[bundle]!.notifications.delivered.removeValue(forKey: notification.identifier)
-        apps[bundle]!.notifications.delivered[notification.identifier] = notification
+        let old = apps[bundle]!.notifications.list(notification)
         if let old { releaseAttachments(of: old.content, of: bundle) }
         removeHeld(notification.identifier, of: bundle)
         return true

@@ -57,6 +57,7 @@ extension Device {
         guard content.isVisible || content.badge != nil || content.sound != nil || !content.attachments.isEmpty else {
             return Refusal(code: .notificationInvalidNoContent)
         }
+        if isTooMuch(request, of: bundle) { return Refusal(code: .notificationInvalidNoContent) }
         switch request.trigger {
         case .push:
             diagnose(bundle, "added a request with a push trigger, which only the system makes")
