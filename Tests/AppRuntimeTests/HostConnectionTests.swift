@@ -94,6 +94,67 @@ import Testing
         }
     }
 
+    // It closed the connection, connected again, got the same again, and so on without a pause.
+    @Test("what a host says and nobody can read ends the conversation, and names what is wrong")
+    func unreadable() throws {
+        let host = try FakeHost()
+        let (_, connection) = try host.connect()
+        try connection.writeFrame(#"{"deliver":{"_0":{"number":1}}}"#.utf8)
+        let end = host.end.get()
+        #expect(end == .unreadable("$.deliver._0: missing key callback"))
+        #expect(
+            end?.description == "the device host said something that this process cannot read: "
+                + "$.deliver._0: missing key callback")
+    }
+
+    @Test("the same in a welcome, at the first connection and at a later one")
+    func unreadableWelcome() throws {
+        let host = try FakeHost()
+        let (_, connection) = try host.connect()
+        connection.shutDown()
+        try host.acceptRaw().writeFrame("good morning".utf8)
+        guard case .unreadable = host.end.get() else {
+            Issue.record("it is taken for something else")
+            return
+        }
+    }
+
+    @Test("a host that comes back and refuses the process is not asked again")
+    func refusedLater() throws {
+        let host = try FakeHost()
+        let (_, connection) = try host.connect()
+        connection.shutDown()
+        try host.acceptRaw()
+        try host.write(.refused(reason: "who are you?"))
+        #expect(host.end.get() == .refused("who are you?"))
+    }
+
+    @Test("a host that does not come back: the process says what the last try came to")
+    func gone() throws {
+        let host = try FakeHost()
+        let (_, connection) = try host.connect(patience: .zero)
+        host.stopListening()
+        connection.shutDown()
+        #expect(host.end.get() == .gone(last: "connect \(host.path): No such file or directory"))
+    }
+
+    // The host ended the process for it, whatever else it was doing.
+    @Test("a process that nobody calls does not say more than a host takes; results pass, and a call makes room")
+    func budget() throws {
+        // Connected to nobody, it keeps what it says.
+        let process = HostConnection(path: "/nowhere", process: 1)
+        let text = String(repeating: "x", count: 15 << 20)
+        for _ in 1...2 { try process.send(.removePendingNotificationRequests([text])) }
+        let error = #expect(throws: MessageRefusal.self) {
+            try process.send(.removePendingNotificationRequests([text]))
+        }
+        #expect(
+            error?.description == "removePendingNotificationRequests(withIdentifiers:) is refused: with it more than "
+                + "33554432 bytes would be sent without a call from the device")
+        try process.send(.returned(number: 1, .activity(ActivityRecord(type: text))))
+        try process.send(.removeAllPendingNotificationRequests)
+    }
+
     private static func message(on connection: LocalConnection) throws -> ProcessToHost {
         try JSONDecoder().decode(ProcessToHost.self, from: Data(try #require(try connection.readFrame())))
     }
@@ -117,11 +178,32 @@ private final class Waiter: Sendable {
     var lines: [String] { state.withLock { $0 } }
 }
 
+/// A value that another thread will have.
+private final class Later<Value: Sendable>: Sendable {
+    private let value = Mutex<Value?>(nil)
+    private let isThere = DispatchSemaphore(value: 0)
+
+    func set(_ value: Value) {
+        self.value.withLock { $0 = value }
+        isThere.signal()
+    }
+
+    /// Waits for it.
+    func get() -> Value? {
+        isThere.wait()
+        return value.withLock { $0 }
+    }
+}
+
 private final class FakeHost: Sendable {
     private let folder: URL
     private let listener: LocalListener
     private let connection = Mutex<LocalConnection?>(nil)
     private let taken = DispatchSemaphore(value: 0)
+    /// Why the process has stopped reading.
+    let end = Later<HostConnectionError>()
+
+    var path: String { listener.path }
 
     init() throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "portico-\(UUID().uuidString.prefix(8))")
@@ -137,14 +219,14 @@ private final class FakeHost: Sendable {
     }
 
     /// A process that has connected, and the host's end.
-    func connect() throws -> (HostConnection, LocalConnection) {
-        let process = HostConnection(path: listener.path, process: 1)
+    func connect(patience: Duration = HostConnection.patience) throws -> (HostConnection, LocalConnection) {
+        let process = HostConnection(path: listener.path, process: 1, patience: patience)
         let opened = DispatchSemaphore(value: 0)
         let failure = Mutex<(any Error)?>(nil)
-        Thread.detachNewThread { [taken] in
+        Thread.detachNewThread { [taken, end] in
             do { _ = try process.open() } catch { failure.withLock { $0 = error } }
             opened.signal()
-            process.readDeliveries { _ in taken.signal() }
+            end.set(process.readDeliveries { _ in taken.signal() })
         }
         let connection = try accept(received: 0)
         opened.wait()
@@ -152,12 +234,21 @@ private final class FakeHost: Sendable {
         return (process, connection)
     }
 
+    /// A process that has said hello.
     @discardableResult
-    func accept(received: Int) throws -> LocalConnection {
+    func acceptRaw() throws -> LocalConnection {
         let accepted = try #require(listener.accept())
         _ = try #require(try accepted.readFrame())
-        let manifest = AppManifest(bundleIdentifier: "com.example.app", displayName: "App", executable: "App")
         connection.withLock { $0 = accepted }
+        return accepted
+    }
+
+    func stopListening() { listener.stop() }
+
+    @discardableResult
+    func accept(received: Int) throws -> LocalConnection {
+        let accepted = try acceptRaw()
+        let manifest = AppManifest(bundleIdentifier: "com.example.app", displayName: "App", executable: "App")
         try write(.welcome(AppEnvironment(manifest: manifest, systemVersion: "26.1"), received: received))
         return accepted
     }

@@ -26,16 +26,16 @@ public enum AppMain {
                 runLater: { body in DispatchQueue.main.async(execute: body) }
             ).becomeWholeProcess()
         } catch {
-            fail("\(error)", status: 69)
+            fail("\(error)", status: (error as? HostConnectionError)?.status ?? 69)
         }
         // Reads before anything of the app runs, which may wait for the host to have heard something. What is delivered
         // is handled when the main thread has nothing else to do, and that is after the start.
         let program = Program()
         Thread.detachNewThread {
-            connection.readDeliveries { delivery in
+            let end = connection.readDeliveries { delivery in
                 DispatchQueue.main.async { program.handle(delivery) }
             }
-            exit(0)
+            fail("\(end)", status: end.status)
         }
         program.handle = start()
         RunLoop.main.run()

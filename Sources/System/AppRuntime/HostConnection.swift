@@ -19,6 +19,7 @@ public final class HostConnection: Sendable {
 
     private let path: String
     private let process: Int
+    private let patience: Duration
     private let state = Mutex(State())
 
     private struct State {
@@ -27,6 +28,7 @@ public final class HostConnection: Sendable {
         /// As frames, in order.
         var unacknowledged: [(number: Int, frame: Data)] = []
         var lastReceived = 0
+        var budget = MessageBudget()
         var waiters: [Waiter] = []
     }
 
@@ -39,9 +41,11 @@ public final class HostConnection: Sendable {
     /// - Parameters:
     ///   - path: The host's socket for processes.
     ///   - process: This process's number on its device.
-    public init(path: String, process: Int) {
+    ///   - patience: How long to wait for a host that went away.
+    public init(path: String, process: Int, patience: Duration = HostConnection.patience) {
         self.path = path
         self.process = process
+        self.patience = patience
     }
 
     /// Connects, and returns what the host says about the app and the device.
@@ -53,7 +57,7 @@ public final class HostConnection: Sendable {
         let hello = ProcessToHost.hello(version: ProcessToHost.version, process: process, received: received)
         try connection.writeFrame(try JSONEncoder().encode(hello))
         guard let frame = try connection.readFrame() else { throw HostConnectionError.closed }
-        switch try JSONDecoder().decode(HostToProcess.self, from: Data(frame)) {
+        switch try Self.message(in: frame) {
         case .welcome(let environment, let received):
             try resume(on: connection, received: received)
             return environment
@@ -79,6 +83,10 @@ public final class HostConnection: Sendable {
                     message: message.name,
                     reason: "a message of \(frame.count) bytes is too large; the limit is \(limit)")
             }
+            if let reason = state.budget.refusal(of: message, size: frame.count) {
+                return MessageRefusal(message: message.name, reason: reason)
+            }
+            state.budget.note(size: frame.count)
             // Numbered only now, when it is certain to go: the host takes a gap for nonsense.
             state.lastSaid += 1
             state.unacknowledged.append((state.lastSaid, frame))
@@ -101,31 +109,55 @@ public final class HostConnection: Sendable {
         waiter?.semaphore.wait()
     }
 
-    /// Reads deliveries until the host is gone for good; blocks the calling thread.
-    public func readDeliveries(_ receive: (Delivery) -> Void) {
-        while true {
-            while let frame = nextFrame() {
-                switch frame {
-                case .deliver(let delivery): if isNew(delivery) { receive(delivery) }
-                case .received(let number): forget(upTo: number)
-                case .refused, .welcome: return
+    /// Reads deliveries until the conversation is over; blocks the calling thread. A host that goes away is waited for.
+    ///
+    /// - Returns: Why it is over: the host is gone for good, does not want this process, or says what cannot be read. That
+    ///   is never tried again: the next host would say it again.
+    public func readDeliveries(_ receive: (Delivery) -> Void) -> HostConnectionError {
+        do throws(HostConnectionError) {
+            while true {
+                while let message = try nextMessage() {
+                    switch message {
+                    case .deliver(let delivery): if isNew(delivery) { receive(delivery) }
+                    case .received(let number): forget(upTo: number)
+                    case .refused(let reason): throw .refused(reason)
+                    case .welcome: throw .outOfOrder
+                    }
                 }
+                try reconnect()
             }
-            guard reconnect() else { return }
+        } catch {
+            return error
         }
     }
 
-    private func nextFrame() -> HostToProcess? {
-        guard let connection = state.withLock({ $0.connection }), let frame = try? connection.readFrame() else {
+    /// nil when the connection has ended.
+    private func nextMessage() throws(HostConnectionError) -> HostToProcess? {
+        guard let connection = state.withLock({ $0.connection }) else { return nil }
+        let frame: [UInt8]?
+        do throws(LocalSocketError) {
+            frame = try connection.readFrame()
+        } catch .frameTooLarge(let size, let limit) {
+            throw .unreadable("\(LocalSocketError.frameTooLarge(size: size, limit: limit))")
+        } catch {
             return nil
         }
-        return try? JSONDecoder().decode(HostToProcess.self, from: Data(frame))
+        return try frame.map { bytes throws(HostConnectionError) in try Self.message(in: bytes) }
+    }
+
+    private static func message(in frame: [UInt8]) throws(HostConnectionError) -> HostToProcess {
+        do {
+            return try JSONDecoder().decode(HostToProcess.self, from: Data(frame))
+        } catch {
+            throw .unreadable((error as? DecodingError)?.oneLine ?? "\(error)")
+        }
     }
 
     private func isNew(_ delivery: Delivery) -> Bool {
         state.withLock { state in
             guard delivery.number > state.lastReceived else { return false }
             state.lastReceived = delivery.number
+            state.budget.reset()
             return true
         }
     }
@@ -150,15 +182,23 @@ public final class HostConnection: Sendable {
         }
     }
 
-    private func reconnect() -> Bool {
+    private func reconnect() throws(HostConnectionError) {
         state.withLock { $0.connection = nil }
         let clock = ContinuousClock()
-        let end = clock.now.advanced(by: Self.patience)
-        while clock.now < end {
-            if (try? open()) != nil { return true }
+        let end = clock.now.advanced(by: patience)
+        while true {
+            let problem: any Error
+            do {
+                _ = try open()
+                return
+            } catch let error as HostConnectionError where error.isFinal {
+                throw error
+            } catch {
+                problem = error
+            }
+            guard clock.now < end else { throw .gone(last: "\(problem)") }
             Thread.sleep(forTimeInterval: 0.02)
         }
-        return false
     }
 }
 
@@ -182,12 +222,32 @@ public enum HostConnectionError: Error, Hashable, CustomStringConvertible {
     /// The host's reason, in words.
     case refused(String)
     case outOfOrder
+    /// The host has said something that is too large or that this build does not know.
+    case unreadable(String)
+    /// The host went away and did not come back; `last` is what the last try to connect came to.
+    case gone(last: String)
+
+    /// Whether trying again leads to the same.
+    var isFinal: Bool {
+        switch self {
+        case .closed, .gone: false
+        case .refused, .outOfOrder, .unreadable: true
+        }
+    }
+
+    /// The exit status of a process that ends for it: of those in sysexits.h `EX_PROTOCOL` for what cannot be read, and
+    /// `EX_UNAVAILABLE` for everything else.
+    var status: Int32 {
+        if case .unreadable = self { 76 } else { 69 }
+    }
 
     public var description: String {
         switch self {
         case .closed: "the device host closed the connection"
         case .refused(let reason): "the device host refused this process: \(reason)"
         case .outOfOrder: "the device host did not say welcome"
+        case .unreadable(let reason): "the device host said something that this process cannot read: \(reason)"
+        case .gone(let last): "the device host is gone: \(last)"
         }
     }
 }

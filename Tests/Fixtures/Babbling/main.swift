@@ -62,7 +62,7 @@ case "SaysTooOften":
 case "SaysTooMuch":
     try enterPolitely()
     let text = String(repeating: "x", count: 15 << 20)
-    for number in 1...4 where isHeard { say(number, .removePendingNotificationRequests([text])) }
+    for number in 1...8 where isHeard { say(number, .removePendingNotificationRequests([text])) }
 default: fatalError("no such habit: \(ProcessInfo.processInfo.processName)")
 }
 while true { pause() }

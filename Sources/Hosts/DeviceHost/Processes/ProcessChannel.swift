@@ -11,9 +11,6 @@ import VirtualDevice
 /// The host's end of the wire to one process: what it is told goes out on a thread of its own, and what it says is
 /// counted before anything of it is kept.
 final class ProcessChannel: Sendable {
-    /// How many bytes a process may say between two calls into it. Ours: the largest message twice.
-    static let byteLimit = 2 * ProcessToHost.sizeLimit
-
     let connection: LocalConnection
     private let writer: FrameWriter
     private let state = Mutex(State())
@@ -44,8 +41,8 @@ final class ProcessChannel: Sendable {
             state.messages += 1
             state.bytes += bytes
             if state.messages > Device.messageLimit { return Device.floodReason }
-            return state.bytes > Self.byteLimit
-                ? "said more than \(Self.byteLimit) bytes without having been called" : nil
+            let limit = ProcessToHost.floodLimit
+            return state.bytes > limit ? "said more than \(limit) bytes without having been called" : nil
         }
     }
 

@@ -4,7 +4,7 @@
 // The conversation between a process and its device host: one local connection, one JSON message a frame.
 //
 //     process                                     host
-//       | -- hello(version, process, received, next) -> |   first, and again after the connection broke
+//       | -- hello(version, process, received) -------> |   first, and again after the connection broke
 //       | <---------- welcome(environment, received) -- |
 //       | <----------------------- deliver(delivery) -- |   deliveries after `received`, in order
 //       | -- said(number, message) -------------------> |   numbered from 1, kept until the host has them
@@ -20,12 +20,24 @@ public enum ProcessToHost: Codable, Hashable, Sendable {
     /// A message, numbered from 1 for each process without gaps.
     case said(number: Int, AppMessage)
 
-    /// Of this conversation; a host refuses a process that speaks another one.
-    public static let version = 1
+    /// Of this conversation and of everything said in it; a host refuses a process that speaks another one. To be raised
+    /// whenever a delivery or a message changes in a way that an older process or host cannot read.
+    public static let version = 2
 
     /// How many bytes a message may have, as JSON. Ours: many times what any of Apple's calls is meant for. What is larger
     /// is refused in the process, where it was said.
     public static let sizeLimit = 16 << 20
+
+    /// How many messages a process may send between two calls into it. Ours: an app that shows, asks and schedules says
+    /// some tens of things; one that says thousands is out of its mind and would fill the journal.
+    public static let messageLimit = 10_000
+
+    /// How many bytes of them a process lets out of its own accord. Ours: the largest message twice.
+    public static let budget = 2 * sizeLimit
+
+    /// How many bytes the host takes before it ends the process: what was said before a call reached the process counts
+    /// with what is said after it, so that it is two budgets.
+    public static let floodLimit = 2 * budget
 }
 
 /// What a host sends to a process.

@@ -4,10 +4,8 @@
 import SystemModel
 
 extension Device {
-    /// How much a process may say between two calls into it. Ours: an app that shows, asks and schedules says some tens
-    /// of things; one that says thousands is out of its mind and would fill the journal. A host counts too, before it
-    /// journals what was said.
-    public static var messageLimit: Int { 10_000 }
+    /// How much a process may say between two calls into it. A host counts too, before it journals what was said.
+    public static var messageLimit: Int { ProcessToHost.messageLimit }
 
     /// What is said of a process beyond ``messageLimit``.
     public static var floodReason: String { "said \(messageLimit) things without having been called" }
