@@ -166,12 +166,19 @@ public final class ProcessContext: Sendable {
 
     /// Sends a message that expects no answer.
     public func send(_ message: AppMessage) {
+        _ = isSent(message)
+    }
+
+    /// Sends a message; false when the system does not hear it, of which it has been told then.
+    public func isSent(_ message: AppMessage) -> Bool {
         do throws(MessageRefusal) {
             try transmit(message)
+            return true
         } catch {
             tell(of: error)
             // Small, whatever it stands for.
             if let substitute = message.substitute { try? transmit(substitute) }
+            return false
         }
     }
 

@@ -50,7 +50,11 @@ package final class TransferClient: Sendable {
     }
 
     func start(_ record: TransferTaskRecord, in session: BackgroundURLSession) {
-        context.send(.transfer(.start(session: session.name, record)))
+        if context.isSent(.transfer(.start(session: session.name, record))) { return }
+        // The system does not know the task and will never say that it is over. Ours: the code that is nearest to "this is
+        // too large".
+        let outcome = TransferOutcome.failed(code: NSURLErrorDataLengthExceedsMaximum, reason: nil)
+        context.later { [self] in receive(.ended(session: session.name, record, outcome)) {} }
     }
 
     func cancel(_ task: Int, in session: BackgroundURLSession) {

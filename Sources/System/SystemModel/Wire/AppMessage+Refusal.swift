@@ -1,8 +1,10 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-// What becomes of a message that cannot be sent: too large, or with a number in it that is none. It is refused in the
-// process, by the name of the call that said it, and nobody is left waiting for it.
+// What becomes of a message that cannot be sent: too large, one too many, or with a number in it that is none. It is
+// refused in the process, by the name of the call that said it. Who waits for an answer gets one, and the device hears
+// something smaller where it waits. Not in place of a content handler's content: there the extension's time runs out and
+// the original is shown, as for one that never answers. The frameworks end a background transfer that cannot be started.
 
 extension AppMessage {
     /// The answer that the call gets in place of the device's; nil when the message is no call, or has nothing in it that
