@@ -32,7 +32,29 @@ import Testing
         channel.embeddedEventLoop.advanceTime(by: .minutes(1))
         channel.pipeline.fireErrorCaught(error)
         #expect(lines.lines == [Self.line, Self.line])
+        channel.pipeline.fireUserInboundEventTriggered(AcceptLimit.Closing())
         _ = try channel.finish()
+    }
+
+    @Test("advice is given only where it helps")
+    func otherProblem() throws {
+        let lines = LineRecorder()
+        let channel = EmbeddedChannel(handler: AcceptLimit(logger: lines.logger()))
+        channel.pipeline.fireErrorCaught(IOError(errnoCode: 12, reason: "accept"))
+        #expect(lines.lines == ["error no connection can be accepted: accept: Cannot allocate memory) (errno: 12)"])
+        channel.pipeline.fireUserInboundEventTriggered(AcceptLimit.Closing())
+        _ = try channel.finish()
+    }
+
+    @Test("a listener that closes by itself says so; one that is closed does not", arguments: [true, false])
+    func closing(isAsked: Bool) throws {
+        let lines = LineRecorder()
+        let channel = EmbeddedChannel(handler: AcceptLimit(logger: lines.logger()))
+        channel.pipeline.fireChannelActive()
+        if isAsked { channel.pipeline.fireUserInboundEventTriggered(AcceptLimit.Closing()) }
+        _ = try channel.finish()
+        let line = "error the listener has closed: no provider can connect any more; restart the gateway"
+        #expect(lines.lines == (isAsked ? [] : [line]))
     }
 
     @Test("what is no matter of the system is passed on")
@@ -42,6 +64,7 @@ import Testing
         channel.pipeline.fireErrorCaught(ChannelError.ioOnClosedChannel)
         #expect(throws: ChannelError.ioOnClosedChannel) { try channel.throwIfErrorCaught() }
         #expect(lines.lines == [])
+        channel.pipeline.fireUserInboundEventTriggered(AcceptLimit.Closing())
         _ = try channel.finish()
     }
 

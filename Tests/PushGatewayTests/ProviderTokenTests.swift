@@ -127,6 +127,21 @@ import Testing
         #expect(verifier.authenticate(field, now: Sample.now) == .success(claims))
     }
 
+    // Each looked at the file, one after the other.
+    @Test func tokensThatNoKeyExplainsCostALookInATenthOfASecond() throws {
+        let bad = "bearer " + (try token(Case(testDescription: "", header: #"{"alg":"ES256","kid":"KEY0000009"}"#)))
+        #expect(verifier.authenticate(bad, now: Sample.now) == .failure(Rejection(.invalidProviderToken)))
+        let minted = try ProviderKeyStore(directory: directory.url).mint(team: "TEAM000002", keyID: "KEY0000009")
+        let signer = try ProviderTokenSigner(
+            privateKeyPEM: minted.privateKeyPEM, keyID: minted.keyID, team: minted.team)
+        let good = "bearer " + (try signer.token(issuedAt: Sample.now))
+        clock.advance(by: ProviderKeyStore.lookInterval - 1)
+        #expect(verifier.authenticate(good, now: Sample.now) == .failure(Rejection(.invalidProviderToken)))
+        clock.advance(by: 1)
+        let claims = ProviderClaims(keyID: minted.keyID, team: minted.team, issuedAt: Sample.claims.issuedAt)
+        #expect(verifier.authenticate(good, now: Sample.now) == .success(claims))
+    }
+
     @Test func signerMakesTokensThatAreAccepted() throws {
         let signer = try ProviderTokenSigner(
             privateKeyPEM: privateKey.pemRepresentation, keyID: Sample.keyID, team: Sample.team)

@@ -55,6 +55,29 @@ import Testing
         #expect(seen == [PushCommitter.Group(acknowledged: ["phone": 7])])
     }
 
+    // Between another thread's addition and its place in the queue this thread could wait for everything, and see nothing.
+    @Test func whatIsSubmittedIsDoneAfterEverythingWhoeverElseSubmits() async throws {
+        let committer = PushCommitter { _ in }
+        let missed = try await blocking {
+            let missed = Mutex(0)
+            DispatchQueue.concurrentPerform(iterations: 4) { _ in
+                for _ in 1...2000 {
+                    let done = Flag()
+                    committer.submit([Sample.push("A")]) { _ in done.raise() }
+                    committer.afterEverything { if !done.isRaised { missed.withLock { $0 += 1 } } }
+                }
+            }
+            return missed.withLock { $0 }
+        }
+        #expect(missed == 0)
+    }
+
+    private final class Flag: Sendable {
+        private let state = Mutex(false)
+        func raise() { state.withLock { $0 = true } }
+        var isRaised: Bool { state.withLock { $0 } }
+    }
+
     @Test func failureIsToldToEveryWaiter() async {
         let log = Log()
         let committer = PushCommitter { _ in throw DiskIsFull() }

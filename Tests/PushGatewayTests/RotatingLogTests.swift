@@ -39,6 +39,21 @@ import Testing
         close(descriptor)
     }
 
+    // The file was put aside, no new one could be opened, and from then on nothing was ever put aside again.
+    @Test func fileThatCannotBeBegunAnewIsWrittenOnAndTriedAgain() throws {
+        let obstacle = directory.url.appendingPathComponent("gateway.log.new")
+        try FileManager.default.createDirectory(at: obstacle, withIntermediateDirectories: true)
+        let log = RotatingLog(file: file, limit: 8, descriptor: descriptor)
+        for line in ["one", "two", "three"] { log.write(line) }
+        #expect(lines("gateway.log") == ["one", "two", "three"])
+        #expect(lines("gateway.log.1") == [])
+        try FileManager.default.removeItem(at: obstacle)
+        log.write("four")
+        #expect(lines("gateway.log") == ["four"])
+        #expect(lines("gateway.log.1") == ["one", "two", "three"])
+        close(descriptor)
+    }
+
     @Test func whatIsNoLogFileIsLeftAlone() throws {
         let other = directory.url.appendingPathComponent("other.log")
         try Data("kept\n".utf8).write(to: other)

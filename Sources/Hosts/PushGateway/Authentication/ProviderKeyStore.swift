@@ -11,7 +11,8 @@ import Synchronization
 /// The provider keys of a gateway, in `keys.json` of its directory.
 ///
 /// A running gateway notices what another process writes: a key minted on the command line counts from the next
-/// request on, a revocation within a tenth of a second. Safe from any thread and from any number of processes.
+/// request on, a revocation within a tenth of a second, as does a new key while unknown tokens keep coming. Safe from any
+/// thread and from any number of processes.
 public final class ProviderKeyStore: Sendable {
     private let file: URL
     private let logger: Logger
@@ -19,6 +20,8 @@ public final class ProviderKeyStore: Sendable {
     /// When the file was last looked at, in nanoseconds of `uptime`.
     private let lastLook: Atomic<UInt64>
     private let uptime: @Sendable () -> UInt64
+    /// When a token was refused last, although the file had been looked at.
+    private let lastMiss = Mutex<UInt64?>(nil)
 
     /// A request must not cost a look at the file; ten looks a second cost nothing. In nanoseconds.
     static let lookInterval: UInt64 = 100_000_000
@@ -107,13 +110,25 @@ public final class ProviderKeyStore: Sendable {
 
     /// What tokens are checked against.
     ///
-    /// - Parameter isFresh: Whether to look at the file now, for a token that the keys read before do not explain.
+    /// - Parameter isFresh: Whether to look at the file now, for a token that the keys read before do not explain. Not
+    ///   again soon after such a look has been in vain: whoever sends nonsense must not cost a look each time.
     func snapshot(isFresh: Bool = false) -> Snapshot {
         let now = uptime()
         let isDue = now &- lastLook.load(ordering: .relaxed) >= Self.lookInterval
-        guard isFresh || isDue else { return state.withLock { $0.snapshot } }
+        let isWorthwhile = isFresh && lastMiss.withLock { $0.map { now &- $0 >= Self.lookInterval } ?? true }
+        guard isWorthwhile || isDue else { return state.withLock { $0.snapshot } }
         lastLook.store(now, ordering: .relaxed)
         return current().snapshot
+    }
+
+    /// A fresh snapshot has not explained a token.
+    func noteMiss() {
+        let now = uptime()
+        lastMiss.withLock { last in
+            // Tokens that came meanwhile do not put off the next look for good.
+            if let last, now &- last < Self.lookInterval { return }
+            last = now
+        }
     }
 }
 

@@ -54,7 +54,10 @@ final class ProviderTokenVerifier: Sendable {
     private func verify(_ text: String, with snapshot: ProviderKeyStore.Snapshot) -> ProviderClaims? {
         guard let token = ProviderToken(text), let key = snapshot.keys[token.claims.keyID],
             key.team == token.claims.team, token.isSigned(by: key.publicKey)
-        else { return nil }
+        else {
+            keys.noteMiss()
+            return nil
+        }
         verified.withLock { verified in
             // Verified under keys that have changed meanwhile: good for this request, not to be remembered.
             guard verified.generation <= snapshot.generation else { return }

@@ -56,16 +56,24 @@ public final class RotatingLog: Sendable {
         RotatingLogHandler(label: label, log: self)
     }
 
-    /// Puts the file aside and another one in its place; false when that is not possible.
+    /// Puts the file aside and another one in its place; false when that is not possible, and nothing has changed then:
+    /// the next line tries again.
     private func beginAnew() -> Bool {
         let descriptor = descriptor
         guard let written = Self.status({ fstat(descriptor, &$0) }), let named = Self.status({ stat(file.path, &$0) }),
-            written.st_ino == named.st_ino, written.st_dev == named.st_dev, rename(file.path, file.path + ".1") == 0
+            written.st_ino == named.st_ino, written.st_dev == named.st_dev
         else { return false }
-        let new = open(file.path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+        // Before the file is put aside: a file under its name that nobody writes to would never be put aside again.
+        let path = file.path + ".new"
+        let new = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard new >= 0 else { return false }
         defer { close(new) }
-        return dup2(new, descriptor) >= 0
+        guard rename(file.path, file.path + ".1") == 0 else { return false }
+        guard rename(path, file.path) == 0, dup2(new, descriptor) >= 0 else {
+            _ = rename(file.path + ".1", file.path)
+            return false
+        }
+        return true
     }
 
     private static func status(_ read: (inout stat) -> Int32) -> stat? {

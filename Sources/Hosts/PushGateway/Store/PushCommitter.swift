@@ -63,12 +63,13 @@ final class PushCommitter: Sendable {
     }
 
     private func add(_ change: (inout Waiting) -> Void) {
-        let mustSchedule = waiting.withLock { waiting in
+        waiting.withLock { waiting in
             change(&waiting)
-            defer { waiting.isScheduled = true }
-            return !waiting.isScheduled
+            guard !waiting.isScheduled else { return }
+            waiting.isScheduled = true
+            // Under the lock: another thread that adds now and then waits for everything must find the run in the queue.
+            queue.async { self.commitWaiting() }
         }
-        if mustSchedule { queue.async { self.commitWaiting() } }
     }
 
     private func commitWaiting() {

@@ -1,16 +1,20 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Logging
 import NIOCore
 
 /// What the listener does when it cannot accept, mostly because the process has no file descriptor left: says so, and
-/// tries again a little later.
+/// tries again a little later. Says too when the listener is closed and nobody has asked for that.
 ///
 /// NIO keeps a listener that could not accept in its selector, and so tries again at once, for ever; its own
 /// `AcceptBackoffHandler` holds back reads that nobody asks for. Switching reading off takes it out of the selector.
 final class AcceptLimit: ChannelInboundHandler {
     typealias InboundIn = any Channel
+
+    /// Fired into the pipeline before the gateway closes the listener.
+    struct Closing: Sendable {}
 
     /// Ours: nobody notices it, and it costs nothing.
     private static let pause = TimeAmount.milliseconds(100)
@@ -18,13 +22,24 @@ final class AcceptLimit: ChannelInboundHandler {
 
     private let logger: Logger
     private var saidAt: NIODeadline?
+    private var isClosing = false
 
     init(logger: Logger) {
         self.logger = logger
     }
 
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        if event is Closing { isClosing = true }
+        context.fireUserInboundEventTriggered(event)
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        if !isClosing { logger.error("the listener has closed: no provider can connect any more; restart the gateway") }
+        context.fireChannelInactive()
+    }
+
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        guard error is IOError else { return context.fireErrorCaught(error) }
+        guard let error = error as? IOError else { return context.fireErrorCaught(error) }
         note(error, at: context.eventLoop.now)
         let channel = context.channel
         // Fails only when the channel is closed, as does the other.
@@ -34,9 +49,11 @@ final class AcceptLimit: ChannelInboundHandler {
         }
     }
 
-    private func note(_ error: any Error, at now: NIODeadline) {
+    private func note(_ error: IOError, at now: NIODeadline) {
         if let saidAt, now - saidAt < Self.silence { return }
         saidAt = now
-        logger.error("no connection can be accepted: \(error); raise the limit of open files (ulimit -n)")
+        let hasTooManyFiles = [EMFILE, ENFILE].contains(error.errnoCode)
+        let advice = hasTooManyFiles ? "; raise the limit of open files (ulimit -n)" : ""
+        logger.error("no connection can be accepted: \(error)\(advice)")
     }
 }

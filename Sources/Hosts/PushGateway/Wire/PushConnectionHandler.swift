@@ -26,7 +26,8 @@ final class PushConnectionHandler: ChannelInboundHandler {
 
     private struct AcceptedRequest {
         var stream: HTTP2StreamID
-        var request: PushRequest
+        /// Where it is logged; its fields and its body are not kept in memory for anything else.
+        var request: PushRequest?
         var push: AcceptedPush
         var answer: PushAnswer
     }
@@ -193,7 +194,9 @@ extension PushConnectionHandler {
         }
         switch verdict {
         case .success(let push):
-            accepted.append(AcceptedRequest(stream: stream, request: request, push: push, answer: answer))
+            accepted.append(
+                AcceptedRequest(
+                    stream: stream, request: service.logsRequests ? request : nil, push: push, answer: answer))
         case .failure(let rejection):
             answer.rejection = rejection
             send(answer, to: request, on: stream, context: context)
@@ -229,9 +232,9 @@ extension PushConnectionHandler {
 
 extension PushConnectionHandler {
     private func send(
-        _ answer: PushAnswer, to request: PushRequest, on stream: HTTP2StreamID, context: ChannelHandlerContext
+        _ answer: PushAnswer, to request: PushRequest?, on stream: HTTP2StreamID, context: ChannelHandlerContext
     ) {
-        service.log(request, answer)
+        if let request { service.log(request, answer) }
         // A stream that its client has given up fails these writes, which hurts nobody.
         for frame in answer.frames(on: stream) { context.write(wrapOutboundOut(frame), promise: nil) }
     }

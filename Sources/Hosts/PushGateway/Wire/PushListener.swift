@@ -34,27 +34,36 @@ final class PushListener: Sendable {
             .childChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
                     connections.add(channel)
-                    try channel.pipeline.syncOperations.addHandlers([
-                        NIOSSLServerHandler(context: tls),
-                        ProtocolSniffer(limit: limits.handshake, logger: service.logger) { channel in
-                            let watch = GoAwayWatch()
-                            try channel.pipeline.syncOperations.addHandlers([
-                                NIOHTTP2Handler(
-                                    mode: .server, frameDelegate: watch,
-                                    connectionConfiguration: ConnectionSettings.connection,
-                                    streamConfiguration: ConnectionSettings.streams),
-                                PushConnectionHandler(service: service, watch: watch, idleLimit: limits.idle),
-                            ])
-                        },
-                    ])
+                    try Self.configure(channel, tls: tls, service: service, limits: limits)
                 }
             }
         server = try await bootstrap.bind(host: host, port: port).get()
         self.connections = connections
     }
 
+    /// Adds the handlers of a provider's connection; to be called on its event loop.
+    static func configure(
+        _ channel: any Channel, tls: NIOSSLContext, service: PushService, limits: ConnectionLimits
+    ) throws {
+        try channel.pipeline.syncOperations.addHandlers([
+            // Who asks and does not read what is answered is not read either: answers wait in memory until then.
+            BackPressureHandler(),
+            NIOSSLServerHandler(context: tls),
+            ProtocolSniffer(limit: limits.handshake, logger: service.logger) { channel in
+                let watch = GoAwayWatch()
+                try channel.pipeline.syncOperations.addHandlers([
+                    NIOHTTP2Handler(
+                        mode: .server, frameDelegate: watch, connectionConfiguration: ConnectionSettings.connection,
+                        streamConfiguration: ConnectionSettings.streams),
+                    PushConnectionHandler(service: service, watch: watch, idleLimit: limits.idle),
+                ])
+            },
+        ])
+    }
+
     /// Stops accepting, says goodbye on every connection and returns when all are closed.
     func close() async {
+        server.pipeline.fireUserInboundEventTriggered(AcceptLimit.Closing())
         // Closing can only fail when the channel is closed, which is what is wanted.
         try? await server.close()
         await connections.shutDown()

@@ -41,9 +41,11 @@ struct PushService: Sendable {
             isBodiless: request.method == "HEAD")
     }
 
+    var logsRequests: Bool { logger.logLevel <= .debug }
+
     /// One line a request, where somebody wants it; of the token only as much as tells two apart.
     func log(_ request: PushRequest, _ answer: PushAnswer) {
-        guard logger.logLevel <= .debug else { return }
+        guard logsRequests else { return }
         var token = "-"
         if case .device(let text) = request.target { token = DeviceToken.abbreviation(text) }
         logger.debug(
