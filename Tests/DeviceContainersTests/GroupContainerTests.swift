@@ -38,7 +38,7 @@ import Testing
             try FileManager.default.createDirectory(
                 at: locks.appending(path: name), withIntermediateDirectories: true)
         }
-        GroupContainer.keepOnly(["group.b"], in: groups)
+        GroupContainer.keepOnly(["group.b"], in: groups).delete()
         for folder in [groups, locks] {
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["group.b"])
         }
@@ -48,7 +48,7 @@ import Testing
     func bodies() throws {
         _ = try GroupContainer.create(["group.a", "group.b"], in: groups)
         let mine = groups.appending(path: "group.a")
-        let files = TransferFiles(home: [], groups: [mine], downloads: URL(filePath: sandbox.path("downloads")))
+        let files = TransferFiles(home: [], groups: [mine], container: URL(filePath: sandbox.path("containers/app")))
         func outcome(_ path: String) -> String {
             do throws(TransferRefusal) {
                 return try files.body(mine.appending(path: path).path).lastPathComponent
@@ -63,6 +63,8 @@ import Testing
             at: mine.appending(path: "out"), withDestinationURL: groups.appending(path: "group.b/other"))
         try FileManager.default.createSymbolicLink(
             at: mine.appending(path: "in"), withDestinationURL: mine.appending(path: "body"))
+        try #require(mkfifo(mine.appending(path: "pipe").path, 0o600) == 0)
+        #expect(outcome("pipe") == "\(NSURLErrorCannotOpenFile)")
         #expect(outcome("body") == "body")
         #expect(outcome("Library/../body") == "body")
         #expect(outcome("in") == "body")

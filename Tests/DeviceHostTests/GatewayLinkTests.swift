@@ -98,6 +98,36 @@ import VirtualDevice
         #expect(try await gateway.receive() == nil)
     }
 
+    // Whoever let time pass waited for the word that did not come, ten seconds each time.
+    @Test func aGatewayThatDoesNotConfirmIsWaitedForOnce() async throws {
+        let stage = try LinkStage()
+        stage.tokens.withLock { $0 = { .init(tokens: [("a1", "com.example.a", "T")], order: 1) } }
+        let silent = try await stage.accept(as: "home")
+        #expect(try await silent.receive(2).count == 2)
+        #expect(!stage.link.isUpToDate)
+        stage.link.giveUp()
+        #expect(stage.link.isUpToDate)
+        #expect(try await silent.receive() == nil)
+
+        let gateway = try await stage.accept(as: "home")
+        #expect(stage.log.lines == ["warning the gateway does not confirm what it is told"])
+        #expect(try await gateway.receive(2).count == 2)
+        // It has been told again, and nobody waits.
+        #expect(stage.link.isUpToDate)
+        try gateway.send(.registered(token: "a1"), .push(sequence: 1, notification: Self.push))
+        await stage.events(3)
+        stage.link.register("b2", topic: "com.example.b", team: "T", order: 2)
+        #expect(!stage.link.isUpToDate)
+        stage.link.stop()
+    }
+
+    @Test func aGatewayThatIsThereIsLookedForSoon() {
+        var retries = RetryPolicy()
+        for _ in 0..<12 { _ = retries.delay(after: .refused("no")) }
+        retries.welcomed()
+        #expect((0..<2).map { _ in retries.delay(after: .broken("a frame")) } == [50, 100])
+    }
+
     @Test func aGatewayThatRefusesIsAskedEverMoreSeldom() {
         var retries = RetryPolicy()
         let refused = (0..<12).map { _ in retries.delay(after: .refused("no")) }

@@ -54,6 +54,40 @@ import VirtualDevice
         #expect(try journal.events() == [.lock])
     }
 
+    // Each asked the device for its next moment, which it never reached, as fast as it could.
+    @Test("after the end of a host nobody lets time pass, whatever the device has still to do")
+    func settlingAfterTheEnd() async throws {
+        let home = try TemporaryHome()
+        let engine = try Self.engine(in: home)
+        try await Self.install("sleep 60", on: engine, in: home)
+        #expect(await engine.perform(.launch(bundle: "test.app")) == nil)
+        #expect(await engine.perform(.connected(1)) == nil)
+        await engine.stop()
+        #expect(await engine.device.nextActivity != nil)
+        #expect(await engine.settle() == .switchedOff)
+        #expect(await engine.advance(by: .seconds(1)) == .switchedOff)
+        #expect(
+            await engine.perform(.tapNotification(bundle: nil, identifier: nil), patience: .seconds(60)) == .switchedOff
+        )
+    }
+
+    @Test("what an earlier host has put aside and not deleted goes when the next one starts")
+    func leftovers() async throws {
+        let home = try TemporaryHome()
+        let engine = try Self.engine(in: home)
+        let directory = await engine.directory
+        for folder in [directory.containers, directory.groups] {
+            try FileManager.default.createDirectory(
+                at: folder.appending(path: ".removed-1/Documents"), withIntermediateDirectories: true)
+        }
+        await engine.resume()
+        await engine.desk.finish()
+        for folder in [directory.containers, directory.groups] {
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+        }
+        await engine.stop()
+    }
+
     private static func record() throws -> BootRecord {
         BootRecord(name: "Phone", identifier: "TEST", profile: try .named("ios17"))
     }

@@ -46,13 +46,7 @@ import VirtualDevice
             try await host.install(BundleFixture("Hoards", of: "Misbehaving"))
             try await host.perform(.setAuthorization(bundle: "test.Hoards", granted: true))
             try await host.perform(.launch(bundle: "test.Hoards"))
-            // Nobody waits for what an app does by itself.
-            while true {
-                let history = try host.client.history()
-                let all = TimelineText.lines(of: history)
-                if all.contains(where: { $0.contains("13 MB: ") || $0.contains("ends") }) { break }
-                _ = try host.client.history(from: history.count, waits: true)
-            }
+            try Self.wait(for: "13 MB: ", on: host)
             let lines = try host.lines().filter { $0.contains("icon menu") || $0.contains("!") || $0.contains("ends") }
             #expect(
                 lines.map { $0.dropFirst("00:00.000  ".count).replacing(/\d{8} bytes/, with: "N bytes") } == [
@@ -62,6 +56,35 @@ import VirtualDevice
                     "Hoards         ■ icon menu: Act, 13 MB: 1401, [3145728] wait",
                 ])
             #expect(AppProcesses(of: host.directory).living.keys.sorted() == [1])
+        }
+    }
+
+    // The app was ended for an answer that did not fit, and again at each launch.
+    @Test("an app that asks for more than fits onto its connection is told less, and that is said; it lives on")
+    func largeReply() async throws {
+        try await RunningHost.use(profile: "ios17", hangLimit: 60) { host in
+            try await host.install(BundleFixture("FillsLists", of: "Misbehaving"))
+            try await host.perform(.setAuthorization(bundle: "test.FillsLists", granted: true))
+            try await host.perform(.launch(bundle: "test.FillsLists"))
+            try Self.wait(for: " wait", on: host)
+            let lines = try host.lines().filter { $0.contains("icon menu") || $0.contains("!") || $0.contains("ends") }
+            #expect(
+                lines.map { $0.dropFirst("00:00.000  ".count).replacing(/\d{8} bytes/, with: "N bytes") } == [
+                    "FillsLists     ! the answer to a call is left out: a frame of N bytes is too large; the limit is "
+                        + "67108864",
+                    "FillsLists     ■ icon menu: Act, 0 wait",
+                ])
+            #expect(AppProcesses(of: host.directory).living.keys.sorted() == [1])
+        }
+    }
+
+    /// Waits for a line, or for the end of a process: nobody else waits for what an app does by itself.
+    private static func wait(for text: String, on host: RunningHost) throws {
+        while true {
+            let history = try host.client.history()
+            let all = TimelineText.lines(of: history)
+            if all.contains(where: { $0.contains(text) || $0.contains("ends") }) { return }
+            _ = try host.client.history(from: history.count, waits: true)
         }
     }
 

@@ -61,8 +61,12 @@ import Testing
         let home = try TemporaryHome()
         let socket = home.url.appending(path: "apps.sock").path
         let (process, output) = try Self.start(
-            "PORTICO_SOCKET=\(socket)", "PORTICO_PROCESS=7", "sh", "-c", "echo; exec sleep 1000")
-        defer { process.waitUntilExit() }
+            "PORTICO_SOCKET=\(socket)", "PORTICO_PROCESS=7", "sh", "-c", "echo; kill -STOP $$")
+        // Stopped, not in the middle of an exec: there the system shows no environment for a moment.
+        defer {
+            ProcessHandle(process.processIdentifier).signal(SIGKILL)
+            process.waitUntilExit()
+        }
         _ = output.fileHandleForReading.availableData
         let living = ProcessTable.living(socket: socket)
         #expect(living.mapValues { $0.map(\.pid) } == [7: [process.processIdentifier]])

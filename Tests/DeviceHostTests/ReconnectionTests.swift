@@ -97,6 +97,29 @@ import VirtualDevice
             ])
     }
 
+    // It was taken for alive, and met the watchdog for a call that nobody could answer.
+    @Test("a suspended process of another host's that has died is found lost when it is to go on")
+    func suspendedProcessDied() async throws {
+        let first = try await hostWithActiveBooking()
+        let pid = try #require(AppProcesses(of: first.directory).living[1])
+        let bundle = try BundleFixture.booking().identifier
+        try await first.perform(.goHome)
+        try await first.client.advance(by: .seconds(10))
+        try #require(AppProcesses.wait(for: pid) { $0 == "T" })
+        first.kill()
+
+        let second = try RunningHost(home: first.home)
+        defer { second.end() }
+        let before = try second.client.history().count
+        kill(pid, SIGKILL)
+        try #require(AppProcesses.wait(for: pid) { $0 == nil || $0 == "Z" })
+        try await second.perform(.foreground(bundle: bundle))
+        let lines = try second.lines(from: before)
+        #expect(
+            lines.contains { $0.hasSuffix("Booking        ! the process closed its connection") }
+                && lines.last?.hasSuffix("process 1 ends: lost") == true, "\(lines)")
+    }
+
     private func hostWithActiveBooking() async throws -> RunningHost {
         let host = try RunningHost(home: TemporaryHome())
         let booking = try BundleFixture.booking()

@@ -141,6 +141,69 @@ import TransferClient
         #expect(try FileManager.default.contentsOfDirectory(atPath: desk.folder.path) == [])
     }
 
+    // It wrote through the link, over a file of somebody else's, and waited for ever for a reader of the pipe.
+    @Test(
+        "a download takes the place of whatever has its name, and writes into nothing that is there",
+        arguments: Obstacle.allCases)
+    func obstacle(_ obstacle: Obstacle) async throws {
+        let server = try Keeper().server { _ in "HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nnew" }
+        defer { server.stop() }
+        let desk = try DeskUnderTest()
+        let other = desk.folder.appending(path: "other")
+        try Data("old".utf8).write(to: other)
+        try obstacle.make(at: desk.folder.appending(path: "download"), to: other)
+        let answer = try #require(await desk.download(server.url()).result?.answer)
+        #expect(try Data(contentsOf: URL(filePath: try #require(answer.file))) == Data("new".utf8))
+        #expect(try Data(contentsOf: other) == Data("old".utf8))
+    }
+
+    enum Obstacle: CaseIterable {
+        case symbolicLink, hardLink, pipe
+
+        func make(at place: URL, to other: URL) throws {
+            switch self {
+            case .symbolicLink: try FileManager.default.createSymbolicLink(at: place, withDestinationURL: other)
+            case .hardLink: try FileManager.default.linkItem(at: other, to: place)
+            case .pipe: try #require(mkfifo(place.path, 0o600) == 0)
+            }
+        }
+    }
+
+    // Opening it waited for a writer, on a thread that the whole host needs.
+    @Test("a body that is a pipe, a link or a folder is refused at once", arguments: ["pipe", "link", "folder"])
+    func strangeBody(_ name: String) async throws {
+        let server = try Keeper().server { _ in "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n" }
+        defer { server.stop() }
+        let desk = try DeskUnderTest()
+        let file = desk.folder.appending(path: name)
+        switch name {
+        case "pipe": try #require(mkfifo(file.path, 0o600) == 0)
+        case "link": try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "/etc/hostname")
+        default: try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+        }
+        let record = TransferTaskRecord(number: 1, kind: .upload(file: file.path), method: "POST", url: server.url())
+        #expect(await desk.run(record, file: file, place: nil).result?.code == NSURLErrorCannotOpenFile)
+    }
+
+    @Test("a desk that has stopped has no file any more that it writes to")
+    func stopping() async throws {
+        let (began, starts) = AsyncStream<Void>.makeStream()
+        let server = try RawServer { connection, _ in
+            _ = connection.readHead()
+            connection.write("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf")
+            starts.yield()
+            connection.read()
+        }
+        defer { server.stop() }
+        for _ in 1...10 {
+            let desk = try DeskUnderTest()
+            desk.beginDownload(server.url())
+            for await _ in began { break }
+            await desk.stop()
+            #expect(try FileManager.default.contentsOfDirectory(atPath: desk.folder.path) == [])
+        }
+    }
+
     // MARK: - Redirects
 
     @Test(

@@ -21,7 +21,7 @@ final class DeskUnderTest: Sendable {
     }
 
     deinit {
-        desk.stop()
+        Task { [desk] in await desk.stop() }
         try? FileManager.default.removeItem(at: folder)
     }
 
@@ -47,7 +47,14 @@ final class DeskUnderTest: Sendable {
         return await run(record, file: nil, place: folder.appending(path: "download"))
     }
 
-    private func run(_ record: TransferTaskRecord, file: URL?, place: URL?) async -> Outcome {
+    func beginDownload(_ url: String) {
+        let record = TransferTaskRecord(number: 1, kind: .download, method: "GET", url: url)
+        desk.begin(record, ticket: 1, file: nil, place: folder.appending(path: "download"))
+    }
+
+    func stop() async { await desk.stop() }
+
+    func run(_ record: TransferTaskRecord, file: URL?, place: URL?) async -> Outcome {
         desk.begin(record, ticket: 1, file: file, place: place)
         var outcome = Outcome()
         for await event in events {

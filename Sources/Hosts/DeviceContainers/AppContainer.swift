@@ -48,8 +48,8 @@ public struct AppContainer: Hashable, Sendable {
         ]
     }
 
-    /// Removes the containers of everything but what is named: what is left of apps that were uninstalled.
-    public static func keepOnly(_ identifiers: Set<String>, in containers: URL) {
-        removeFolders(in: containers, except: identifiers)
+    /// Puts aside the containers of everything but what is named: what is left of apps that were uninstalled.
+    public static func keepOnly(_ identifiers: Set<String>, in containers: URL) -> RemovedFolders {
+        RemovedFolders(in: containers, except: identifiers)
     }
 }

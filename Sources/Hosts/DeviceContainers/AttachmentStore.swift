@@ -141,6 +141,6 @@ public struct AttachmentStore: Sendable {
 
     /// Removes everything of apps other than those named: what is left of apps that were uninstalled.
     public func keepOnly(_ bundles: Set<String>) {
-        removeFolders(in: root, except: bundles)
+        RemovedFolders(in: root, except: bundles).delete()
     }
 }

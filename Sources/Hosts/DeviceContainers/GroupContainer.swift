@@ -44,9 +44,9 @@ public struct GroupContainer: Hashable, Sendable {
         return paths
     }
 
-    /// Removes the containers of every other group.
-    public static func keepOnly(_ names: Set<String>, in groups: URL) {
-        removeFolders(in: groups, except: names)
-        removeFolders(in: URL(filePath: groups.path + "-locks"), except: names)
+    /// Puts aside the containers of every other group.
+    public static func keepOnly(_ names: Set<String>, in groups: URL) -> RemovedFolders {
+        RemovedFolders(in: groups, except: names)
+            + RemovedFolders(in: URL(filePath: groups.path + "-locks"), except: names)
     }
 }

@@ -9,22 +9,40 @@ func isPlainName(_ name: String) -> Bool {
         && !name.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == 0 })
 }
 
-/// Removes what is in `folder` under other names than these.
+/// What is in the way of whoever comes under the same name, out of the way and to be deleted.
 ///
-/// A process that is just being killed may still write: what it writes to is given another name first, so that nobody
-/// finds half of it, and goes for good with this call or with the next one.
-func removeFolders(in folder: URL, except names: Set<String>) {
-    let files = FileManager.default
-    for name in (try? files.contentsOfDirectory(atPath: folder.path)) ?? [] where !names.contains(name) {
-        let entry = folder.appending(path: name)
-        if name.hasPrefix(removedPrefix) {
-            try? files.removeItem(at: entry)
-        } else {
-            let removed = folder.appending(path: removedPrefix + UUID().uuidString)
-            guard rename(entry.path, removed.path) == 0 else { continue }
-            try? files.removeItem(at: removed)
+/// Putting it aside takes a moment, however much it is; ``delete()`` takes as long as the disk does, and may be called on
+/// another thread. What is never deleted is found again by whoever next puts something aside in the same folder.
+public struct RemovedFolders: Sendable {
+    private var folders: [URL] = []
+
+    /// Puts aside what is in `folder` under other names than these.
+    ///
+    /// A process that is just being killed may still write: what it writes to has another name by then, so that nobody
+    /// finds half of it.
+    init(in folder: URL, except names: Set<String>) {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        where !names.contains(name) {
+            let entry = folder.appending(path: name)
+            if name.hasPrefix(Self.prefix) {
+                folders.append(entry)
+            } else {
+                let removed = folder.appending(path: Self.prefix + UUID().uuidString)
+                if rename(entry.path, removed.path) == 0 { folders.append(removed) }
+            }
         }
     }
-}
 
-private let removedPrefix = ".removed-"
+    private static let prefix = ".removed-"
+
+    public static func + (first: RemovedFolders, second: RemovedFolders) -> RemovedFolders {
+        var sum = first
+        sum.folders += second.folders
+        return sum
+    }
+
+    /// Deletes it all. What cannot be deleted stays aside.
+    public func delete() {
+        for folder in folders { try? FileManager.default.removeItem(at: folder) }
+    }
+}

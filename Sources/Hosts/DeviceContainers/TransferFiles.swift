@@ -10,15 +10,18 @@ public import SystemModel
 /// lead out of them.
 public struct TransferFiles: Sendable {
     private let folders: [URL]
+    private let container: URL
     private let downloads: URL
 
     /// - Parameters:
-    ///   - home: The container of the app; nil for an extension.
+    ///   - home: The container of the app; none for an extension.
     ///   - groups: The containers of the App Groups that the bundle may use.
-    ///   - downloads: Where fetched files are put; it need not exist yet.
-    public init(home: [URL], groups: [URL], downloads: URL) {
+    ///   - container: The container of the app, for an extension too: fetched files are put into its
+    ///     `Library/Caches/Downloads`, which need not exist yet.
+    public init(home: [URL], groups: [URL], container: URL) {
         folders = home + groups
-        self.downloads = downloads
+        self.container = container
+        downloads = container.appending(path: "Library/Caches/Downloads", directoryHint: .isDirectory)
     }
 
     /// The file that an upload sends.
@@ -26,35 +29,60 @@ public struct TransferFiles: Sendable {
     /// - Throws: ``TransferRefusal``, which says what the app's task fails with.
     public func body(_ path: String) throws(TransferRefusal) -> URL {
         let file = URL(filePath: path, directoryHint: .notDirectory).resolvingSymlinksInPath().standardizedFileURL
-        let isInside = folders.contains { folder in
-            let folder = folder.resolvingSymlinksInPath().standardizedFileURL.path
-            return file.path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+        guard folders.contains(where: { Self.isInside(file, $0) }) else { throw .outside(path) }
+        // Nothing but a regular file: to open a pipe is to wait for whoever writes into it.
+        switch (try? FileManager.default.attributesOfItem(atPath: file.path))?[.type] as? FileAttributeType {
+        case .typeRegular: return file
+        case nil, .typeDirectory: throw .missing(path)
+        default: throw .irregular(path)
         }
-        guard isInside else { throw .outside(path) }
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue else {
-            throw .missing(path)
-        }
-        return file
     }
 
     /// A place for what transfer `ticket` fetches.
+    ///
+    /// - Throws: ``TransferRefusal/misplaced(_:)`` when a link leads out of the container on the way there; file errors.
     public func download(ticket: Int) throws -> URL {
+        // Before anything is made: what is missing is made in the last folder that is there.
+        var existing = downloads
+        while !FileManager.default.fileExists(atPath: existing.path), existing.path.count > container.path.count {
+            existing.deleteLastPathComponent()
+        }
+        try checkPlace(existing)
         try FileManager.default.createDirectory(at: downloads, withIntermediateDirectories: true)
-        return downloads.appending(path: "download-\(ticket).tmp", directoryHint: .notDirectory)
+        try checkPlace(downloads)
+        return downloads.resolvingSymlinksInPath()
+            .appending(path: "download-\(ticket).tmp", directoryHint: .notDirectory)
+    }
+
+    private func checkPlace(_ folder: URL) throws(TransferRefusal) {
+        let place = folder.resolvingSymlinksInPath().standardizedFileURL
+        let isContainer = place.path == container.resolvingSymlinksInPath().standardizedFileURL.path
+        guard isContainer || Self.isInside(place, container) else { throw .misplaced(downloads.path) }
+    }
+
+    /// - Parameter file: Without links.
+    private static func isInside(_ file: URL, _ folder: URL) -> Bool {
+        let folder = folder.resolvingSymlinksInPath().standardizedFileURL.path
+        return file.path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
     }
 }
 
-/// Why a file cannot be sent.
+/// Why a file cannot be sent, or not be fetched.
 public enum TransferRefusal: Error, Hashable, CustomStringConvertible {
     case missing(String)
     case outside(String)
+    /// A pipe, a socket or a device.
+    case irregular(String)
+    /// The folder for fetched files is elsewhere.
+    case misplaced(String)
 
     /// Of `NSURLErrorDomain`.
     public var code: Int {
         switch self {
         case .missing: NSURLErrorFileDoesNotExist
         case .outside: NSURLErrorNoPermissionsToReadFile
+        case .irregular: NSURLErrorCannotOpenFile
+        case .misplaced: NSURLErrorCannotCreateFile
         }
     }
 
@@ -62,6 +90,8 @@ public enum TransferRefusal: Error, Hashable, CustomStringConvertible {
         switch self {
         case .missing(let path): "there is no file \(path)"
         case .outside(let path): "\(path) is in none of the containers that the session may use"
+        case .irregular(let path): "\(path) is no regular file"
+        case .misplaced(let path): "\(path) leads out of the app's container"
         }
     }
 

@@ -48,7 +48,7 @@ final class TestFiles: Sendable {
     }
 
     func keepOnly(groups names: [String]) {
-        GroupContainer.keepOnly(Set(names), in: groups)
+        GroupContainer.keepOnly(Set(names), in: groups).delete()
     }
 
     // MARK: - Background sessions
@@ -63,7 +63,7 @@ final class TestFiles: Sendable {
         let files = TransferFiles(
             home: part == bundle ? [home, FileManager.default.temporaryDirectory] : [],
             groups: names.compactMap { GroupContainer($0, in: groups)?.url },
-            downloads: home.appending(path: "Library/Caches/Downloads"))
+            container: home)
         var request = TransferRequest(
             method: record.method, url: record.url,
             fields: Dictionary(record.fields.map { ($0.name, $0.value) }) { $1 })

@@ -8,14 +8,19 @@ final class RequestBody: Sendable {
     let length: Int
     private let file: FileHandle
 
+    /// Opens a regular file, never waits for whatever else is there, and follows no link in its place: whoever chose the
+    /// file has looked where links lead.
     init(_ url: URL) throws(HTTPFailure) {
-        do {
-            file = try FileHandle(forReadingFrom: url)
-            length = Int(try file.seekToEnd())
-            try file.seek(toOffset: 0)
-        } catch {
-            throw HTTPFailure(NSURLErrorCannotOpenFile, "\(url.path) cannot be read: \(error)")
+        let descriptor = open(url.path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            throw HTTPFailure(NSURLErrorCannotOpenFile, "\(url.path): \(String(cString: strerror(errno)))")
         }
+        file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            throw HTTPFailure(NSURLErrorCannotOpenFile, "\(url.path) is no regular file")
+        }
+        length = Int(status.st_size)
     }
 
     func read(_ count: Int) throws(HTTPFailure) -> Data {
@@ -34,8 +39,11 @@ final class RequestBody: Sendable {
 final class ReplyFile: Sendable {
     private let file: FileHandle
 
+    /// Replaces what has the file's name and never writes into it: that may be a link to a file of somebody else's, or a
+    /// pipe that nobody reads.
     init(_ url: URL) throws(HTTPFailure) {
-        let descriptor = open(url.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        unlink(url.path)
+        let descriptor = open(url.path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
             throw HTTPFailure(NSURLErrorCannotCreateFile, "\(url.path): \(String(cString: strerror(errno)))")
         }

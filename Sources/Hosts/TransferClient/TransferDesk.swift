@@ -44,12 +44,14 @@ package final class TransferDesk: Sendable {
         attempts.withLock { $0.removeValue(forKey: ticket) }?.cancel()
     }
 
-    package func stop() {
+    /// Cancels everything and returns when it has ended: nothing writes into a file any more.
+    package func stop() async {
         let all = attempts.withLock { attempts in
             defer { attempts = [:] }
             return attempts
         }
         for attempt in all.values { attempt.cancel() }
+        for attempt in all.values { await attempt.value }
     }
 
     /// At once: who sees that nothing is under way must find the end among the events.

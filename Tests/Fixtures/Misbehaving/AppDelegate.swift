@@ -20,6 +20,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         case .hoards:
             Task { await hoard(application) }
             return true
+        case .fillsLists:
+            Task { await fillList(application) }
+            return true
         case .answersTwice, .pulses, nil: return true
         }
     }
@@ -39,6 +42,23 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     ) {
         completionHandler(true)
         if habit == .answersTwice { completionHandler(true) }
+    }
+
+    /// Adds requests that are small where they are kept and six times as large on the wire, and shows in the icon's menu
+    /// how many of them it gets back.
+    private func fillList(_ application: UIApplication) async {
+        let center = UNUserNotificationCenter.current()
+        for number in 1...5 {
+            let content = UNMutableNotificationContent()
+            content.title = String(repeating: "\u{1}", count: 2_500_000)
+            let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 3600, repeats: false)
+            let request = UNNotificationRequest(identifier: "\(number)", content: content, trigger: trigger)
+            do { try await center.add(request) } catch { preconditionFailure("\(error)") }
+        }
+        let pending = await center.pendingNotificationRequests()
+        application.shortcutItems = [
+            UIApplicationShortcutItem(type: "outcome", localizedTitle: "\(pending.count) wait")
+        ]
     }
 
     /// Adds requests that are too large for any good purpose, and shows in the icon's menu what became of them.
@@ -73,5 +93,6 @@ enum Habit: String {
     case hangs = "Hangs"
     case answersTwice = "AnswersTwice"
     case hoards = "Hoards"
+    case fillsLists = "FillsLists"
     case pulses = "Pulses"
 }

@@ -3,6 +3,7 @@
 
 import Foundation
 import LocalSocket
+import Synchronization
 import SystemModel
 import VirtualDevice
 
@@ -11,6 +12,8 @@ final class ControlDoor: Sendable {
     private let listener: LocalListener
     private let directory: DeviceDirectory
     private let engine: HostEngine
+    /// Two installations at a time would copy into one folder.
+    private let installing = Mutex(())
     private let close: @Sendable () -> Void
     private let stopped: @Sendable () -> Void
 
@@ -46,7 +49,7 @@ final class ControlDoor: Sendable {
                 send(.failed(.badAnswer), to: connection)
                 return
             }
-            let answer = blocking { await self.answer(request) }
+            let answer = answer(request)
             if case .stop = request {
                 // Whoever has the answer may start the next host.
                 listener.stop()
@@ -59,8 +62,7 @@ final class ControlDoor: Sendable {
 
     /// Cuts an answer into frames: all but the last begin with a zero byte, the last one with a one.
     private func send(_ answer: HostAnswer, to connection: LocalConnection) {
-        guard let data = try? JSONEncoder().encode(answer) else { return }
-        var rest = data[...]
+        var rest = Self.data(of: answer)[...]
         repeat {
             let part = rest.prefix(Self.partSize)
             rest = rest.dropFirst(Self.partSize)
@@ -68,7 +70,35 @@ final class ControlDoor: Sendable {
         } while !rest.isEmpty
     }
 
-    private func answer(_ request: HostRequest) async -> HostAnswer {
+    /// An answer that cannot be written is one that says so: a number in it may be none.
+    static func data(of answer: HostAnswer) -> Data {
+        do {
+            return try JSONEncoder().encode(answer)
+        } catch {
+            let text = "the host cannot write its answer: \(error)"
+            guard let data = try? JSONEncoder().encode(HostAnswer.failed(.failed(text))) else {
+                preconditionFailure("a text cannot be encoded")
+            }
+            return data
+        }
+    }
+
+    /// On the client's own thread, which may wait for a disk.
+    private func answer(_ request: HostRequest) -> HostAnswer {
+        switch request {
+        case .install(let path): return installing.withLock { _ in install(path) }
+        case .journal:
+            do {
+                let (record, events) = try engine.journalContents()
+                return .journal(record, events)
+            } catch {
+                return .failed(.failed("\(error)"))
+            }
+        default: return blocking { await self.answerOfEngine(request) }
+        }
+    }
+
+    private func answerOfEngine(_ request: HostRequest) async -> HostAnswer {
         switch request {
         case .perform(let events, let patience):
             for event in events {
@@ -77,20 +107,13 @@ final class ControlDoor: Sendable {
                 }
             }
             return .done
-        case .install(let path): return await install(path)
+        case .install, .journal: preconditionFailure("answered by the client's thread")
         case .settle: return await engine.settle().map(HostAnswer.refused) ?? .done
         case .advance(let nanoseconds):
             return await engine.advance(by: .nanoseconds(nanoseconds)).map(HostAnswer.refused) ?? .done
         case .timeline(let from, let waits): return .timeline(await history(from: from, waits: waits))
         case .historyLength: return .historyLength(await engine.history.count)
         case .summary: return .summary(await engine.device.summary)
-        case .journal:
-            do {
-                let (record, events) = try engine.journalContents()
-                return .journal(record, events)
-            } catch {
-                return .failed(.failed("\(error)"))
-            }
         case .connectGateway(let socket):
             await engine.connectGateway(at: socket)
             return .done
@@ -111,7 +134,7 @@ final class ControlDoor: Sendable {
 
     /// Copies first and installs then: a copy that fails leaves the device as it was. A kill between the two moves of an
     /// update does not: the app is then without its bundle until it is installed again.
-    private func install(_ path: String) async -> HostAnswer {
+    private func install(_ path: String) -> HostAnswer {
         do {
             let bundle = try AppBundle(at: URL(filePath: path))
             let target = directory.bundle(bundle.manifest.bundleIdentifier)
@@ -125,7 +148,9 @@ final class ControlDoor: Sendable {
             }
             try? files.removeItem(at: target)
             try files.moveItem(at: copy, to: target)
-            let refusal = await engine.perform(.install(bundle.manifest, location: target.path))
+            let refusal = blocking { [engine] in
+                await engine.perform(.install(bundle.manifest, location: target.path))
+            }
             return refusal.map(HostAnswer.refused) ?? .done
         } catch let error as DeviceHostError {
             return .failed(error)

@@ -3,14 +3,18 @@
 
 import Foundation
 import LocalSocket
+import Synchronization
 import SystemModel
 public import VirtualDevice
 
 /// A running host, seen from another process: what the command line and process-level tests use.
 ///
-/// Calls block the calling thread until the host has answered; those that are `async` suspend their task instead.
+/// Calls block the calling thread until the host has answered; those that are `async` suspend their task instead. Calls
+/// from several threads are made one after the other.
 public final class HostClient: Sendable {
     private let connection: LocalConnection
+    /// Held from a request to the end of its answer: answers come in the order of requests and bear no name.
+    private let asking = Mutex(())
     private let device: String
     /// Where asynchronous calls wait for their answers, one after the other.
     private let waiting = DispatchQueue(label: "portico.host-client")
@@ -34,8 +38,12 @@ public final class HostClient: Sendable {
     public func ask(_ request: HostRequest) throws -> HostAnswer {
         let answer: HostAnswer
         do {
-            try connection.writeFrame(try JSONEncoder().encode(request))
-            answer = try JSONDecoder().decode(HostAnswer.self, from: try readAnswer())
+            let request = try JSONEncoder().encode(request)
+            let data = try asking.withLock { _ in
+                try connection.writeFrame(request)
+                return try readAnswer()
+            }
+            answer = try JSONDecoder().decode(HostAnswer.self, from: data)
         } catch LocalSocketError.frameTooLarge(let size, let limit) {
             throw DeviceHostError.failed("a request of \(size) bytes is too large; the limit is \(limit)")
         } catch is LocalSocketError {

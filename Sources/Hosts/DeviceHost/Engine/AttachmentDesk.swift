@@ -36,7 +36,12 @@ final class AttachmentDesk: Sendable {
         await withCheckedContinuation { continuation in queue.async { continuation.resume() } }
     }
 
-    /// Deletes what uninstalled apps have left.
+    /// Deletes folders that are nobody's any more.
+    func delete(_ folders: RemovedFolders) {
+        queue.async { folders.delete() }
+    }
+
+    /// Deletes the attachments that uninstalled apps have left.
     func keepOnly(_ bundles: Set<String>) {
         queue.async { [store] in store.keepOnly(bundles) }
     }

@@ -87,12 +87,14 @@ extension HostEngine {
 
     // MARK: - Leftovers
 
-    /// Removes the data of apps that are not on the device: an app that comes back begins anew.
+    /// Removes the data of apps that are not on the device, and what an earlier host has put aside and not deleted: an app
+    /// that comes back begins anew.
     func removeDataOfUninstalledApps() {
         let installed = device.installedApps
         let identifiers = installed.compactMap { device.manifest(of: $0) }.flatMap(\.identifiers)
-        AppContainer.keepOnly(Set(identifiers), in: directory.containers)
-        GroupContainer.keepOnly(Set(device.applicationGroups), in: directory.groups)
+        desk.delete(
+            AppContainer.keepOnly(Set(identifiers), in: directory.containers)
+                + GroupContainer.keepOnly(Set(device.applicationGroups), in: directory.groups))
         desk.keepOnly(Set(installed))
     }
 }

@@ -42,7 +42,7 @@ extension HostEngine {
         case .welcome(_, let received) where received > 0: break
         case .welcome, .received, .refused: return nil
         }
-        guard !memory.isMeasured(id), let limit = device.memoryLimit(of: id), let pid = launcher.pid(of: id) else {
+        guard let limit = device.memoryLimit(of: id), let pid = launcher.pid(of: id), memory.expect(id) else {
             return nil
         }
         let warning = device.memoryWarning(of: id)

@@ -19,13 +19,15 @@ extension HostEngine {
     /// and how many of its loads go out before the clock moves must not depend on the machine.
     ///
     /// - Returns: Why the device does not come to rest, if it does not: an app that starts one animation after the other
-    ///   would go on for ever, and its journal with it.
+    ///   would go on for ever, and its journal with it. After ``stop()`` that the device is off.
     @discardableResult
     func settle() async -> DeviceError? {
         var moves = 0
         var restPatience = restLimit
         while true {
-            if hasUnreadInputs {
+            if isStopped {
+                return .switchedOff
+            } else if hasUnreadInputs {
                 _ = await waitForProgress(limit: patience)
             } else if !device.startingProcesses.isEmpty || device.nextWatchdog != nil {
                 let (overdue, next) = hangWatch.look(at: device)
@@ -48,7 +50,7 @@ extension HostEngine {
                 // Refused when somebody else has moved the clock further, or has shut the device down: look again.
                 _ = await perform(.clock(next))
             } else if !isGatewayUpToDate {
-                if await !waitForProgress(limit: patience) { return nil }
+                if await !waitForProgress(limit: patience) { giveUpOnGateway() }
             } else {
                 await desk.finish()
                 return nil
@@ -75,6 +77,7 @@ extension HostEngine {
         let end = device.now.advanced(by: duration)
         guard end <= .end else { return .clockEnds("\(VirtualInstant.end)") }
         while let next = device.nextDeadline, next <= end {
+            // Refused when somebody else has moved the clock further, or has shut the device down.
             _ = await perform(.clock(next))
             if let restless = await settle() { return restless }
         }

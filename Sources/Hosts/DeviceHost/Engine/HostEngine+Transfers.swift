@@ -23,7 +23,7 @@ extension HostEngine {
         let files = TransferFiles(
             home: part == bundle ? [home] : [],
             groups: groups.compactMap { GroupContainer($0, in: directory.groups)?.url },
-            downloads: home.appending(path: "Library/Caches/Downloads"))
+            container: home)
         do {
             switch record.kind {
             case .upload(let path):

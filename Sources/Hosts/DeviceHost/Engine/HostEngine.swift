@@ -134,6 +134,9 @@ actor HostEngine {
     /// Whether something was handed in that the device has not seen yet.
     var hasUnreadInputs: Bool { mailbox.isBusy }
 
+    /// Whether ``stop()`` has been called: nothing that is handed in has any effect.
+    var isStopped: Bool { mailbox.isClosed }
+
     private func emptyMailbox() async {
         while let batch = mailbox.takeAll() {
             do {
@@ -166,7 +169,7 @@ actor HostEngine {
         case .startProcess(let id, _, _): start(id)
         case .endProcess(let id, _): end(id)
         case .suspendProcess(let id): suspend(id)
-        case .resumeProcess(let id): launcher.resume(id)
+        case .resumeProcess(let id): resume(id)
         case .deliver(let id, let delivery):
             lastDeliveries[id] = delivery
             send(.deliver(delivery), to: id)
@@ -228,7 +231,13 @@ actor HostEngine {
         guard var environment = device.environment(of: id), let lastMessage = device.lastMessage(of: id) else {
             return "process \(id) is none of this device's"
         }
-        guard connections[id] == nil else { return "process \(id) is connected already" }
+        if let old = connections[id] {
+            // The same process, whose old connection has broken without anybody having noticed yet, or another one.
+            guard let pid = old.connection.peer, pid == channel.connection.peer else {
+                return "process \(id) is connected already"
+            }
+            old.end()
+        }
         connections[id] = channel
         // It may speak before the one who started it has said which process that is.
         if let pid = channel.connection.peer { launcher.meet(id, pid: pid) }
@@ -245,6 +254,13 @@ actor HostEngine {
         guard connections[id] === channel else { return }
         connections[id] = nil
         expectReconnection(of: id)
+    }
+
+    /// A process that another host has started may have died while it stood still: nobody is told, and only its connection
+    /// would show it.
+    private func resume(_ id: ProcessID) {
+        launcher.resume(id)
+        if connections[id] == nil { expectReconnection(of: id) }
     }
 
     private func expectReconnection(of id: ProcessID, looks: Int = HostEngine.reconnection.looks) {
@@ -276,6 +292,12 @@ actor HostEngine {
             try channel.send(message, willWrite: baseline(of: id, before: message))
         } catch {
             // It will not become smaller: the process would wait for it for ever.
+            if case .deliver(let delivery) = message, let short = delivery.shortForm, short != delivery {
+                let reason = "the answer to a call is left out: \(error)"
+                log.error("process \(id): \(reason)")
+                submit(.toldLess(id, reason: reason))
+                return send(.deliver(short), to: id)
+            }
             let what = if case .deliver(let delivery) = message { delivery.callback.name } else { "the greeting" }
             log.error("process \(id): \(what) cannot be delivered: \(error)")
             submit(.misbehaved(id, reason: "\(what) cannot be delivered: \(error)"))
@@ -294,6 +316,11 @@ actor HostEngine {
 
     /// Whether the gateway knows the device's tokens, as far as a gateway is there.
     var isGatewayUpToDate: Bool { gateway?.isUpToDate ?? true }
+
+    /// Waits no longer for a gateway that does not confirm what it was told.
+    func giveUpOnGateway() {
+        gateway?.giveUp()
+    }
 
     /// Something that somebody may wait for has happened outside of the device.
     func noteProgress() {
@@ -338,8 +365,10 @@ actor HostEngine {
         while mailbox.isBusy { _ = await waitForProgress(limit: .milliseconds(100)) }
         gateway?.stop()
         memorySampler?.cancel()
-        transfers.stop()
         for id in device.runningProcesses { end(id) }
+        // Their files are the next host's when this call has returned.
+        await transfers.stop()
+        await desk.finish()
         do {
             try journal.close()
         } catch {

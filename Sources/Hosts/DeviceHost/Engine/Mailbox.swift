@@ -90,6 +90,8 @@ final class Mailbox: Sendable {
     /// Whether something was handed in that the device has not seen to its end.
     var isBusy: Bool { state.withLock { $0.isBeingEmptied } }
 
+    var isClosed: Bool { state.withLock { $0.isClosed } }
+
     /// Takes nothing any more and drops what waits. Who waits for an answer hears that the device is off.
     func close() {
         let (inputs, waiters) = state.withLock { state in

@@ -55,6 +55,8 @@ final class GatewayLink: Sendable {
         var isGreeting = false
         /// Tokens that the gateway has been told of and has not confirmed.
         var unconfirmed: [String] = []
+        /// Nobody waits for confirmations until one comes: an earlier one has not come in time. Outlasts conversations.
+        var isGivenUp = false
     }
 
     init(socket: String, owner: Owner, log: Logger) {
@@ -67,7 +69,7 @@ final class GatewayLink: Sendable {
         Thread.detachNewThread { [self] in
             var retries = RetryPolicy()
             while !state.withLock({ $0.isStopped }) {
-                let end = converse()
+                let end = converse { retries.welcomed() }
                 if let trouble = end.trouble, retries.isNew(trouble) { log.log(level: end.level, "\(trouble)") }
                 let delay = retries.delay(after: end)
                 _ = stopping.wait(timeout: .now() + .milliseconds(delay))
@@ -111,14 +113,24 @@ final class GatewayLink: Sendable {
         outbox?.acknowledge(sequence)
     }
 
-    /// Whether the gateway, if there is one, knows every token it was told of.
-    var isUpToDate: Bool { state.withLock { !$0.isGreeting && $0.unconfirmed.isEmpty } }
+    /// Whether the gateway, if there is one, knows every token it was told of; true as well while it has been given up.
+    var isUpToDate: Bool { state.withLock { $0.isGivenUp || !$0.isGreeting && $0.unconfirmed.isEmpty } }
+
+    /// Ends the conversation with a gateway that has not confirmed its tokens in time. A new one begins as after any other
+    /// end, and is not waited for before the gateway has confirmed something.
+    func giveUp() {
+        let outbox = state.withLock { state in
+            state.isGivenUp = true
+            return state.outbox
+        }
+        outbox?.close()
+    }
 }
 
 // MARK: - Conversing
 
 extension GatewayLink {
-    private func converse() -> ConversationEnd {
+    private func converse(welcomed: () -> Void) -> ConversationEnd {
         let connection: LocalConnection
         do throws(LocalSocketError) {
             connection = try LocalConnection(
@@ -129,7 +141,7 @@ extension GatewayLink {
         let outbox = GatewayOutbox(connection)
         defer {
             outbox.close()
-            state.withLock { $0 = State(isStopped: $0.isStopped) }
+            state.withLock { $0 = State(isStopped: $0.isStopped, isGivenUp: $0.isGivenUp) }
             owner.noteProgress()
         }
         let isWanted = state.withLock { state in
@@ -139,19 +151,24 @@ extension GatewayLink {
         guard isWanted else { return .left }
         outbox.say(.hello(version: DeviceToGateway.version, device: owner.identifier))
         do {
-            return try listen(to: connection, outbox)
+            let end = try listen(to: connection, outbox, welcomed: welcomed)
+            let isSilent = state.withLock { $0.isGivenUp && !$0.isStopped && !$0.unconfirmed.isEmpty }
+            return end == .left && isSilent ? .broken("the gateway does not confirm what it is told") : end
         } catch {
             return .broken("the conversation with the gateway broke: \(error)")
         }
     }
 
-    private func listen(to connection: LocalConnection, _ outbox: GatewayOutbox) throws -> ConversationEnd {
+    private func listen(
+        to connection: LocalConnection, _ outbox: GatewayOutbox, welcomed: () -> Void
+    ) throws -> ConversationEnd {
         var gateway: String?
         var pushes = 0
         while let frame = try connection.readFrame() {
             switch try JSONDecoder().decode(GatewayToDevice.self, from: Data(frame)) {
             case .welcome(let name):
                 gateway = name
+                welcomed()
                 begin(with: name, outbox)
             case .registered(let token): registered(token)
             case .push(let sequence, let notification):
@@ -184,6 +201,7 @@ extension GatewayLink {
     private func registered(_ token: String) {
         state.withLock { state in
             if let index = state.unconfirmed.firstIndex(of: token) { state.unconfirmed.remove(at: index) }
+            state.isGivenUp = false
         }
         owner.noteProgress()
     }

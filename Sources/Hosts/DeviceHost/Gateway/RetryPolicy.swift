@@ -47,6 +47,11 @@ struct RetryPolicy {
         return said.insert(trouble).inserted
     }
 
+    /// The gateway is there and wants the device: whatever becomes of the conversation, the next try is soon.
+    mutating func welcomed() {
+        last = 0
+    }
+
     /// How many milliseconds to wait before the next try.
     mutating func delay(after end: ConversationEnd) -> Int {
         let longest =

@@ -18,7 +18,13 @@ final class MemoryWatch: Sendable {
     /// have noticed.
     static let interval = Duration.milliseconds(20)
 
-    private let watched = Mutex<[ProcessID: Watched]>([:])
+    private let state = Mutex(State())
+
+    private struct State {
+        /// Processes whose size is to be taken; one that has ended meanwhile is none of them.
+        var expected: Set<ProcessID> = []
+        var watched: [ProcessID: Watched] = [:]
+    }
 
     private struct Watched {
         let pid: pid_t
@@ -30,35 +36,48 @@ final class MemoryWatch: Sendable {
         var isWarned = false
     }
 
-    /// Takes the size from which on a process's growth counts; does nothing when it has been taken.
-    func begin(_ id: ProcessID, pid: pid_t, limit: Int, warning: Int?) {
-        watched.withLock { watched in
-            guard watched[id] == nil, let size = Self.size(of: pid) else { return }
-            watched[id] = Watched(pid: pid, limit: limit, warning: warning, baseline: size)
+    /// Says that a process is going to be measured; false when it is already.
+    func expect(_ id: ProcessID) -> Bool {
+        state.withLock { state in
+            guard state.watched[id] == nil else { return false }
+            state.expected.insert(id)
+            return true
         }
     }
 
-    func isMeasured(_ id: ProcessID) -> Bool { watched.withLock { $0[id] != nil } }
+    /// Takes the size from which on a process's growth counts; does nothing when it has been taken, nor for a process that
+    /// is not expected: it has ended since.
+    func begin(_ id: ProcessID, pid: pid_t, limit: Int, warning: Int?) {
+        state.withLock { state in
+            guard state.expected.remove(id) != nil, let size = Self.size(of: pid) else { return }
+            state.watched[id] = Watched(pid: pid, limit: limit, warning: warning, baseline: size)
+        }
+    }
 
     func end(_ id: ProcessID) {
-        watched.withLock { _ = $0.removeValue(forKey: id) }
+        state.withLock { state in
+            state.expected.remove(id)
+            state.watched[id] = nil
+        }
     }
 
     /// The processes that are measured.
-    var processes: [ProcessID] { watched.withLock { $0.keys.sorted() } }
+    var processes: [ProcessID] { state.withLock { $0.watched.keys.sorted() } }
 
     /// By how many bytes a process has grown, when that is too much or calls for a warning; each is said once for a
     /// process.
     func excess(of id: ProcessID) -> Int? {
-        watched.withLock { watched in
-            guard let found = watched[id], !found.isReported, let size = Self.size(of: found.pid) else { return nil }
+        state.withLock { state in
+            guard let found = state.watched[id], !found.isReported, let size = Self.size(of: found.pid) else {
+                return nil
+            }
             let growth = size - found.baseline
             if growth > found.limit {
-                watched[id]?.isReported = true
+                state.watched[id]?.isReported = true
                 return growth
             }
             guard let warning = found.warning, growth >= warning, !found.isWarned else { return nil }
-            watched[id]?.isWarned = true
+            state.watched[id]?.isWarned = true
             return growth
         }
     }

@@ -36,7 +36,12 @@ final class ProcessHandle: Sendable {
     var isAlive: Bool {
         guard let descriptor else { return kill(pid, 0) == 0 }
         var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        return Foundation.poll(&poll, 1, 0) == 0
+        while true {
+            let count = Foundation.poll(&poll, 1, 0)
+            // A signal to this process says nothing about the other one.
+            if count < 0, errno == EINTR { continue }
+            return count == 0
+        }
     }
 
     /// Whether every thread of the process has stopped: a signal that stops takes effect when the kernel next runs each of

@@ -191,6 +191,17 @@ public enum Reply: Codable, Hashable, Sendable {
     case sceneActivated(refusal: String?)
     /// Of a load of an extension's attachment.
     case item(LoadedItem)
+
+    /// What a process is told in place of an answer that does not fit onto its connection; nil for those that always do.
+    public var shortForm: Reply? {
+        switch self {
+        case .delivered: .delivered([])
+        case .pending: .pending([])
+        case .categories: .categories([])
+        case .item: .item(.failure(domain: "NSItemProviderErrorDomain", code: -1000, "The item is too large."))
+        case .authorization, .settings, .done, .opened, .sceneActivated: nil
+        }
+    }
 }
 
 /// The space that a content extension's view gets, in points, and the buttons below it.
@@ -227,5 +238,11 @@ public struct Delivery: Codable, Hashable, Sendable {
         self.number = number
         self.callback = callback
         self.date = date
+    }
+
+    /// The same call with less in it, for one that does not fit onto a connection; nil where there is no such thing.
+    public var shortForm: Delivery? {
+        guard case .reply(let call, let reply) = callback, let short = reply.shortForm else { return nil }
+        return Delivery(number: number, callback: .reply(call: call, short), date: date)
     }
 }

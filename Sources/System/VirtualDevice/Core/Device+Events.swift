@@ -63,6 +63,7 @@ extension Device {
         case .connected(let process): processConnected(process)
         case .said(let process, let number, let message): receive(message, number: number, from: process)
         case .misbehaved(let process, let reason): processMisbehaved(process, reason: reason)
+        case .toldLess(let process, let reason): if let process = processes[process] { diagnose(process, reason) }
         case .memoryUse(let process, let bytes): processUsesMemory(process, bytes: bytes)
         case .associationFetched(let domain, let fetch): associationFetched(domain, fetch)
         case .attachmentsStored(let ticket, let outcomes): attachmentsStored(ticket, outcomes)
@@ -76,8 +77,8 @@ extension Device {
     func refusal(of event: DeviceEvent) -> DeviceError? {
         guard isOn else {
             switch event {
-            case .powerOn, .gatewayConnected, .said, .connected, .misbehaved, .memoryUse, .attachmentsStored,
-                .associationFetched, .transfer, .locksHeld, .ended:
+            case .powerOn, .gatewayConnected, .said, .connected, .misbehaved, .toldLess, .memoryUse,
+                .attachmentsStored, .associationFetched, .transfer, .locksHeld, .ended:
                 return nil
             default: return .switchedOff
             }

@@ -91,6 +91,8 @@ public enum DeviceEvent: Codable, Hashable, Sendable {
     case connected(ProcessID)
     case said(ProcessID, number: Int, AppMessage)
     case misbehaved(ProcessID, reason: String)
+    /// A process was told less than it should have been: what it asked for does not fit onto its connection.
+    case toldLess(ProcessID, reason: String)
     /// What a process needs beyond what it needed when it connected.
     case memoryUse(ProcessID, bytes: Int)
     /// What became of ``Effect/storeAttachments(ticket:bundle:_:)``, one outcome for each file.
@@ -189,7 +191,8 @@ extension DeviceEvent {
     /// Whether a person or the outside world did this, as opposed to a process answering or time passing.
     public var isInput: Bool {
         switch self {
-        case .connected, .said, .misbehaved, .memoryUse, .ended, .attachmentsStored, .associationFetched, .clock,
+        case .connected, .said, .misbehaved, .toldLess, .memoryUse, .ended, .attachmentsStored, .associationFetched,
+            .clock,
             .gatewayConnected, .locksHeld, .transfer:
             false
         default: true

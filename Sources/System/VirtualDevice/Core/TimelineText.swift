@@ -158,6 +158,7 @@ extension DeviceEvent {
         case .transfer(let event): event.summary
         case .locksHeld(let process, _): "process \(process) holds locks"
         case .misbehaved(let process, let reason): "process \(process) misbehaved: \(reason)"
+        case .toldLess(let process, let reason): "process \(process) told less: \(reason)"
         case .ended(let process, _): "process \(process) ended"
         }
     }
