@@ -57,11 +57,26 @@ import VirtualDevice
 
     @Test("a section that came later takes the shipped one")
     func missingSection() throws {
-        var object = try #require(try JSONSerialization.jsonObject(with: Data(text(record).utf8)) as? [String: Any])
-        var profile = try #require(object["profile"] as? [String: Any])
-        profile["background"] = nil
-        object["profile"] = profile
-        #expect(try read(String(decoding: JSONSerialization.data(withJSONObject: object), as: UTF8.self)) == record)
+        var expected = record
+        expected.profile.background.handlerLimit = nil
+        #expect(try read(changingProfile { $0["background"] = nil }) == expected)
+    }
+
+    // Symptom: a journal of before both keys took the shipped warning, and its device warned where it had not.
+    @Test("an optional key that a journal lacks stays nil, whatever else it lacks", arguments: [1, 2])
+    func optionalKeys(format: Int) throws {
+        let text = try changingProfile(format: format) { profile in
+            var extensions = profile["extensions"] as? [String: Any]
+            extensions?["memoryWarning"] = nil
+            var background = profile["background"] as? [String: Any]
+            background?["handlerLimit"] = nil
+            background?["openDatabaseIsLock"] = nil
+            (profile["extensions"], profile["background"]) = (extensions, background)
+        }
+        let read = try read(text).profile
+        #expect(read.extensions.memoryWarning == nil)
+        #expect(read.background.handlerLimit == nil)
+        #expect(read.background.openDatabaseIsLock == record.profile.background.openDatabaseIsLock)
     }
 
     @Test(
@@ -153,6 +168,18 @@ import VirtualDevice
 
     private func text(_ record: BootRecord) throws -> String {
         String(decoding: try JournalText.encoder().encode(record), as: UTF8.self)
+    }
+
+    /// The record with another profile, as some other build might have written it.
+    private func changingProfile(
+        format: Int = BootRecord.currentFormat, _ change: (inout [String: Any]) -> Void
+    ) throws -> String {
+        var object = try #require(try JSONSerialization.jsonObject(with: Data(text(record).utf8)) as? [String: Any])
+        var profile = try #require(object["profile"] as? [String: Any])
+        change(&profile)
+        object["profile"] = profile
+        if format == 1 { (object["format"], object["model"]) = (nil, record.model.name) }
+        return String(decoding: try JSONSerialization.data(withJSONObject: object), as: UTF8.self)
     }
 
     private func read(_ record: BootRecord) throws -> BootRecord { try read(text(record)) }

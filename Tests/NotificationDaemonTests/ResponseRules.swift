@@ -118,11 +118,11 @@ import VirtualDevice
             $0.script.didReceive = .never
             $0.advance(by: .seconds(4))
             $0.answer(.action("like"))
-            $0.advance(by: .seconds(20))
+            $0.advance(by: .seconds(60))
         }.expects(
             "00:04.930 didReceive a like",
-            "00:09.930 ! has not called the completion handler of \(name), delivery 10",
-            "00:14.930 App is suspended"),
+            "00:34.930 ! has not called the completion handler of \(name), delivery 10",
+            "00:34.930 App is suspended"),
         Rule(
             "2.7 #9", "responses are per notification; the one that was answered leaves the list",
             profile: { $0.notifications.answeredLeavesList = true }

@@ -153,7 +153,31 @@ import VirtualDevice
             $0.launchAndLeave()
             $0.script.fetch = .never
             $0.send(Sample.push(#""content-available":1"#, type: "background"))
-            $0.advance(by: .seconds(20))
+            $0.advance(by: .seconds(60))
+        }.expects(
+            "00:00.930 silent push",
+            "00:30.930 ! has not called the completion handler of \(name), delivery 9",
+            "00:30.930 App is suspended"),
+        Rule(
+            "2.4 content-available", "or when the profile says", apps: [woken],
+            profile: { $0.background.handlerLimit?.duration = .seconds(8) }
+        ) {
+            $0.launchAndLeave()
+            $0.script.fetch = .never
+            $0.send(Sample.push(#""content-available":1"#, type: "background"))
+            $0.advance(by: .seconds(60))
+        }.expects(
+            "00:00.930 silent push",
+            "00:08.930 ! has not called the completion handler of \(name), delivery 9",
+            "00:08.930 App is suspended"),
+        Rule(
+            "2.4 content-available", "in journals of before, when it is to be suspended, which it is later",
+            apps: [woken], profile: { $0.background.handlerLimit = nil }
+        ) {
+            $0.launchAndLeave()
+            $0.script.fetch = .never
+            $0.send(Sample.push(#""content-available":1"#, type: "background"))
+            $0.advance(by: .seconds(60))
         }.expects(
             "00:00.930 silent push",
             "00:05.930 ! has not called the completion handler of \(name), delivery 9",

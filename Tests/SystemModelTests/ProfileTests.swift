@@ -49,6 +49,21 @@ import Testing
         #expect(try BehaviorProfile.reading(JSONEncoder().encode(profile), from: "copy") == profile)
     }
 
+    @Test("an optional key that a file leaves out takes the shipped value; null stands for none")
+    func optionalKeys() throws {
+        let shipped = try BehaviorProfile.named("ios26")
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let text = String(decoding: try encoder.encode(shipped), as: UTF8.self)
+        func reading(_ find: String, _ replacement: String) throws -> BehaviorProfile {
+            let range = try #require(text.range(of: find))
+            return try .reading(Data(text.replacingCharacters(in: range, with: replacement).utf8), from: "mine.json")
+        }
+        #expect(try reading(#""memoryWarning":0.8,"#, "") == shipped)
+        #expect(try reading(#""handlerLimit":30000"#, #""handlerLimit":null"#).background.handlerLimit == nil)
+        #expect(try reading(#""handlerLimit":30000,"#, "") == shipped)
+    }
+
     struct Mistake: CustomTestStringConvertible, Sendable {
         var find: String
         var replacement: String

@@ -112,12 +112,12 @@ import VirtualDevice
     }
 
     // Links sheet 3.2: not calling a quick action's completion handler is logged.
-    @Test("an app that owes a completion handler's call is reported, and suspended a while later")
+    @Test("an app that owes a completion handler's call has 30 s, then it is reported and suspended")
     func forgottenCompletion() {
         var (device, before) = launched(.scenes)
         device.settle(.quickAction(bundle: Sample.scenes.bundleIdentifier, type: "new"))
         device.settle(.goHome)
-        device.advance(by: .seconds(12))
+        device.advance(by: .seconds(32))
         device.settle(.launch(bundle: Sample.scenes.bundleIdentifier))
         device.say(.completed(number: 7, .bool(true)), from: 1)
         #expect(
@@ -125,13 +125,39 @@ import VirtualDevice
                 "00:00.530 windowScene(_:performActionFor:completionHandler:) new",
                 "00:00.530 sceneWillResignActive(_:)",
                 "00:00.930 sceneDidEnterBackground(_:)",
-                "00:05.930 ! has not called the completion handler of "
+                "00:30.530 ! has not called the completion handler of "
                     + "windowScene(_:performActionFor:completionHandler:), delivery 7",
-                "00:10.930 process 1 is suspended",
-                "00:12.930 process 1 is resumed",
-                "00:12.930 sceneWillEnterForeground(_:)",
-                "00:13.280 sceneDidBecomeActive(_:)",
+                "00:30.530 process 1 is suspended",
+                "00:32.930 process 1 is resumed",
+                "00:32.930 sceneWillEnterForeground(_:)",
+                "00:33.280 sceneDidBecomeActive(_:)",
             ])
+    }
+
+    @Test("one that calls it after a while is suspended soon after")
+    func lateCompletion() {
+        var (device, before) = launched(.scenes)
+        device.settle(.quickAction(bundle: Sample.scenes.bundleIdentifier, type: "new"))
+        device.settle(.goHome)
+        device.advance(by: .seconds(20))
+        #expect(!device.device.isSuspended(1))
+        device.say(.completed(number: 7, .bool(true)), from: 1)
+        device.advance(by: .seconds(20))
+        #expect(device.log(since: before).last == "00:25.930 process 1 is suspended")
+    }
+
+    // Symptom: `handle(.clock)` never returned.
+    @Test("a profile that suspends at once does not stop the clock", .timeLimit(.minutes(1)))
+    func suspensionAtOnce() {
+        var device = ScriptedDevice(profile: Sample.profile { $0.timing.suspension.duration = .zero })
+        device.settle(.launch(bundle: Sample.scenes.bundleIdentifier))
+        device.say(.process(.beganActivity(number: 1, reason: "Saving")), from: 1)
+        device.settle(.goHome)
+        device.advance(by: .milliseconds(20))
+        #expect(!device.device.isSuspended(1))
+        device.say(.process(.endedActivity(number: 1)), from: 1)
+        device.advance(by: .milliseconds(20))
+        #expect(device.device.isSuspended(1))
     }
 
     @Test("an app that calls its completion handler in time is suspended like any other")

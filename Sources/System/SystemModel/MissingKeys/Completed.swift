@@ -6,7 +6,8 @@ import Foundation
 /// Decodes a value that some other build has written, of which this one may know more keys.
 ///
 /// A journal outlives the build that has written it. Profiles and device models in it are complete copies, and later
-/// builds know more keys than the copy has. Such a key takes the value that this build ships under the same name.
+/// builds know more keys than the copy has. Such a key takes the value that this build ships under the same name, unless
+/// it is optional: its nil means what the device did before there was the key, and that is what the journal was written by.
 ///
 /// A complete value is read once. An incomplete one is read as a tree, completed, and read again. Keys that this build
 /// does not know are passed over.
@@ -20,7 +21,8 @@ package struct Completed<Value: Completable>: Decodable {
             guard case .keyNotFound = error else { throw error }
             let incomplete = try JSONTree(from: decoder)
             guard let shipped = Value.shippedCounterpart(of: incomplete) else { throw error }
-            let completed = try JSONEncoder().encode(incomplete.completed(from: shipped))
+            let completed = try JSONEncoder().encode(
+                incomplete.completed(from: shipped, leavingOut: Value.optionalKeys))
             do {
                 value = try JSONDecoder().decode(Value.self, from: completed)
             } catch let error as DecodingError {
@@ -34,9 +36,18 @@ package struct Completed<Value: Completable>: Decodable {
 package protocol Completable: Decodable {
     /// The complete value from which an incomplete one takes what it does not say; nil when there is none.
     static func shippedCounterpart(of incomplete: JSONTree) -> JSONTree?
+
+    /// Keys that a journal may lack for good, with the names of the objects that they are in: `background.handlerLimit`.
+    static var optionalKeys: Set<String> { get }
+}
+
+extension Completable {
+    package static var optionalKeys: Set<String> { [] }
 }
 
 extension BehaviorProfile: Completable {
+    package static var optionalKeys: Set<String> { ["background.handlerLimit", "extensions.memoryWarning"] }
+
     /// The shipped profile of the same name; for a profile with a name of its own that of its system version, or the
     /// default one.
     package static func shippedCounterpart(of incomplete: JSONTree) -> JSONTree? {

@@ -55,9 +55,18 @@ package enum JSONTree: Codable, Hashable, Sendable {
     }
 
     /// With every key that is missing here and there in `other`, at any depth of objects. What is here stays as it is.
-    func completed(from other: JSONTree) -> JSONTree {
-        guard case .object(let own) = self, case .object(let others) = other else { return self }
-        return .object(own.merging(others) { $0.completed(from: $1) })
+    ///
+    /// - Parameter keys: Those that stay missing, by their paths: `background.handlerLimit`.
+    func completed(from other: JSONTree, leavingOut keys: Set<String> = [], at path: String = "") -> JSONTree {
+        guard case .object(var own) = self, case .object(let others) = other else { return self }
+        for (key, value) in others {
+            let place = path.isEmpty ? key : "\(path).\(key)"
+            if own[key] == nil, keys.contains(place) { continue }
+            // A section that is missing as a whole lacks what it may lack, too.
+            let absent = if case .object = value { JSONTree.object([:]) } else { value }
+            own[key] = (own[key] ?? absent).completed(from: value, leavingOut: keys, at: place)
+        }
+        return .object(own)
     }
 
     /// The first key, in alphabetical order at each level, that is here and not in `other`, with the path of the object

@@ -9,6 +9,12 @@ extension BehaviorProfile {
         /// How long an app has to call the completion handler of
         /// `application(_:handleEventsForBackgroundURLSession:completionHandler:)` (decided).
         public var eventsHandlerLimit: MillisecondDuration
+        /// How long an app in the background has to call any other completion handler that it was given; until then it is
+        /// not suspended. 30 s are documented for background pushes, and decided for the responses to notifications and
+        /// for quick actions:
+        /// https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:didreceiveremotenotification:fetchcompletionhandler:)
+        /// nil, as in journals that are older than this: the handler puts suspension off once, however long that is.
+        public var handlerLimit: MillisecondDuration?
         /// How long the system waits before it tries a server again that it could not reach. Ours.
         public var transferRetry: MillisecondDuration
         /// Whether an app that the user throws out of the switcher loses its transfers (unconfirmed).

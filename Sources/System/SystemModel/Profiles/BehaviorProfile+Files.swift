@@ -79,9 +79,12 @@ extension BehaviorProfile {
     public static func reading(_ data: Data, from source: String) throws(ProfileError) -> BehaviorProfile {
         do {
             let decoder = JSONDecoder()
-            let profile = try decoder.decode(Completed<BehaviorProfile>.self, from: data).value
+            let tree = try decoder.decode(JSONTree.self, from: data)
+            // Optional keys too: a file is written for this build, and not by an older one.
+            let whole = shippedCounterpart(of: tree).map { tree.completed(from: $0) } ?? tree
+            let profile = try decoder.decode(BehaviorProfile.self, from: JSONEncoder().encode(whole))
             let known = try decoder.decode(JSONTree.self, from: JSONEncoder().encode(profile))
-            if let unknown = try decoder.decode(JSONTree.self, from: data).firstKey(unknownTo: known) {
+            if let unknown = tree.firstKey(unknownTo: known) {
                 throw ProfileError.malformed(source: source, reason: "\(unknown.path): unknown key \(unknown.key)")
             }
             return profile

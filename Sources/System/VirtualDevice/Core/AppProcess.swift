@@ -40,6 +40,8 @@ struct ProcessState: Sendable {
     var watchdog = WatchdogPhase()
     /// Callbacks whose completion handler has not been called yet, by delivery number.
     var openCompletions: [Int: Callback] = [:]
+    /// When they were given; also of some that have been called since.
+    var completionsGiven: [Int: VirtualInstant] = [:]
     /// Those of them that were reported as forgotten.
     var reportedCompletions: Set<Int> = []
     /// Responses that found no notification delegate, where the profile keeps them.

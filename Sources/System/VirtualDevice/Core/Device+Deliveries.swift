@@ -130,7 +130,14 @@ extension Device {
         processes[id]!.outstanding = Outstanding(
             item: item.id, delivery: delivery, began: now, deadline: now.advanced(by: limit))
         busy.insert(id)
-        if callback.hasCompletionHandler { processes[id]!.openCompletions[delivery.number] = callback }
+        if callback.hasCompletionHandler {
+            let given = now
+            processes[id]!.change { process in
+                process.completionsGiven = process.completionsGiven.filter { process.openCompletions[$0.key] != nil }
+                process.openCompletions[delivery.number] = callback
+                process.completionsGiven[delivery.number] = given
+            }
+        }
         switch callback {
         case .willPresentNotification:
             let due = now.advanced(by: profile.notifications.willPresentLimit.duration)

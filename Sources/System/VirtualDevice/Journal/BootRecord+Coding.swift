@@ -9,7 +9,8 @@ import SystemModel
 //  - The record names the format. A number above ``BootRecord/currentFormat`` is an error: what that build has written
 //    cannot be guessed. The number rises when an older build could not make sense of what a newer one writes; new kinds
 //    of events alone are no reason, an older build names the first that it does not know.
-//  - A profile or a model without keys that came later takes them from the shipped one: see `Completed`.
+//  - A profile or a model without keys that came later takes them from the shipped one: see `Completed`. Optional keys
+//    stay nil, which stands for what was before them.
 //  - A key that is added to an event, or to anything within one, is optional or has a default in `init(from:)`. Journals
 //    of older builds are kept in Tests/JournalTests/Fixtures, and have to replay.
 //

@@ -62,7 +62,7 @@ extension Device {
         let isBusy = process.phase == .running && (process.outstanding != nil || !process.queue.isEmpty)
         let isService = extensionManifest(of: id)?.point == ExtensionManifest.servicePoint
         if isBusy && !isService || isKeptByActivity(id) {
-            let due = now.advanced(by: profile.timing.suspension.duration)
+            let due = now.advanced(by: timeToSuspension)
             timers.add(.extensionIdle(id, visit: visit), at: due, isActivity: false)
         } else if !process.heldLocks.isEmpty, profile.background.lockedSuspensionEndsProcess {
             endLockHolder(id, process.heldLocks)

@@ -70,30 +70,51 @@ extension Device {
 
     /// Called when the app has been in the background for a while: suspends it, or looks again later.
     ///
-    /// A completion handler that was not called keeps the app running once more, and is then reported.
+    /// A completion handler that was not called keeps the app running for as long as the profile says, and is then
+    /// reported. In profiles of older journals it does so once more, whenever it was given.
     mutating func suspendIfIdle(_ id: ProcessID) {
         guard let process = processes[id], process.presence == .background, !process.isExtension else { return }
         guard process.phase != .starting else { return armSuspension(id) }
         guard process.phase == .running else { return }
         // The events of a background session have a limit of their own.
         if process.openCompletions.values.contains(where: \.isForSession) { return armSuspension(id) }
-        let forgotten = process.openCompletions.keys.filter { !process.reportedCompletions.contains($0) }.sorted()
+        let unreported = process.openCompletions.keys.filter { !process.reportedCompletions.contains($0) }.sorted()
+        let limit = profile.background.handlerLimit?.duration
+        let forgotten = unreported.filter { number in
+            limit.map { isOver($0, sinceDelivery: number, of: process) } ?? true
+        }
         for number in forgotten {
             processes[id]!.reportedCompletions.insert(number)
             let name = process.openCompletions[number]?.name ?? ""
             diagnose(process.bundle, "has not called the completion handler of \(name), delivery \(number)")
         }
-        guard process.queue.isEmpty, process.outstanding == nil, forgotten.isEmpty, !isKeptByActivity(id) else {
-            armSuspension(id)
-            return
+        let isKeptByHandler = limit == nil ? !forgotten.isEmpty : unreported.count > forgotten.count
+        guard process.queue.isEmpty, process.outstanding == nil, !isKeptByHandler, !isKeptByActivity(id) else {
+            return armSuspension(id)
         }
         suspend(id)
     }
 
-    mutating func armSuspension(_ id: ProcessID) {
-        let due = now.advanced(by: profile.timing.suspension.duration)
-        timers.add(.suspend(id, visit: processes[id]!.backgroundVisit), at: due, isActivity: false)
+    private func isOver(_ limit: Duration, sinceDelivery number: Int, of process: AppProcess) -> Bool {
+        process.completionsGiven[number].map { $0.advanced(by: limit) <= now } ?? true
     }
+
+    /// Looks after a while whether the app can be suspended, and at the moment at which a completion handler has had its
+    /// time.
+    mutating func armSuspension(_ id: ProcessID) {
+        let process = processes[id]!
+        var due = now.advanced(by: timeToSuspension)
+        if let limit = profile.background.handlerLimit?.duration {
+            for (number, given) in process.completionsGiven where !process.reportedCompletions.contains(number) {
+                let end = given.advanced(by: limit)
+                if process.openCompletions[number] != nil, end > now { due = min(due, end) }
+            }
+        }
+        timers.add(.suspend(id, visit: process.backgroundVisit), at: due, isActivity: false)
+    }
+
+    /// From entering the background, or a look in vain, to the next look. Never zero: the clock would not get beyond it.
+    var timeToSuspension: Duration { max(profile.timing.suspension.duration, .milliseconds(1)) }
 
     /// Ends a process from the system's side.
     mutating func endProcess(_ id: ProcessID, reason: String) {
