@@ -53,6 +53,7 @@ import VirtualDevice
         }
         let story = lines.filter { $0.contains("ompletion handler") || $0.contains("ends") || $0.contains("expired") }
         // The two calls return on threads of their own.
+        #expect(story.count == 8)
         #expect(
             Set(story.map { $0.dropFirst(10) }) == [
                 "Pictures ▸ completeRequest completion request 1, expired: false",

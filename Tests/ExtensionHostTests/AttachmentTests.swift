@@ -39,6 +39,17 @@ import VirtualDevice
         #expect(orders.count == 6)
     }
 
+    // Symptom: a trap.
+    @Test("a delay that is no number is none")
+    func noNumber() throws {
+        let device = try TestDevice.with(Loader.self)
+        var items = Self.three
+        let delays = [Double.nan, -Double.infinity, -1]
+        for (index, delay) in delays.enumerated() { items[0].attachments[index].delay = delay }
+        try device.share(items, with: TestDevice.part)
+        #expect(device.notes == ["1: text one", "2: text two", "3: text three"])
+    }
+
     @Test("an answer comes after its time, and each is a call of its own")
     func history() throws {
         let device = try TestDevice.with(Loader.self)

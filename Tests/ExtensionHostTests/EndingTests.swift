@@ -88,6 +88,18 @@ import VirtualDevice
         #expect(device.summary().sheets == [])
     }
 
+    // Symptom: a trap.
+    @Test("a limit that stands for none has a warning that fits")
+    func hugeLimit() throws {
+        let profile = Sample.profile {
+            $0.extensions.share.memoryLimit = .max
+            $0.extensions.memoryWarning = 1
+        }
+        let device = try TestDevice.with(HungryView.self, profile: profile)
+        try device.share(Sample.text, with: TestDevice.part)
+        #expect(device.device.memoryWarning(of: 1) == .max)
+    }
+
     @Test("a profile of before warns nobody")
     func neverWarned() throws {
         let device = try TestDevice.with(HungryView.self, profile: Sample.profile { $0.extensions.memoryWarning = nil })

@@ -107,4 +107,46 @@ import VirtualDevice
         stage.advance(by: .seconds(60))
         #expect(stage.takeLines().filter { $0.contains("Part is suspended") }.count == 1)
     }
+
+    // Symptom: suspended in the middle of its handler's time, killed for not ending it, and never told that it was up.
+    @Test("a completion handler that runs while the host is away keeps it awake, and hears that its time is up")
+    func handler() {
+        var stage = Stage(extensions: [Sample.manifest(ExtensionManifest.sharePoint, "Part")])
+        stage.settle(.launch(bundle: Self.host))
+        stage.settle(.appExtension(.share(extension: TestDevice.part, items: Sample.text)))
+        stage.send(.goHome)
+        stage.advance(by: .seconds(4))
+        _ = stage.takeLines()
+        stage.say(.appExtension(.completeRequest(request: 1, [], hasHandler: true)), from: 2)
+        stage.advance(by: .seconds(6))
+        #expect(!stage.device.isSuspended(2))
+        stage.say(.appExtension(.completionHandlerReturned(request: 1)), from: 2)
+        stage.advance(by: .seconds(60))
+        #expect(
+            stage.takeLines().filter(isPart).map { $0.dropFirst(10) } == [
+                "Part ■ request 1 completed, 0 items returned",
+                "Part ▸ completeRequest completion request 1, expired: false",
+                "Part ▸ viewWillDisappear(_:) request 1", "Part ▸ viewDidDisappear(_:) request 1",
+                "Part ■ sheet of request 1 is gone",
+                "Part ■ request 1 expired: its completion handler takes too long",
+                "Part ▸ completeRequest completion request 1, expired: true",
+                "Part is suspended", "Part process 2 ends: idle",
+            ])
+    }
+
+    // Symptom: the older sheet was on the screen and its process suspended, for ever.
+    @Test("who shares again from the system's app has come back to the sheets that are there")
+    func sharesAgain() throws {
+        let device = try TestDevice.with(GoodSheet.self)
+        try device.share(Sample.text, with: TestDevice.part)
+        try device.perform(.launch(bundle: Self.host))
+        device.advance(by: .seconds(10))
+        try device.perform(.goHome)
+        device.advance(by: .seconds(10))
+        #expect(device.device.isSuspended(1))
+        try device.share(Sample.text, with: TestDevice.part)
+        #expect(!device.device.isSuspended(1))
+        try device.sheet(.post, request: 1)
+        #expect(device.notes.contains("didSelectPost Look at this"))
+    }
 }

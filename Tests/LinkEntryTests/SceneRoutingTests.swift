@@ -192,7 +192,11 @@ import VirtualDevice
     func reclaimed() throws {
         let device = try device()
         // The one in front is not the system's to take.
-        #expect(throws: DeviceError.self) {
+        let available = ["\(Self.bundle)-scene-1"]
+        #expect(
+            throws: DeviceError.noSceneInBackground(
+                bundle: Self.bundle, session: "\(Self.bundle)-scene-2", available: available)
+        ) {
             try device.perform(.reclaimScene(bundle: Self.bundle, session: "\(Self.bundle)-scene-2"))
         }
         #expect(try heard(.reclaimScene(bundle: Self.bundle, session: nil), device) == ["1 disconnects"])
@@ -210,6 +214,26 @@ import VirtualDevice
         #expect(
             try heard(.openScene(bundle: Self.bundle, session: "\(Self.bundle)-scene-2"), device)
                 == ["1 resigns", "1 background", "2 foreground", "2 active"])
+    }
+
+    // Symptom: the scene that had been in front connected, and got a link that another one preferred.
+    @Test("what enters goes to the connected scene that it is for, also when the one in front was reclaimed")
+    func reclaimedFront() throws {
+        let device = try device()
+        try device.settle(.goHome)
+        try device.settle(.reclaimScene(bundle: Self.bundle, session: "\(Self.bundle)-scene-2"))
+        #expect(
+            try heard(.openURL("chats:a", sender: nil), device) == ["1 foreground", "1 opens chats:a", "1 active"])
+    }
+
+    @Test("a link that no connected scene can show brings back the one that was reclaimed in front")
+    func reclaimedFrontConnects() throws {
+        let device = try device()
+        try device.settle(.goHome)
+        try device.settle(.reclaimScene(bundle: Self.bundle, session: "\(Self.bundle)-scene-2"))
+        #expect(
+            try heard(.openURL("chats:c/new", sender: nil), device)
+                == ["2 connects with chats:c/new", "2 foreground", "2 active"])
     }
 
     @Test("a block cannot be a condition")

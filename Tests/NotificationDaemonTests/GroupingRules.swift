@@ -61,6 +61,16 @@ import VirtualDevice
         }.expects(
             waits(1), waits(2), "00:00.000 listed quietly |old", "00:00.000 listed quietly |new",
             "00:00.000 banner |later"),
+        // What was held back used to go without a word.
+        Rule("2.9 summary", "an app that leaves it with Notification Center off loses what was held back") {
+            $0.change(.scheduledDelivery(true))
+            $0.send(push("A"))
+            $0.change(.notificationCenter(false))
+            $0.change(.scheduledDelivery(false))
+            #expect($0.delivered() == [])
+        }.expects(
+            waits(1),
+            "00:00.000 - push-1 is not shown: it has left the summary, and Notification Center is off for the app"),
         Rule("2.9 summary", "turned off and on again, an app is in no summary any more") {
             $0.change(.scheduledDelivery(true))
             $0.send(push("A"))

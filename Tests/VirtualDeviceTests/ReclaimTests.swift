@@ -62,6 +62,22 @@ import VirtualDevice
         #expect(heard.allSatisfy { $0 != "scene(_:openURLContexts:)" }, "the link is in the options")
     }
 
+    @Test("a field that had the focus is gone with its scene: nobody gives it back", arguments: [true, false])
+    func focused(isReclaimed: Bool) {
+        var device = device()
+        device.settle(.launch(bundle: Self.bundle))
+        device.say(.input(InputRequest(responder: 1, kind: .textView, name: "Notes")), from: 1)
+        device.settle()
+        device.settle(.goHome)
+        device.advance(by: .seconds(2))
+        if isReclaimed { device.settle(.reclaimScene(bundle: Self.bundle, session: nil)) }
+        let before = device.calls.count
+        device.settle(.launch(bundle: Self.bundle))
+        device.advance(by: .seconds(2))
+        let calls = device.calls.dropFirst(before)
+        #expect(calls.contains { $0.hasPrefix("system restores first responder") } == !isReclaimed)
+    }
+
     @Test("only what is in the background can be taken, and only from an app that runs")
     func refusals() {
         func refusal(_ device: ScriptedDevice, _ bundle: String, _ session: String? = nil) -> DeviceError? {

@@ -93,6 +93,25 @@ import VirtualDevice
             ])
     }
 
+    // Symptom: the answer began a new count, and the launch had 39 s.
+    @Test("another call in the middle of a launch does not begin it anew")
+    func answerDuringLaunch() {
+        var device = ScriptedDevice(chooser: .pinned([1]))
+        let hanging = [
+            "application(_:willFinishLaunchingWithOptions:)", "application(_:didFinishLaunchingWithOptions:)",
+        ]
+        device.react = { hanging.contains($0.callback.name) ? .hangs : .returns(.done) }
+        device.settle(.launch(bundle: Self.bundle))
+        device.say(.getNotificationSettings(call: 1), from: 1)
+        comeBack(&device, after: .seconds(19))
+        #expect(device.calls.suffix(2).map { $0.hasPrefix("application(_:didFinish") } == [false, true])
+        device.advance(by: .seconds(60))
+        #expect(
+            device.log.last
+                == "00:20.180 process 1 ends: killed by the watchdog, scene-create: "
+                + "application(_:didFinishLaunchingWithOptions:)")
+    }
+
     @Test("a slow launch that stays below is left alone, and what follows has its own 10 s")
     func slowLaunch() {
         var device = device(

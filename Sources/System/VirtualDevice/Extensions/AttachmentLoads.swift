@@ -27,7 +27,8 @@ extension Device {
     private mutating func answerLoad(
         _ call: Int, _ answer: LoadedItem, by process: ProcessIdentity, late: Double = 0
     ) {
-        let extra = Duration.nanoseconds(Int64(min(max(late, 0), 1e9) * 1e9))
+        // No number is no delay.
+        let extra = Duration.nanoseconds(late > 0 ? Int64(min(late, 1e9) * 1e9) : 0)
         enqueueUnordered(
             .reply(call: call, .item(answer)), to: process.id,
             delay: profile.extensions.share.loadTime.duration + extra, isActivity: extra == .zero)

@@ -22,6 +22,8 @@ extension Device {
         guard let limit = memoryLimit(of: process), let part = profile.extensions.memoryWarning, part > 0, part <= 1,
             extensionManifest(of: process)?.point != ExtensionManifest.servicePoint
         else { return nil }
-        return Int(Double(limit) * part)
+        let bytes = Double(limit) * part
+        // A limit that stands for "none" does not fit in a Double exactly.
+        return bytes < Double(Int.max) ? Int(bytes) : limit
     }
 }

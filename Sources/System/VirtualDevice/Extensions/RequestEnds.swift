@@ -34,9 +34,9 @@ extension Device {
     /// The sheet goes: its view is told, and then nothing is left of it.
     private mutating func takeDown(_ number: Int) {
         guard let request = requests[number] else { return }
-        guard request.hasView, let process = processes[request.process] else { return viewIsGone(of: number) }
-        // Suspended with its host, it would never hear of it.
-        if process.phase == .suspended { wakeExtension(process.id) }
+        // Suspended with its host, now or in a moment, it would hear neither of its view nor of its handler's time.
+        wakeExtension(request.process)
+        guard request.hasView, processes[request.process] != nil else { return viewIsGone(of: number) }
         enqueue(
             .appExtension(.viewWillDisappear(request: number)), to: request.process, source: .lifecycle,
             delay: request.isLeaving ? .zero : profile.extensions.share.animation.duration)
@@ -139,7 +139,7 @@ extension Device {
         guard let process = processes[id], process.phase != .suspended else { return }
         let isIdle = process.phase == .running && process.queue.isEmpty && process.outstanding == nil
         guard isIdle, !isKeptByActivity(id) else {
-            let due = now.advanced(by: profile.timing.suspension.duration)
+            let due = now.advanced(by: timeToSuspension)
             timers.add(.extensionSuspension(id, visit: process.backgroundVisit), at: due, isActivity: false)
             return
         }

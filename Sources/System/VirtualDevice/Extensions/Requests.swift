@@ -8,7 +8,8 @@ import SystemModel
 extension Device {
     /// Gives items to an extension; the user has chosen it in the share sheet.
     mutating func share(_ items: [SharedItem], with manifest: ExtensionManifest, of bundle: String) {
-        if foregroundApp == nil { isSystemHostAway = false }
+        // The user shares from there: whoever else waits for it in a sheet is told first.
+        if foregroundApp == nil, isSystemHostAway { systemHostReturns() }
         let rules = profile.extensions.share
         let process = extensionProcess(
             for: manifest, of: bundle, reuses: rules.process == .reused, limit: rules.startupLimit.duration)

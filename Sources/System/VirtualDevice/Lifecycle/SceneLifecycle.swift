@@ -131,6 +131,8 @@ extension Device {
     mutating func enterScene(of id: ProcessID, with entry: Entry?) {
         let process = processes[id]!
         guard let scene = process.scene?.identifier else {
+            // Of those that are still connected one may be what the entry is for.
+            if let entry, let other = target(of: entry, in: process) { return show(other, of: id, with: entry) }
             let session = storedSession(of: process.bundle)
             // The scene that was in front has been reclaimed, and meanwhile another one of the app has been there.
             if process.backScenes.contains(where: { $0.identifier == session.identifier }) {

@@ -17,11 +17,11 @@ extension Device {
         profile.lifecycle.multipleScenes && apps[bundle]?.manifest.sceneManifest?.supportsMultipleScenes == true
     }
 
-    /// The scene that an entry is for; nil asks for a new one.
+    /// The connected scene that an entry is for; nil asks for another one.
     func target(of entry: Entry, in process: AppProcess) -> String? {
-        let front = process.scene!.identifier
+        let front = process.scene?.identifier
         guard hasManyScenes(process.bundle), let content = entry.targetContentIdentifier else { return front }
-        let scenes = [front] + process.backScenes.reversed().map(\.identifier)
+        let scenes = (front.map { [$0] } ?? []) + process.backScenes.reversed().map(\.identifier)
         func conditions(_ scene: String) -> SceneConditions { process.sceneConditions[scene] ?? SceneConditions() }
         return scenes.first { conditions($0).prefersToActivate.evaluate(content) }
             ?? scenes.first { conditions($0).canActivate.evaluate(content) }

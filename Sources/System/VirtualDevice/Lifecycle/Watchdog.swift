@@ -135,7 +135,10 @@ extension ProcessState {
         case .applicationDidEnterBackground, .sceneDidEnterBackground:
             if open != .leaving { beginPhase(.call) }
         // What comes between belongs to it: a link's callbacks, the keyboard's.
-        default: if open != .arrival, open != .leaving { beginPhase(.call) }
+        default:
+            // An answer or a push in the middle of a launch does not begin it anew.
+            let isLaunching = open == .creation && queue.contains { $0.callback.belongsToCreation }
+            if open != .arrival, open != .leaving, !isLaunching { beginPhase(.call) }
         }
         let whole = watchdog.kind == .creation ? limits.launchLimit.duration : limits.sceneUpdateLimit.duration
         let rest = whole - watchdog.spent
@@ -167,6 +170,16 @@ extension Duration {
 }
 
 extension Callback {
+    /// Whether it is a part of what scene-create watches.
+    fileprivate var belongsToCreation: Bool {
+        switch self {
+        case .willFinishLaunching, .didFinishLaunching, .didDiscardSceneSessions, .configurationForConnecting,
+            .sceneWillConnect, .sceneRestoreInteractionState, .sceneWillEnterForeground:
+            true
+        default: false
+        }
+    }
+
     fileprivate var entersBackground: Bool {
         switch self {
         case .applicationDidEnterBackground, .sceneDidEnterBackground: true

@@ -42,7 +42,11 @@ extension Device {
         apps[bundle]!.notifications.held = Table()
         for notification in notifications.held.values {
             show(notification, .list, of: bundle)
-            guard notifications.settings.notificationCenter == .enabled else { continue }
+            guard notifications.settings.notificationCenter == .enabled else {
+                let why = "it has left the summary, and Notification Center is off for the app"
+                trace(.notice(app: displayName(bundle), "\(notification.identifier) is not shown: \(why)"))
+                continue
+            }
             let text = shownText(of: notification, of: bundle)
             trace(.listedQuietly(app: displayName(bundle), title: text.title, body: text.body))
         }
