@@ -495,8 +495,8 @@ let package = Package(
         .testTarget(
             name: "ScenarioTests",
             dependencies: [
-                "Booking", "BookingClassic", "BookingShared", "DeepLinks", "PorticoTesting", "SeededRandom",
-                "SystemModel", "VirtualDevice",
+                "AppRuntime", "Booking", "BookingClassic", "BookingShared", "DeepLinks", "PorticoTesting",
+                "SeededRandom", "SystemModel", "VirtualDevice",
             ] + systemFrameworks,
             swiftSettings: settings),
 

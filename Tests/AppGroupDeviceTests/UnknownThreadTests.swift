@@ -34,18 +34,21 @@ import VirtualDevice
     }
 
     // Symptom: nil, and the developer's own ~/.config; or a trap that ended the test run.
-    @Test("code of an app finds the app's group", arguments: Place.allCases)
-    func found(_ place: Place) async throws {
+    @Test(
+        "code of an app finds the app's group, and another app's code does not",
+        arguments: Place.allCases, [true, false])
+    func found(_ place: Place, isMember: Bool) async throws {
         let device = try device()
+        let bundle = isMember ? GroupApp.pictures : Self.stranger.bundleIdentifier
         let seen = await withCheckedContinuation { (done: CheckedContinuation<String, Never>) in
             let once = Once(done)
             do {
-                try device.inApp(GroupApp.pictures) { place.run { once.resume(look()) } }
+                try device.inApp(bundle) { place.run { once.resume(look()) } }
             } catch {
                 once.resume("\(error)")
             }
         }
-        #expect(seen == "Cake in the container")
+        #expect(seen == (isMember ? "Cake in the container" : "nothing and no container"))
     }
 
     @Test("what is written there reaches the group, and nobody's home", arguments: [Place.globalQueue, .detachedTask])
@@ -102,7 +105,7 @@ import VirtualDevice
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(text.contains("UserDefaults(suiteName:) was called on a thread of which nobody can tell"))
-        #expect(text.contains("com.example.lister, com.example.pictures"))
+        #expect(text.contains("those of other tests' devices included: com.example.lister, com.example.pictures"))
     }
 }
 

@@ -23,7 +23,9 @@ import VirtualDevice
     // on the main queue had its turn.
     @Test(
         "a completion that is put off a little comes before the attachment",
-        arguments: [HastyBlock.self, HastyTask.self, HastyThread.self] as [HastySheet.Type])
+        arguments: [
+            HastyBlock.self, HastyTask.self, HastyThread.self, HastyQuality.self, HastyOperation.self,
+        ] as [HastySheet.Type])
     func completesFirst(_ sheet: HastySheet.Type) throws {
         let device = try TestDevice.with(sheet)
         try device.share(Self.items, with: TestDevice.part)
@@ -82,6 +84,24 @@ final class HastyTask: HastySheet {
 final class HastyThread: HastySheet {
     override func completeSoon() {
         DispatchQueue.global().async { DispatchQueue.main.async { self.complete() } }
+    }
+}
+
+final class HastyQuality: HastySheet {
+    override func completeSoon() {
+        DispatchQueue.global().async(qos: .utility) {
+            Thread.sleep(forTimeInterval: 0.005)
+            DispatchQueue.main.async { self.complete() }
+        }
+    }
+}
+
+final class HastyOperation: HastySheet {
+    override func completeSoon() {
+        OperationQueue().addOperation {
+            Thread.sleep(forTimeInterval: 0.005)
+            DispatchQueue.main.async { self.complete() }
+        }
     }
 }
 

@@ -71,6 +71,8 @@ import VirtualDevice
 /// How an app puts something off until the code that runs has returned.
 enum Deferral: String, CaseIterable, CustomTestStringConvertible {
     case mainQueue, workItem, operation, task, detachedTask, globalQueue, ownQueue, group, syncToMain
+    // Work items for other queues, as libdispatch or Foundation makes them.
+    case quality, offMainWorkItem, offMainOperation, groupedItem, notifiedItem, cancelledItem
 
     var testDescription: String { rawValue }
 }
@@ -116,6 +118,26 @@ final class DeferringApp: UIResponder, UIApplicationDelegate {
                 Thread.sleep(forTimeInterval: 0.005)
                 DispatchQueue.main.async(execute: done)
             }
+        case .quality: DispatchQueue.global().async(qos: .utility) { Self.slowly(done) }
+        case .offMainWorkItem:
+            // Twice, which libdispatch allows as long as nobody observes the item itself.
+            let item = DispatchWorkItem {}
+            for _ in 0..<3 { DispatchQueue.global().async(execute: item) }
+            DispatchQueue.global().async(execute: DispatchWorkItem(qos: .utility) { Self.slowly(done) })
+        case .offMainOperation: OperationQueue().addOperation { Self.slowly(done) }
+        case .groupedItem:
+            DispatchQueue.global().async(group: DispatchGroup(), execute: DispatchWorkItem { Self.slowly(done) })
+        case .notifiedItem:
+            let group = DispatchGroup()
+            let item = DispatchWorkItem { Thread.sleep(forTimeInterval: 0.005) }
+            DispatchQueue.global().async(group: group, execute: item)
+            group.notify(queue: .global(), work: DispatchWorkItem { Self.slowly(done) })
+        case .cancelledItem:
+            let item = DispatchWorkItem {}
+            item.cancel()
+            let queue = DispatchQueue(label: "com.example.items")
+            queue.async(execute: item)
+            queue.async(flags: .barrier) { Self.slowly(done) }
         case .ownQueue:
             let queue = DispatchQueue(label: "com.example.work", attributes: .concurrent)
             queue.async(flags: .barrier) { DispatchQueue.main.async(execute: done) }
@@ -126,6 +148,12 @@ final class DeferringApp: UIResponder, UIApplicationDelegate {
         case .syncToMain:
             DispatchQueue.global().async { DispatchQueue.main.sync { MainActor.assumeIsolated { done() } } }
         }
+    }
+
+    /// Long enough for a device that does not wait to have gone on.
+    private nonisolated static func slowly(_ done: @escaping @MainActor @Sendable () -> Void) {
+        Thread.sleep(forTimeInterval: 0.005)
+        DispatchQueue.main.async(execute: done)
     }
 
     private nonisolated static func work() async -> String {

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppRuntime
 import Foundation
 import PorticoTesting
 import Synchronization
@@ -40,6 +41,32 @@ import VirtualDevice
         #expect(app.log.isEmpty)
         device.settle()
         #expect(app.log == ["heard"])
+    }
+
+    @Test("in a process of its own a post from another thread returns when the main thread has heard it")
+    func ownProcess() async {
+        // In a program of its own: what waits for the main queue there holds up everybody else's operations.
+        await #expect(processExitsWith: .success) { @MainActor in
+            let context = ProcessContext(
+                environment: AppEnvironment(manifest: SpyApp.manifest(.appDelegate), systemVersion: "26.1"),
+                transmit: { _ in }, runLater: { body in DispatchQueue.main.async { body() } })
+            let notes = Notes()
+            let name = Notification.Name("com.example.own-process")
+            let observer = context.run {
+                NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { _ in
+                    notes.add(MainThread.isCurrent ? "heard" : "heard elsewhere")
+                }
+            }
+            await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+                DispatchQueue.global().async {
+                    context.asCurrent { NotificationCenter.default.post(name: name, object: nil) }
+                    notes.add("posted")
+                    done.resume()
+                }
+            }
+            NotificationCenter.default.removeObserver(observer)
+            precondition(notes.all == ["heard", "posted"])
+        }
     }
 
     @Test("a post waits for an observer on a queue of the app's own")

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import PorticoTesting
+import Synchronization
 import SystemFrameworks
 import SystemModel
 import Testing
@@ -40,17 +41,21 @@ import VirtualDevice
         #expect(result.said("TestDevice.advance: the device is shut down"))
     }
 
-    @Test("an app that never stops animating is named")
+    @Test("an app that never stops animating is named, and work off the main thread that never ends")
     func pulsing() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let device = try TestDevice()
             device.stepLimit = 3000
-            device.install(SpyApp.manifest(.appDelegate), delegate: PulsingApp.self)
+            device.install(SpyApp.manifest(.appDelegate), delegate: WatchfulApp.self)
             try device.perform(.launch(bundle: SpyApp.bundle))
+            device.settle()
+            let app = device.delegate(of: SpyApp.bundle, as: WatchfulApp.self)
+            try device.inApp(SpyApp.bundle) { app?.pulse(times: .max) }
             device.settle()
         }
         #expect(result.said("TestDevice.settle: the device does not come to rest"))
         #expect(result.said("com.example.spy says startTimer"))
+        #expect(result.said("Work off the main thread never ends"))
     }
 
     @Test("so is one whose tasks never stop talking")
@@ -77,6 +82,24 @@ import VirtualDevice
         #expect(app.hasSeenActive)
         app.isOver = true
         await device.settleTasks()
+    }
+
+    // Symptom: a wait for each callback and each instant, ten minutes here; with two of them for ever.
+    @Test("nor does one that polls off the main thread, in whatever way", .timeLimit(.minutes(1)))
+    func pollingElsewhere() throws {
+        let device = try TestDevice()
+        device.install(SpyApp.manifest(.appDelegate), delegate: WatchfulApp.self)
+        try device.perform(.launch(bundle: SpyApp.bundle))
+        device.settle()
+        let app = try #require(device.delegate(of: SpyApp.bundle, as: WatchfulApp.self))
+        defer { app.isOver.store(true, ordering: .relaxed) }
+        try device.inApp(SpyApp.bundle) { app.pulse(times: 1200) }
+        device.settle()
+        #expect(app.pulses == 1200)
+        // What is started afterwards by others is waited for.
+        try device.inApp(SpyApp.bundle) { app.lookElsewhere() }
+        device.settle()
+        #expect(app.found == 1)
     }
 }
 
@@ -119,5 +142,50 @@ final class PollingApp: UIResponder, UIApplicationDelegate {
             }
         }
         return true
+    }
+}
+
+/// Two pieces of its code look again and again whether it is over, and it can pulse.
+final class WatchfulApp: UIResponder, UIApplicationDelegate {
+    let isOver = Atomic(false)
+    private(set) var pulses = 0
+    private(set) var found = 0
+    private let queue = DispatchQueue(label: "com.example.poll")
+
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        Task.detached {
+            while !self.isOver.load(ordering: .relaxed) {
+                Self.rest()
+                await Task.yield()
+            }
+        }
+        poll()
+        return true
+    }
+
+    private nonisolated func poll() {
+        queue.async {
+            Self.rest()
+            if !self.isOver.load(ordering: .relaxed) { self.poll() }
+        }
+    }
+
+    /// Leaves the machine to the tests that run at the same time.
+    private nonisolated static func rest() { Thread.sleep(forTimeInterval: 0.001) }
+
+    func lookElsewhere() {
+        DispatchQueue.global().async {
+            Thread.sleep(forTimeInterval: 0.005)
+            DispatchQueue.main.async { self.found += 1 }
+        }
+    }
+
+    func pulse(times: Int) {
+        UIView.animate(withDuration: 0.2, animations: {}) { _ in
+            self.pulses += 1
+            if self.pulses < times { self.pulse(times: times) }
+        }
     }
 }

@@ -13,6 +13,8 @@
 extern char _dispatch_main_q;
 extern void dispatch_group_enter(void *group);
 extern void dispatch_group_leave(void *group);
+extern void *dispatch_group_create(void);
+extern void dispatch_source_cancel(void *source);
 extern void *dispatch_queue_create(const char *label, void *attributes);
 extern void dispatch_retain(void *object);
 extern void dispatch_release(void *object);
@@ -133,6 +135,8 @@ TAKEN void *dispatch_block_create_with_qos_class(
 
 // MARK: - The real ones
 
+static void *notice_queue;
+
 void portico_real_async(void *queue, portico_block block) { real_dispatch_async()(queue, block); }
 void portico_real_barrier_async(void *queue, portico_block block) { real_dispatch_barrier_async()(queue, block); }
 void portico_real_async_on_main(portico_block block) { real_dispatch_async()(&_dispatch_main_q, block); }
@@ -144,6 +148,14 @@ void portico_real_group_notify(void *group, void *queue, portico_block block) {
 }
 void portico_real_group_enter(void *group) { dispatch_group_enter(group); }
 void portico_real_group_leave(void *group) { dispatch_group_leave(group); }
+void portico_real_async_with_notice(void *queue, portico_block block, portico_block notice) {
+    // Not `dispatch_block_notify`: a work item that is submitted more than once may not be observed.
+    void *group = dispatch_group_create();
+    real_dispatch_group_async()(group, queue, block);
+    real_dispatch_group_notify()(group, notice_queue, notice);
+    dispatch_release(group);
+}
+void portico_cancel_source(void *source) { dispatch_source_cancel(source); }
 void portico_real_after(uint64_t when, void *queue, portico_block block) { real_dispatch_after()(when, queue, block); }
 void portico_real_apply(size_t iterations, void *queue, portico_apply_block block) {
     real_dispatch_apply()(iterations, queue, block);
@@ -157,8 +169,6 @@ void *portico_real_create_work_item(
     return has_quality ? real_dispatch_block_create_with_qos_class()(flags, quality, priority, block)
                        : real_dispatch_block_create()(flags, block);
 }
-
-static void *notice_queue;
 
 void *portico_notice_queue(void) { return notice_queue; }
 
@@ -202,6 +212,16 @@ void *portico_worker(void) { return worker; }
 void *portico_set_worker(void *new) {
     void *old = worker;
     worker = new;
+    return old;
+}
+
+static _Thread_local int64_t work;
+
+int64_t portico_work(void) { return work; }
+
+int64_t portico_set_work(int64_t new) {
+    int64_t old = work;
+    work = new;
     return old;
 }
 

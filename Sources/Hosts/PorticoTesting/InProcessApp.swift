@@ -77,7 +77,10 @@ final class Outbox: Sendable {
     private struct State {
         var messages: [(ProcessID, Int, AppMessage)] = []
         var work: [Work] = []
-        var isMainQueueTold = false
+        /// How many of them are for the main queue.
+        var forMainQueue = 0
+        /// The outbox's number on the list of those that wait for the main queue.
+        var place: Int?
         var numbers: [ProcessID: Int] = [:]
     }
 
@@ -102,20 +105,19 @@ final class Outbox: Sendable {
         offMain.wake()
     }
 
-    /// - Returns: Whether the main queue must be told of it. It is told once of all that waits.
-    func add(onMain body: @escaping @MainActor @Sendable () -> Void) -> Bool {
-        defer { offMain.wake() }
-        return state.withLock { state in
+    func add(onMain body: @escaping @MainActor @Sendable () -> Void) {
+        state.withLock { state in
             state.work.append(Work(process: nil, body: body))
-            defer { state.isMainQueueTold = true }
-            return !state.isMainQueueTold
+            state.forMainQueue += 1
+            if state.place == nil { state.place = MainQueueWork.add(self) }
         }
+        offMain.wake()
     }
 
     /// Everything that waits for the main queue, for the main queue itself.
     func takeMainQueue() -> [Work] {
         state.withLock { state in
-            state.isMainQueueTold = false
+            (state.place, state.forMainQueue) = (nil, 0)
             let waiting = state.work.filter { $0.process == nil }
             state.work.removeAll { $0.process == nil }
             return waiting
@@ -127,6 +129,16 @@ final class Outbox: Sendable {
     }
 
     func takeWork() -> Work? {
-        state.withLock { $0.work.isEmpty ? nil : $0.work.removeFirst() }
+        state.withLock { state in
+            guard !state.work.isEmpty else { return nil }
+            let work = state.work.removeFirst()
+            guard work.process == nil else { return work }
+            state.forMainQueue -= 1
+            if state.forMainQueue == 0, let place = state.place {
+                MainQueueWork.remove(place)
+                state.place = nil
+            }
+            return work
+        }
     }
 }

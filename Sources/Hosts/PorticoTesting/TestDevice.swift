@@ -19,7 +19,9 @@ public import VirtualDevice
 /// same events give the same history, byte for byte.
 ///
 /// What apps hand to the main queue, start as tasks or put on other queues belongs to them, and has its turn before virtual
-/// time moves on; see ``settle()``. A thread that an app starts itself does not know whose it is.
+/// time moves on; see ``settle()``. A thread that an app starts itself does not know whose it is: API that it uses is that
+/// of the one process there is, and traps when there are more, those on devices of tests that run at the same time
+/// included.
 ///
 /// Apps share the test's globals: an app that keeps state in a global variable finds it again after a relaunch here,
 /// and does not in a process of its own. Each app's `UIApplication.shared` and `UNUserNotificationCenter.current()`
@@ -175,8 +177,17 @@ public final class TestDevice {
     /// tasks on the main actor too, and what they have under way on other queues and in detached tasks is waited for. What waits for the world
     /// outside (a server, a real timer) is not: see ``settleTasks(patience:)``.
     ///
+    /// Work off the main thread that takes longer than one and a half seconds of real time is not waited for any longer,
+    /// and what it starts then is not waited for until the test calls the device again: a detached task that looks again
+    /// and again whether something has happened costs that much a call, and what it does has no place among the callbacks.
+    ///
     /// Traps when the device does not come to rest: see ``stepLimit``.
     public func settle() {
+        outbox.offMain.beginCall()
+        settleInCall()
+    }
+
+    private func settleInCall() {
         var effort = Effort("settle")
         repeat { doWhatIsDue(&effort) } while moveToNextActivity(&effort)
     }
@@ -187,6 +198,7 @@ public final class TestDevice {
     ///
     /// - Parameter patience: Real time after which an extension counts as one that does not answer.
     public func settleTasks(patience: Duration = .seconds(10)) async {
+        outbox.offMain.beginCall()
         var effort = Effort("settleTasks")
         let end = ContinuousClock.now.advanced(by: patience)
         var (quietTurns, turnsWithoutNews) = (0, 0)
@@ -216,17 +228,18 @@ public final class TestDevice {
     public func advance(by duration: Duration) {
         precondition(
             device.isOn, "TestDevice.advance: the device is shut down and its clock stands; perform(.powerOn) first")
-        settle()
+        outbox.offMain.beginCall()
+        settleInCall()
         let end = device.now.advanced(by: duration)
         precondition(end <= .end, "TestDevice.advance: a device's clock ends at \(VirtualInstant.end)")
         var effort = Effort("advance", share: 10)
         while let next = device.nextDeadline, next <= end {
             move(to: next, &effort)
-            settle()
+            settleInCall()
         }
         // An app's server may have shut it down on the way.
         if device.isOn, device.now < end { move(to: end, &effort) }
-        settle()
+        settleInCall()
     }
 
     /// What apps have said and scheduled and have under way.

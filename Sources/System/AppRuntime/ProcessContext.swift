@@ -290,7 +290,8 @@ public final class ProcessContext: Sendable {
 
     // MARK: - Objects that exist once in a process
 
-    /// The process's one object of a type, made by `make` on first use.
+    /// The process's one object of a type, made by `make` on first use. Of a process that has ended there is nothing left:
+    /// each call makes an object that nobody else gets.
     public func singleton<Object: AnyObject & Sendable>(_ make: () -> Object) -> Object {
         let key = ObjectIdentifier(Object.self)
         // What is kept under the name of a type is of that type.
@@ -298,7 +299,7 @@ public final class ProcessContext: Sendable {
         let object = make()
         return state.withLock { state in
             if let existing = state.singletons[key] { return unsafeDowncast(existing, to: Object.self) }
-            state.singletons[key] = object
+            if !state.hasEnded { state.singletons[key] = object }
             return object
         }
     }

@@ -58,6 +58,10 @@ bool portico_is_main_queue(void *queue);
 void *portico_set_worker(void *worker);
 void *portico_worker(void);
 
+/// The number of the work that the calling thread does, 0 for none; returns what was set before.
+int64_t portico_set_work(int64_t number);
+int64_t portico_work(void);
+
 void portico_real_async(void *queue, portico_block block);
 void portico_real_barrier_async(void *queue, portico_block block);
 void portico_real_async_on_main(portico_block block);
@@ -65,6 +69,8 @@ void portico_real_group_async(void *group, void *queue, portico_block block);
 void portico_real_group_notify(void *group, void *queue, portico_block block);
 void portico_real_group_enter(void *group);
 void portico_real_group_leave(void *group);
+/// Submits a work item, and `notice` to ``portico_notice_queue`` when it has run, or has been found cancelled in its turn.
+void portico_real_async_with_notice(void *queue, portico_block item, portico_block notice);
 void portico_real_after(uint64_t when, void *queue, portico_block block);
 void portico_real_apply(size_t iterations, void *queue, portico_apply_block block);
 void portico_real_set_event_handler(void *source, portico_block block);
@@ -79,6 +85,8 @@ void portico_count_notice(int change);
 
 /// Returns when everything has run that was on that queue; at once while no group has anything to tell it.
 void portico_flush_notices(void);
+
+void portico_cancel_source(void *source);
 
 void *portico_retain(void *object);
 void portico_release(void *object);

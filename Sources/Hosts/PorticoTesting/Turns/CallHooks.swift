@@ -49,10 +49,10 @@ enum CallHooks {
             app.onMain(work)
             return true
         }
-        // It knows its process already, and only libdispatch knows its flags.
-        guard !portico_is_work_item(block) else { return false }
         if isBarrier {
             portico_real_barrier_async(queue, app.counted(work.run))
+        } else if portico_is_work_item(block) {
+            app.submit(block, to: queue)
         } else {
             portico_real_async(queue, app.counted(work.run))
         }
@@ -79,7 +79,11 @@ enum CallHooks {
         when, queue, block in
         guard let app, let block, !portico_is_work_item(block) else { return false }
         let work = Work(block)
-        portico_real_after(when, queue) { app.context.asCurrent(work.run) }
+        portico_real_after(when, queue) { [weak context = app.context] in
+            // What waits for the world outside goes with the process, as it does on a device.
+            guard let context, !context.hasEnded else { return }
+            context.asCurrent(work.run)
+        }
         return true
     }
 
@@ -111,10 +115,11 @@ enum CallHooks {
         { group, queue, block in
             guard let app, let group, let block else { return false }
             let work = Work(block)
-            guard portico_is_main_queue(queue) || !portico_is_work_item(block) else { return false }
             let membership = Membership(group)
             if portico_is_main_queue(queue) {
                 app.onMain(work, membership)
+            } else if portico_is_work_item(block) {
+                app.submit(block, to: queue, membership)
             } else {
                 // Left before the work counts as returned: see `groupNotify`.
                 portico_real_async(
@@ -133,14 +138,14 @@ enum CallHooks {
         @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, Block?) -> Bool = { group, queue, block in
             guard let app, let block else { return false }
             let work = Work(block)
-            let isMain = portico_is_main_queue(queue)
-            guard isMain || !portico_is_work_item(block) else { return false }
-            let target = isMain ? nil : Retained(queue)
+            let target = portico_is_main_queue(queue) ? nil : Retained(queue)
             portico_count_notice(1)
             portico_real_group_notify(group, portico_notice_queue()) {
                 // After the block is where it belongs.
                 defer { portico_count_notice(-1) }
-                if let target {
+                if let target, work.isItem {
+                    work.submit(app, to: target.object)
+                } else if let target {
                     portico_real_async(target.object, app.counted(work.run))
                 } else {
                     app.onMain(work)
@@ -156,7 +161,9 @@ enum CallHooks {
         let work = Work(block)
         // A source may outlive the process; what the process has in memory must not.
         portico_real_set_event_handler(source) { [weak context = app.context] in
-            if let context { context.asCurrent(work.run) } else { work.run() }
+            // Nobody takes up what it is for, and a file that has something to read would have it for ever.
+            guard let context, !context.hasEnded else { return portico_cancel_source(source) }
+            context.asCurrent(work.run)
         }
         return true
     }
@@ -176,8 +183,11 @@ enum CallHooks {
         guard let app, let body else { return false }
         let call = FunctionCall(function: body, argument: argument)
         let done = DispatchSemaphore(value: 0)
+        let work = portico_work()
         portico_real_async(portico_notice_queue()) {
+            let outer = portico_set_work(work)
             app.context.asCurrent(call.run)
+            portico_set_work(outer)
             done.signal()
         }
         done.wait()
@@ -212,7 +222,21 @@ private struct AppCall: Sendable {
     func counted(_ work: @escaping @Sendable () -> Void) -> @convention(block) @Sendable () -> Void {
         let number = queues.began()
         return { [self] in
+            let outer = portico_set_work(Int64(number))
             context.asCurrent(work)
+            portico_set_work(outer)
+            queues.ended(number)
+        }
+    }
+
+    /// Hands a work item over as it is: it knows its process already, and only libdispatch knows its flags. Under way until
+    /// it has returned, or has been found cancelled.
+    ///
+    /// - Parameter membership: Ends before.
+    func submit(_ item: @escaping Block, to queue: UnsafeMutableRawPointer?, _ membership: Membership? = nil) {
+        let number = queues.began()
+        portico_real_async_with_notice(queue, item) { [queues] in
+            membership?.end()
             queues.ended(number)
         }
     }
@@ -227,6 +251,10 @@ private struct Work: @unchecked Sendable {
     }
 
     @Sendable func run() { block() }
+
+    var isItem: Bool { portico_is_work_item(block) }
+
+    func submit(_ app: AppCall, to queue: UnsafeMutableRawPointer?) { app.submit(block, to: queue) }
 }
 
 private struct FunctionCall: @unchecked Sendable {

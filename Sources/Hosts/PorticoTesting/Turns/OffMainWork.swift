@@ -9,23 +9,44 @@ import Synchronization
 /// What the processes of a device have under way off the main thread: blocks on queues, slices of tasks. Virtual time
 /// waits for it as it waits for code on the main thread.
 ///
-/// Work that takes longer than a device is ready to wait counts no more: whatever it waits for, it is not the device.
+/// Work that takes longer than a device is ready to wait counts no more: whatever it waits for, it is not the device. Nor
+/// does what it starts, until the test calls the device again: code that looks again and again for something would keep
+/// it waiting for ever.
 final class OffMainWork: Sendable {
     private struct State {
         var last = 0
         /// Everything up to that number counts no more.
         var givenUp = 0
+        /// In the test's call that is going on, what work up to that number starts counts no more either.
+        var ancestors = 0
+        /// Calls of the test so far; what does not count is numbered by them, from -1 downwards.
+        var calls = 1
         /// How many of the others have not returned.
         var underWay = 0
         var waiter: DispatchSemaphore?
+
+        func startsUncounted(_ parent: Int) -> Bool {
+            parent == -calls || parent > 0 && parent <= ancestors
+        }
     }
 
     private let state = Mutex(State())
 
     var isUnderWay: Bool { state.withLock { $0.underWay > 0 } }
 
-    func began() -> Int {
+    /// The test has called the device: what has been given up starts anew what it starts from now on.
+    func beginCall() {
         state.withLock { state in
+            state.ancestors = 0
+            state.calls += 1
+        }
+    }
+
+    /// Counts work that the calling thread starts; returns its number, one below 0 if it does not count.
+    func began() -> Int {
+        let parent = Int(portico_work())
+        return state.withLock { state in
+            if state.startsUncounted(parent) { return -state.calls }
             state.last += 1
             state.underWay += 1
             return state.last
@@ -50,32 +71,29 @@ final class OffMainWork: Sendable {
     ///
     /// - Parameter isAwaited: Asked first, and while nothing can happen in between: whether there is still something to
     ///   wait for.
-    func wait(limit: Duration, while isAwaited: () -> Bool) {
+    /// - Returns: Whether it has been given up.
+    func wait(limit: Duration, while isAwaited: () -> Bool) -> Bool {
         let semaphore = DispatchSemaphore(value: 0)
         state.withLock { $0.waiter = semaphore }
         defer { state.withLock { $0.waiter = nil } }
         // Whoever comes after the waiter is there wakes it; who came before is seen here.
-        guard isUnderWay, isAwaited() else { return }
-        if semaphore.wait(timeout: .now() + limit.inSeconds) == .timedOut {
-            state.withLock { state in
-                state.givenUp = state.last
-                state.underWay = 0
-            }
+        guard isUnderWay, isAwaited() else { return false }
+        guard semaphore.wait(timeout: .now() + limit.inSeconds) == .timedOut else { return false }
+        state.withLock { state in
+            (state.givenUp, state.ancestors) = (state.last, state.last)
+            state.underWay = 0
         }
+        return true
     }
 }
 
 /// The queues of the processes of one device. What they hand to the main queue is run by the device when it has the main
-/// thread, or else by the main queue itself, whoever comes first.
+/// thread, or else by the main queue itself, whoever comes first: see ``MainQueueWork``.
 struct DeviceQueues: ProcessQueues {
     let outbox: Outbox
 
     func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
-        guard outbox.add(onMain: body) else { return }
-        // Holds the outbox: its device may be gone, and a task goes on all the same.
-        portico_real_async_on_main { [outbox] in
-            MainActor.assumeIsolated { for work in outbox.takeMainQueue() { work.body() } }
-        }
+        outbox.add(onMain: body)
     }
 
     func began() -> Int { outbox.offMain.began() }

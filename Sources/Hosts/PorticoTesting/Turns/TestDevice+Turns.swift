@@ -35,7 +35,7 @@ extension TestDevice {
             var step = takeStep(givesTurns: givesTurns, delivers: false)
             if step == nil {
                 // A callback comes after all of it, or the order of the two would be another one in each run.
-                if awaitsMore(givesTurns: givesTurns) { continue }
+                if awaitsMore(&effort, givesTurns: givesTurns) { continue }
                 step = takeStep(givesTurns: givesTurns)
             }
             switch step {
@@ -52,11 +52,11 @@ extension TestDevice {
     }
 
     /// Waits for what is under way off the main thread; whether something has come of it.
-    private func awaitsMore(givesTurns: Bool) -> Bool {
+    private func awaitsMore(_ effort: inout Effort, givesTurns: Bool) -> Bool {
         let outbox = pending
         var hasMore: Bool { givesTurns ? !outbox.isEmpty : outbox.hasMessages }
         while outbox.offMain.isUnderWay, !hasMore {
-            outbox.offMain.wait(limit: Effort.patience) { !hasMore }
+            if outbox.offMain.wait(limit: Effort.patience, while: { !hasMore }) { effort.giveUp(self) }
         }
         portico_flush_notices()
         return hasMore || outbox.offMain.isUnderWay
@@ -84,6 +84,8 @@ struct Effort {
     /// How many times a device's limit it may cost.
     private let share: Int
     private var spent = 0
+    /// How many times it has not waited any longer for work off the main thread.
+    private var givenUp = 0
 
     /// So many turns of an app's code in a row that lead to nothing are waiting. Ours.
     static let turnsWithoutProgress = 500
@@ -93,9 +95,12 @@ struct Effort {
     /// Ours: what an app's own tasks do is known without them, and these are for others that it waits for.
     static let quietTurnsOfAnInstant = 2
     static let quietTurnsInTheEnd = 20
-    /// Real time after which work off the main thread counts no more. Ours: long enough for a busy machine, short enough for
-    /// code that blocks a thread until the device calls it.
-    static let patience = Duration.milliseconds(500)
+    /// Real time after which work off the main thread counts no more. Ours: short enough for code that blocks a thread until
+    /// the device calls it, and longer than libdispatch needs to see that all of its threads are blocked and to make more,
+    /// which it looks for once a second: https://github.com/swiftlang/swift-corelibs-libdispatch/blob/main/src/event/workqueue.c
+    static let patience = Duration.milliseconds(1500)
+    /// So many times in a call. Ours: half a minute of real time.
+    static let maximumGivenUp = 20
 
     init(_ method: String, share: Int = 1) {
         self.method = method
@@ -105,10 +110,26 @@ struct Effort {
     @MainActor
     mutating func spend(_ device: TestDevice) {
         spent += 1
-        guard spent >= share * device.stepLimit else { return }
+        if spent >= share * device.stepLimit { fail(device) }
+    }
+
+    /// Work off the main thread has taken longer than ``patience``.
+    @MainActor
+    mutating func giveUp(_ device: TestDevice) {
+        givenUp += 1
+        if givenUp >= Self.maximumGivenUp { fail(device) }
+    }
+
+    @MainActor
+    private func fail(_ device: TestDevice) -> Never {
+        let offMain =
+            givenUp == 0
+            ? ""
+            : ". Work off the main thread never ends: \(givenUp) times it has taken longer than \(Self.patience), and was "
+                + "not waited for"
         preconditionFailure(
             "TestDevice.\(method): the device does not come to rest. In the last of \(spent) steps, at "
-                + "\(device.device.now): \(Self.causes(in: device.journal.suffix(1000), of: device.device))")
+                + "\(device.device.now): \(Self.causes(in: device.journal.suffix(1000), of: device.device))\(offMain)")
     }
 
     /// What has happened most often: `334 × the clock moves; 333 × com.example.app says startTimer`.

@@ -1,0 +1,86 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import AppRuntime
+import Foundation
+import SystemFrameworks
+import SystemModel
+import Testing
+import VirtualDevice
+
+@testable import PorticoTesting
+
+/// What is left of an app when its process has ended: nothing that runs, and nothing that is kept.
+@MainActor
+@Suite struct EndedProcessTests {
+    private func launched() throws -> TestDevice {
+        let device = try TestDevice()
+        device.install(SpyApp.manifest(.appDelegate), delegate: PollingApp.self)
+        try device.perform(.launch(bundle: SpyApp.bundle))
+        device.settle()
+        try #require(device.delegate(of: SpyApp.bundle, as: PollingApp.self)).isOver = true
+        device.settle()
+        return device
+    }
+
+    // Symptom: timers and sources of an app whose process had been killed went on for as long as the test ran.
+    @Test("a source that fires after the process has ended runs nothing")
+    func source() throws {
+        let device = try launched()
+        let notes = Notes()
+        let queue = DispatchQueue(label: "com.example.sources")
+        let sources = try device.inApp(SpyApp.bundle) {
+            let timer = DispatchSource.makeTimerSource(queue: queue)
+            timer.setEventHandler { notes.add("timer") }
+            timer.schedule(deadline: .distantFuture)
+            let data = DispatchSource.makeUserDataAddSource(queue: queue)
+            data.setEventHandler { notes.add("data") }
+            timer.resume()
+            data.resume()
+            return (timer: timer, data: data)
+        }
+        sources.data.add(data: 1)
+        queue.sync {}
+        #expect(notes.all == ["data"])
+        try device.perform(.terminate(bundle: SpyApp.bundle, .kill))
+        device.settle()
+        sources.data.add(data: 1)
+        sources.timer.schedule(deadline: .now())
+        // A source of the test's own, which fires after them.
+        let last = DispatchSource.makeUserDataAddSource(queue: queue)
+        let hasFired = DispatchSemaphore(value: 0)
+        last.setEventHandler { hasFired.signal() }
+        last.resume()
+        last.add(data: 1)
+        hasFired.wait()
+        #expect(notes.all == ["data"])
+        #expect(sources.data.isCancelled)
+    }
+
+    @Test("objects that code of an ended process asks for are not kept")
+    func singletons() throws {
+        let device = try launched()
+        let context = try device.inApp(SpyApp.bundle) { ProcessContext.current }
+        let before = context.singleton { Notes() }
+        #expect(context.singleton { Notes() } === before)
+        try device.perform(.terminate(bundle: SpyApp.bundle, .kill))
+        device.settle()
+        #expect(context.singleton { Notes() } !== context.singleton { Notes() })
+    }
+
+    // Symptom: 100,000 devices in a loop left as many blocks on the main queue, each with what had been a device.
+    @Test("a loop of devices leaves nothing for the main queue")
+    func loop() throws {
+        var outboxes: [WeakOutbox] = []
+        for _ in 0..<20 {
+            let device = try launched()
+            outboxes.append(WeakOutbox(outbox: device.pending))
+        }
+        // A thread that has just done something for the last of them may be about to let go of it.
+        #expect(outboxes.count { $0.outbox != nil } < 10)
+    }
+
+    private struct WeakOutbox {
+        weak var outbox: Outbox?
+    }
+}
