@@ -1,6 +1,9 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+import PorticoTesting
+import SystemFrameworks
 import SystemModel
 import Testing
 import VirtualDevice
@@ -105,6 +108,22 @@ import VirtualDevice
                 "00:00.450 request 1 of Part failed: NSCocoaErrorDomain 4097",
                 "00:00.450 Part ■ sheet of request 1 is gone",
             ])
+    }
+
+    // MARK: - The principal class
+
+    @Test("a principal controller whose only initialisers are init() and init(coder:) is told what to do")
+    func unmakeable() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            let device = try TestDevice.with(UnmakeableView.self)
+            try device.share(Sample.text, with: TestDevice.part)
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(
+            text.contains(
+                "ExtensionHostTests.UnmakeableView is made by the system, as the principal class in "
+                    + "PlugIns/Part.appex/Info.plist"))
+        #expect(text.contains("override init(nibName:bundle:) in place of the init() that the class declares"))
     }
 
     // MARK: - The completion handler
@@ -270,4 +289,10 @@ import VirtualDevice
         stage.send(.powerOn)
         #expect(stage.device.summary.sheets == [] && stage.device.runningProcesses == [])
     }
+}
+
+/// As it would work on Apple's systems.
+final class UnmakeableView: UIViewController {
+    init() { super.init(nibName: nil, bundle: nil) }
+    required init?(coder: NSCoder) { nil }
 }

@@ -77,6 +77,28 @@ import Testing
         #expect(texts() == ["Hello", "typed", "••••"])
     }
 
+    // Symptom: a logo of the size of the screen hid everything behind it.
+    @Test("an image hides nothing: nobody knows what can be seen through it")
+    func imageCover() throws {
+        let app = App()
+        fill(app)
+        let header: [UInt8] = [
+            0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 60, 0, 0, 0,
+            30,
+        ]
+        let image = try #require(UIImage(data: Data(header)))
+        let logo = app.run {
+            let logo = UIImageView(frame: app.window.bounds)
+            logo.image = image
+            app.window.addSubview(logo)
+            return logo
+        }
+        #expect(snapshot(app)?.items.last?.isOpaque == nil)
+        #expect((snapshot(app)?.seenItems ?? []).compactMap(\.text) == ["Hello", "typed", "••••"])
+        app.run { logo.backgroundColor = .white }
+        #expect((snapshot(app)?.seenItems ?? []).compactMap(\.text) == [])
+    }
+
     @Test("the dark pass changes the traits and changes them back; the light one does nothing")
     func styles() {
         final class Controller: UIViewController {
@@ -197,6 +219,11 @@ import Testing
             let back = UIView(frame: root.bounds)
             back.backgroundColor = .white
             root.insertSubview(back, at: 0)
+        },
+        Hole(testDescription: "an image above", hole: KeyboardNotificationTests.up) { root, _ in
+            let logo = UIImageView(frame: CGRect(x: 0, y: 0, width: 393, height: 516))
+            logo.image = UIImage(data: Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+            root.addSubview(logo)
         },
         Hole(testDescription: "covered by a picture of the screen", hole: nil) { root, _ in
             root.addSubview(UIScreen.main.snapshotView(afterScreenUpdates: false))

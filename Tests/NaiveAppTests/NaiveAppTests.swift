@@ -148,6 +148,20 @@ import VirtualDevice
         }
     }
 
+    @Test("the answer to opening something can be awaited, with and without options")
+    func awaitedOpening() async throws {
+        let device = try Self.device(AppDelegate.self)
+        try device.perform(.launch(bundle: Self.bundle))
+        device.settle()
+        let page = URL(string: "https://example.com")!
+        let unknown = URL(string: "nobody://there")!
+        let answers = try device.inApp(Self.bundle) {
+            Task { @MainActor in [await WebOpener().open(unknown), await WebOpener().open(page)] }
+        }
+        await device.settleTasks()
+        #expect(await answers.value == [false, true])
+    }
+
     // MARK: - Notifications
 
     @Test("a reminder that a plain class adds comes back as the user's tap")

@@ -15,7 +15,9 @@ package enum ObjectFactory {
     /// either, the one of `UIViewController`, which calls `init(nibName:bundle:)`.
     ///
     /// A class that has initialisers and does not have that one ends the process, with Swift's message about an
-    /// unimplemented initialiser, as on Apple's systems.
+    /// unimplemented initialiser, as on Apple's systems. Beyond them so does a view controller that declares `init()`
+    /// without `init(nibName:bundle:)`: to Swift that `init()` has nothing to do with the one that is called here. See
+    /// ``TrapAdvice`` for what can be said then.
     package static func make<Object>(_ type: Object.Type) -> Object {
         guard let objectType = type as? NSObject.Type, let object = objectType.madeBySystem() as? Object else {
             preconditionFailure(

@@ -66,6 +66,22 @@ class NotificationManager {
     }
 }
 
+/// A double for tests of the app's own, which never reaches the system.
+class RecordingCenter: UNUserNotificationCenter, @unchecked Sendable {
+    override func add(_ request: UNNotificationRequest, withCompletionHandler completionHandler: ((Error?) -> Void)?) {
+        Analytics.shared.log("would add \(request.identifier)")
+        completionHandler?(nil)
+    }
+}
+
+/// Opens what belongs elsewhere.
+class WebOpener {
+    @MainActor
+    func open(_ url: URL) async -> Bool {
+        await UIApplication.shared.open(url)
+    }
+}
+
 /// Follows the keyboard for a view that belongs to somebody else.
 class KeyboardObserver: NSObject {
     private weak var view: UIView?

@@ -51,6 +51,9 @@ open class NSExtensionContext: NSObject {
     /// Everything that must survive has to be on disk before this is called. Only the first end of a request counts:
     /// one more, or a cancellation after it, is reported in the timeline and does nothing.
     ///
+    /// There is no asynchronous form, on Apple's systems either: the handler can be called twice, and what awaits an answer
+    /// can be answered once.
+    ///
     /// - Parameters:
     ///   - items: `NSExtensionItem`s for the host; nil for none.
     ///   - completionHandler: Called off the main thread once the host has the items, with false. When it has not

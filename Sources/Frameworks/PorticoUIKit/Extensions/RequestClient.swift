@@ -97,10 +97,19 @@ package final class RequestClient {
             context.send(.diagnostic("\(name) is no \(hasView ? "UIViewController" : "NSObject"): check \(key)"))
             return .noDelegate
         }
-        let object = ObjectFactory.make(objectType)
+        let object = hasView ? makeController(objectType, name) : ObjectFactory.make(objectType)
         requests[number] = Request(
             object: object, context: NSExtensionContext(process: context, request: number, items: items))
         return .done
+    }
+
+    private func makeController(_ type: NSObject.Type, _ name: String) -> NSObject {
+        let advice = """
+            \(name) is made by the system, as the principal class in \(manifest.folder)/Info.plist: by UIViewController's \
+            init(), which calls init(nibName:bundle:). If that is what is missing, override init(nibName:bundle:) in place of \
+            the init() that the class declares, or give its properties default values and declare no initialiser at all.
+            """
+        return TrapAdvice.giving(advice) { ObjectFactory.make(type) }
     }
 
     private func begin(_ request: Request) -> CallbackResult {

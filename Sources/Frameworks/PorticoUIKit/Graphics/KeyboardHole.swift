@@ -54,7 +54,7 @@ struct KeyboardHole {
         parts.append(
             Part(
                 frame: frame, hasContent: isImage || SnapshotTaker.text(of: view) != nil,
-                isOpaque: isImage || picture != nil || view.backgroundColor != nil))
+                isOpaque: picture != nil || view.backgroundColor != nil))
         // A picture of views is looked at like the views: it can have the hole too.
         for item in picture?.content.items ?? [] {
             parts.append(

@@ -105,7 +105,8 @@ enum SnapshotTaker {
     }
 
     private static func hidesWhatIsBehind(_ view: UIView) -> Bool {
-        if view is any PictureShowing || (view as? UIImageView)?.image != nil { return true }
+        // Of any other image nobody knows whether something can be seen through it.
+        if (view as? any PictureShowing)?.picture != nil { return true }
         return view.backgroundColor?.isOpaque ?? false
     }
 

@@ -37,8 +37,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/init(nibname:bundle:)
     /// - Differs: code that knows a class by its metatype only cannot call it: Swift allows `type.init()` for imported
-    ///   classes. An `init()` that a subclass declares beside it is not found when the system makes an extension's
-    ///   principal controller; `init(nibName:bundle:)` is. Override that one there.
+    ///   classes. An `init()` that a subclass declares beside it is another one, which is not found when the system makes
+    ///   an extension's principal controller: `init(nibName:bundle:)` is called there. A class that has initialisers of its
+    ///   own and not that one ends the process, with a line that says so; on Apple's systems its `init()` is found.
     public override convenience init() {
         self.init(nibName: nil, bundle: nil)
     }
