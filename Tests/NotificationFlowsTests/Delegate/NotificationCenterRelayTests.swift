@@ -243,6 +243,30 @@ import Testing
         #expect(await log.entries(3).dropFirst() == ["open other", "done other"])
     }
 
+    @Test("the time that others were asked counts: the system's handler is called in time behind a slow subscriber")
+    func inboxBehindSlowSubscriber() async {
+        let relay = relay()
+        let answers = Answers()
+        relay.subscribe(NotificationSubscriber("slow").onResponse { _, answer in answers.list.append(answer) })
+        let inbox = ResponseInbox(holdLimit: .seconds(25), clock: clock)
+        relay.subscribe(.inbox(inbox))
+        offer(relay)
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(9))
+        answers.list.first?(.passed)
+        while inbox.waitingCount == 0 || clock.sleeperCount != 1 { await Task.yield() }
+        clock.advance(by: .seconds(15))
+        #expect(log.entries == [])
+        clock.advance(by: .seconds(1))
+        #expect(await log.entries(1) == ["done"])
+        while clock.sleeperCount > 0 { await Task.yield() }
+    }
+
+    @MainActor
+    private final class Answers {
+        var list: [@MainActor (ResponseHandling) -> Void] = []
+    }
+
     // MARK: - As the center's delegate
 
     @Test("settings are opened by all who can")

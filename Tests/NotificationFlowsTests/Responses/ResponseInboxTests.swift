@@ -64,6 +64,19 @@ import Testing
         while clock.sleeperCount > 0 { await Task.yield() }
     }
 
+    @Test("the inbox goes while the system waits: every handler that it holds is called, in order")
+    func inboxGoes() async {
+        var inbox: ResponseInbox? = ResponseInbox(clock: clock)
+        for name in ["a", "b"] {
+            inbox?.receive(Arriving.response(name)) { [log] in log.note("complete \(name)") }
+        }
+        await clock.sleepers(2)
+        #expect(log.entries == [])
+        inbox = nil
+        #expect(await log.entries(2) == ["complete a", "complete b"])
+        while clock.sleeperCount > 0 { await Task.yield() }
+    }
+
     @Test("while somebody listens, completion follows the handler")
     func listening() async {
         let gate = Gate()

@@ -5,11 +5,14 @@
 /// an inbox that keeps the response until somebody takes it.
 @MainActor
 final class CompletionHold {
+    /// How long the system has waited by now.
+    let waited: @MainActor () -> Duration
     private var holders = 1
     private let complete: () -> Void
 
-    /// Held once.
-    init(_ complete: @escaping () -> Void) {
+    /// Held once, from now on.
+    init(clock: any Clock<Duration>, _ complete: @escaping () -> Void) {
+        waited = Self.stopwatch(clock)
         self.complete = complete
     }
 
@@ -20,4 +23,32 @@ final class CompletionHold {
         holders -= 1
         if holders == 0 { complete() }
     }
+
+    private static func stopwatch<Time: Clock<Duration>>(_ clock: Time) -> @MainActor () -> Duration {
+        let start = clock.now
+        return { start.duration(to: clock.now) }
+    }
+}
+
+/// The system's handlers that have not been called. Apart from the inbox that holds them, which may go while the system
+/// waits.
+@MainActor
+final class HeldCompletions {
+    private var handlers: [Int: () -> Void] = [:]
+    private var last = 0
+
+    nonisolated init() {}
+
+    /// - Returns: The number to call it by.
+    func keep(_ handler: @escaping () -> Void) -> Int {
+        last += 1
+        handlers[last] = handler
+        return last
+    }
+
+    /// Does nothing for one that was called.
+    func call(_ number: Int) { handlers.removeValue(forKey: number)?() }
+
+    /// Calls the rest, oldest first.
+    func callAll() { for number in handlers.keys.sorted() { call(number) } }
 }

@@ -135,7 +135,7 @@ public final class NotificationCenterRelay: NSObject {
     /// Offers the user's answer. Completes when the question is settled, and nobody holds the completion any more.
     func offer(_ answer: NotificationAnswer, completion: @escaping () -> Void) {
         let asked = subscribers.compactMap { entry in entry.subscriber.response.map { (entry.subscriber.name, $0) } }
-        let hold = CompletionHold(completion)
+        let hold = CompletionHold(clock: clock, completion)
         ask(
             DelegateRound(count: asked.count, inTurn: responsePolicy == .untilHandled) { $0 == .handled },
             clock: clock,

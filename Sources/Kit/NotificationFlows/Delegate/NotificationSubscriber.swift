@@ -143,7 +143,7 @@ public struct NotificationSubscriber: Sendable {
         var subscriber = NotificationSubscriber(name)
         subscriber.response = { answer, hold, done in
             hold.add()
-            inbox.receive(answer.response) { hold.release() }
+            inbox.receive(answer.response, waited: hold.waited()) { hold.release() }
             done(.handled)
             return nil
         }

@@ -32,7 +32,8 @@ public import SystemFrameworks
 /// Completion handlers are called once each, on the main actor, when the listener is done. The system suspends an app in
 /// the background that has called its handler, and may then end it: so the handler of an answer that nobody has taken is
 /// held until somebody has, for as long as the system waits. After that it is called, and the answer is reported as
-/// ``Report/unheard(_:)``: it waits on, but in memory only. The inbox keeps nothing across launches; what must not get
+/// ``Report/unheard(_:)``: it waits on, but in memory only. With the inbox itself the handlers that it holds are called,
+/// without a report. The inbox keeps nothing across launches; what must not get
 /// lost then, the app writes down when it hears of it.
 @MainActor
 public final class ResponseInbox {
@@ -58,8 +59,7 @@ public final class ResponseInbox {
     /// The newest listener's.
     private var handler: (@MainActor (NotificationAnswer) async -> Void)?
     private var onEndOfListener: (() -> Void)?
-    private var completions: [Int: () -> Void] = [:]
-    private var lastCompletion = 0
+    private let completions = HeldCompletions()
     /// By arrival.
     private var deadlines: [Int: Task<Void, Never>] = [:]
     private let holdLimit: Duration
@@ -67,10 +67,10 @@ public final class ResponseInbox {
 
     /// - Parameters:
     ///   - capacity: How many answers may wait, at least 1. One more drops the oldest, with a report.
-    ///   - holdLimit: For how long a completion handler is held while nobody takes its answer. The system gives an app
-    ///     that it has woken up to 30 seconds; the rest is for writing the answer down.
+    ///   - holdLimit: For how long a completion handler is held while nobody takes its answer, from the moment when the
+    ///     delegate was called: a relay may have asked others before. Ours: Apple says nowhere how long the system waits
+    ///     for this handler. For background pushes it is 30 seconds, and some are left for writing the answer down.
     ///   - clock: Measures the limit.
-    /// - Behavior: https://developer.apple.com/documentation/usernotifications/pushing-background-updates-to-your-app
     public init(
         capacity: Int = 64, holdLimit: Duration = .seconds(25), clock: any Clock<Duration> = ContinuousClock()
     ) {
@@ -78,6 +78,12 @@ public final class ResponseInbox {
         queue = ResponseQueue(capacity: capacity) { $0.response === $1.response }
         self.holdLimit = holdLimit
         self.clock = clock
+    }
+
+    deinit {
+        for deadline in deadlines.values { deadline.cancel() }
+        // Nobody can take anything any more, and the system waits.
+        Task { @MainActor [completions] in completions.callAll() }
     }
 
     /// How many answers wait for a listener.
@@ -100,15 +106,20 @@ public final class ResponseInbox {
         receive(response, by: .delegate, completionHandler)
     }
 
-    private func receive(_ response: UNNotificationResponse, by door: Queue.Door, _ completionHandler: (() -> Void)?) {
+    /// - Parameter waited: How long the system has waited for the handler already.
+    func receive(
+        _ response: UNNotificationResponse, waited: Duration, completionHandler: @escaping () -> Void
+    ) {
+        receive(response, by: .delegate, waited: waited, completionHandler)
+    }
+
+    private func receive(
+        _ response: UNNotificationResponse, by door: Queue.Door, waited: Duration = .zero,
+        _ completionHandler: (() -> Void)?
+    ) {
         let answer = NotificationAnswer(response)
-        var completion: Int?
-        if let completionHandler {
-            lastCompletion += 1
-            completions[lastCompletion] = completionHandler
-            completion = lastCompletion
-        }
-        perform(queue.arrive(answer, identity: answer.identity, by: door, completion: completion))
+        let completion = completionHandler.map { completions.keep($0) }
+        perform(queue.arrive(answer, identity: answer.identity, by: door, completion: completion), waited: waited)
     }
 
     // MARK: - Listening
@@ -137,7 +148,8 @@ public final class ResponseInbox {
 
     func leave(_ listener: Int) { queue.leave(listener) }
 
-    private func perform(_ effects: [Queue.Effect]) {
+    /// - Parameter waited: How long the system has waited for what is to be held.
+    private func perform(_ effects: [Queue.Effect], waited: Duration = .zero) {
         for effect in effects {
             switch effect {
             case .wake(let listener):
@@ -150,8 +162,8 @@ public final class ResponseInbox {
                     perform(queue.finish(number))
                 }
             case .complete(let numbers):
-                for number in numbers { completions.removeValue(forKey: number)?() }
-            case .hold(let number): hold(number)
+                for number in numbers { completions.call(number) }
+            case .hold(let number): hold(number, for: holdLimit - waited)
             case .release(let number): release(number)
             case .duplicate(let answer): onReport?(.duplicate(answer))
             case .dropped(let answer): onReport?(.dropped(answer))
@@ -162,10 +174,10 @@ public final class ResponseInbox {
 
     // MARK: - The system's patience
 
-    private func hold(_ number: Int) {
-        deadlines[number] = Task { [weak self, clock, holdLimit] in
-            // A clock throws for nothing but a cancelled task: then somebody has the answer.
-            guard (try? await clock.sleep(for: holdLimit)) != nil, let self else { return }
+    private func hold(_ number: Int, for time: Duration) {
+        deadlines[number] = Task { [weak self, clock] in
+            // A clock throws for nothing but a cancelled task: then somebody has the answer, or the inbox is gone.
+            guard (try? await clock.sleep(for: time)) != nil, let self else { return }
             perform(queue.deadline(of: number))
         }
     }
