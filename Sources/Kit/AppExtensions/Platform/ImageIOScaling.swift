@@ -4,9 +4,11 @@
 #if !os(Linux)
     import Foundation
     import ImageIO
+    import SystemFrameworks
 
     extension PictureScaling {
-        /// Scales with ImageIO, which decodes no more of a picture than the smaller one needs.
+        /// Scales with ImageIO, which decodes no more of a picture than the smaller one needs. What ImageIO reads and does
+        /// not write, such as WebP, becomes a JPEG.
         ///
         /// - Parameter limit: Bytes of a decoded picture.
         /// - Behavior: https://developer.apple.com/documentation/imageio/cgimagesourcecreatethumbnailatindex(_:_:_:)
@@ -21,11 +23,15 @@
                     kCGImageSourceCreateThumbnailWithTransform: true,
                     kCGImageSourceThumbnailMaxPixelSize: longestSide,
                 ]
+                let writable = CGImageDestinationCopyTypeIdentifiers() as? [String] ?? []
+                let written = writable.contains(type as String) ? UTType(type as String) ?? .jpeg : .jpeg
                 guard let image = CGImageSourceCreateThumbnailAtIndex(source, 0, options as CFDictionary),
-                    let destination = CGImageDestinationCreateWithURL(result as CFURL, type, 1, nil)
+                    let destination = CGImageDestinationCreateWithURL(
+                        result as CFURL, written.identifier as CFString, 1, nil)
                 else { throw CocoaError(.fileReadCorruptFile) }
                 CGImageDestinationAddImage(destination, image, nil)
                 guard CGImageDestinationFinalize(destination) else { throw CocoaError(.fileWriteUnknown) }
+                return written
             }
         }
     }

@@ -74,15 +74,27 @@ public struct ItemProviderLoader: ShareLoading {
 
     private func scaled(_ file: ShareFile) throws(AttachmentError) -> ShareFile {
         guard let scaling, let side = scaling.longestSide(of: file.url) else { return file }
-        let result = file.url.deletingLastPathComponent().appending(path: ".scaled-\(file.url.lastPathComponent)")
+        // Each file has a directory of its own.
+        let result = file.url.deletingLastPathComponent().appending(path: ".scaled")
+        let type: UTType
         do {
-            try scaling.scale(file.url, side, result)
+            type = try scaling.scale(file.url, side, result)
         } catch {
             try? FileManager.default.removeItem(at: result)
             throw .notScaled("\(error)")
         }
         guard rename(result.path, file.url.path) == 0 else { throw .notScaled(String(cString: strerror(errno))) }
-        return file
+        guard let contentType = type.preferredMIMEType, contentType != file.contentType else { return file }
+        let url = Self.place(of: file.url, as: type)
+        guard rename(file.url.path, url.path) == 0 else { throw .notScaled(String(cString: strerror(errno))) }
+        return ShareFile(url: url, contentType: contentType)
+    }
+
+    /// The same name with another ending, which says what it is now; as it was where there is no room for that.
+    private static func place(of file: URL, as type: UTType) -> URL {
+        guard let ending = type.preferredFilenameExtension else { return file }
+        let renamed = file.deletingPathExtension().appendingPathExtension(ending)
+        return renamed.lastPathComponent.utf8.count <= 255 ? renamed : file
     }
 
     // MARK: - As a file

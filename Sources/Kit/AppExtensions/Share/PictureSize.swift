@@ -48,11 +48,23 @@ struct PictureSize: Hashable {
         return PictureSize(width: big(bytes[6..<8].reversed()), height: big(bytes[8..<10].reversed()))
     }
 
-    /// WebP container specification: the extended header; the simple ones are never large.
+    /// WebP container specification: the extended header, or that of the only picture, as RFC 6386, 9.1, and the WebP
+    /// lossless bitstream specification, 3, have it.
     private static func webP(_ bytes: [UInt8]) -> PictureSize? {
-        guard bytes.count >= 30, bytes.starts(with: Array("RIFF".utf8)), bytes[8..<16].elementsEqual("WEBPVP8X".utf8)
+        guard bytes.count >= 30, bytes.starts(with: Array("RIFF".utf8)), bytes[8..<12].elementsEqual("WEBP".utf8)
         else { return nil }
-        return PictureSize(width: big(bytes[24..<27].reversed()) + 1, height: big(bytes[27..<30].reversed()) + 1)
+        func little(_ range: Range<Int>) -> Int { big(bytes[range].reversed()) }
+        switch String(decoding: bytes[12..<16], as: UTF8.self) {
+        case "VP8X": return PictureSize(width: little(24..<27) + 1, height: little(27..<30) + 1)
+        case "VP8 ":
+            guard bytes[23..<26].elementsEqual([0x9D, 0x01, 0x2A]) else { return nil }
+            return PictureSize(width: little(26..<28) & 0x3FFF, height: little(28..<30) & 0x3FFF)
+        case "VP8L":
+            guard bytes[20] == 0x2F else { return nil }
+            let bits = little(21..<25)
+            return PictureSize(width: (bits & 0x3FFF) + 1, height: (bits >> 14 & 0x3FFF) + 1)
+        default: return nil
+        }
     }
 
     /// ISO 23008-12, 6.5.3: the largest of the sizes of its parts.

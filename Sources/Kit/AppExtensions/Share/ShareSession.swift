@@ -59,9 +59,11 @@ public final class ShareSession {
     /// The same of one type, in the form that suits it: pictures are files, addresses of the web and texts are values.
     public convenience init(
         _ context: NSExtensionContext, of type: UTType = .image, rules: ShareFlow.Rules = .init(),
-        in folder: ShareFolder, limit: Duration = .seconds(20), clock: any Clock<Duration> = ContinuousClock()
+        in folder: ShareFolder, scaling: PictureScaling? = nil, limit: Duration = .seconds(20),
+        clock: any Clock<Duration> = ContinuousClock()
     ) {
-        self.init(context, of: [ShareKind(type)], rules: rules, in: folder, limit: limit, clock: clock)
+        self.init(
+            context, of: [ShareKind(type)], rules: rules, in: folder, scaling: scaling, limit: limit, clock: clock)
     }
 
     // MARK: - Composing
@@ -106,7 +108,7 @@ public final class ShareSession {
         for attachment in failed { flow.remove(attachment) }
     }
 
-    /// What has failed or is late, by its place in the request.
+    /// What has failed or is late, by its place among the attachments that count; see ``ShareFlow/attachments``.
     public var failed: [Int] {
         flow.attachments.indices.filter { index in
             switch flow.attachments[index] {
