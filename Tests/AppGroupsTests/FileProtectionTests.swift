@@ -11,14 +11,20 @@ import Testing
 /// Which protection files have, and whether what takes their place has it too. A file that replaced another one used to
 /// have the process's own.
 @Suite struct FileProtectionTests {
-    /// A system that knows which file has which class, by the file and not by its name.
+    /// A system that knows which file has which class, by the file and not by its name: what takes its place has none. Each
+    /// file is kept open, for the number of one that is gone may be given to the next.
     private final class Classes: Sendable {
-        private let classes = Mutex<[ino_t: FileProtection]>([:])
+        private struct Entry {
+            var protection: FileProtection
+            var file: OpenFile
+        }
+
+        private let classes = Mutex<[ino_t: Entry]>([:])
 
         func set(_ path: String, _ protection: FileProtection) throws(FileFailure) {
-            var status = stat()
-            guard lstat(path, &status) == 0 else { throw FileFailure(path) }
-            classes.withLock { $0[status.st_ino] = protection }
+            let file = try OpenFile(path, O_RDONLY)
+            let number = try file.status().st_ino
+            classes.withLock { $0[number] = Entry(protection: protection, file: file) }
         }
 
         /// Of each file below a directory.
@@ -28,7 +34,7 @@ import Testing
                 var status = stat()
                 lstat(directory.appending(path: name).path, &status)
                 guard status.st_mode & S_IFMT == S_IFREG else { continue }
-                list[name] = .some(classes.withLock { $0[status.st_ino] })
+                list[name] = .some(classes.withLock { $0[status.st_ino]?.protection })
             }
             return list
         }

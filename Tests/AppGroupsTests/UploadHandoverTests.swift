@@ -210,4 +210,16 @@ import Testing
         let record = try await upload(uploader)
         #expect(system.orders.map(\.transferID) == [record.transferID])
     }
+
+    @Test("a directory that cannot be made again is an error of the disk")
+    func directoryBlocked() async throws {
+        let uploader = try BackgroundUploader(
+            "Folder/Uploads", in: place.container, transfer: system.connect(), end: { _, _ in })
+        let folder = place.container.directory.appending(path: "Folder")
+        try FileManager.default.removeItem(at: folder)
+        // Also for a user who may write everywhere.
+        try Data().write(to: folder)
+        let error = await #expect(throws: UploadError.self) { try await upload(uploader) }
+        #expect(error?.code == .file)
+    }
 }

@@ -192,7 +192,8 @@ public final class SharedStore: Sendable {
     /// background and by an extension as it ends.
     ///
     /// Waits for a transaction that has its lock; one that waits for the lock gives up. When this returns the store
-    /// holds no lock, and writes throw ``SharedStoreError/suspended(path:)``. Reads go on.
+    /// holds no lock, and writes throw ``SharedStoreError/suspended(path:)``. Reads go on, and so does what runs inside
+    /// ``whileActive(isolation:_:)``: its writes take locks as before, each in an activity.
     public func suspend() {
         gate.shut()
         writing.withLock {}

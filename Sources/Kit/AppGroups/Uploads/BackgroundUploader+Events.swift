@@ -42,7 +42,7 @@ extension BackgroundUploader {
             // What is told again while the app is asked about it is no news.
             guard let record = record(of: transferID), !record.isHeld else { return }
             unconfirmed.remove(record.id)
-            setHandedOver(transferID, false)
+            handedOver.remove(transferID)
             // If the process dies while it handles this, the next one looks after it.
             folders.unmark()
             if end == .cancelled(by: .app), folders.isCancelled(record.id) {

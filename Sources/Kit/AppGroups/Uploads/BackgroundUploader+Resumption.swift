@@ -49,8 +49,12 @@ extension BackgroundUploader {
         for id in resumption.uploads {
             // What was told of meanwhile is not asked about.
             guard unconfirmed.contains(id), let record = folders.record(id) else { continue }
-            setHandedOver(record.transferID, known.contains(record.transferID))
-            if known.contains(record.transferID) { unconfirmed.remove(id) }
+            if known.contains(record.transferID) {
+                handedOver.insert(record.transferID)
+                unconfirmed.remove(id)
+            } else {
+                handedOver.remove(record.transferID)
+            }
         }
         noteHandover()
         wakeWaitersIfIdle()

@@ -61,9 +61,9 @@ public actor BackgroundUploader {
     /// Those whose attempt could not be written down, or begun: they wait for the next resumption.
     var stranded: Set<String> = []
     /// The attempts that the system has, by their names.
-    private(set) var handedOver: Set<String> = []
+    var handedOver: Set<String> = []
     /// How many bodies are being written.
-    private var beingMade = 0
+    var beingMade = 0
     var latest: [String: UploadProgress] = [:]
     var observers: [String: [AsyncStream<UploadProgress>.Continuation]] = [:]
     /// Those who wait until nothing is left.
@@ -113,27 +113,6 @@ public actor BackgroundUploader {
         try await handingOver { () throws(UploadError) in try await prepare(parts, request) }
     }
 
-    /// Writes an upload down, and begins it.
-    func handingOver(
-        _ write: () async throws(UploadError) -> UploadRecord
-    ) async throws(UploadError) -> UploadRecord {
-        listen()
-        // Whoever comes after a death between the two looks after it.
-        beingMade += 1
-        folders.unmark()
-        let record: UploadRecord
-        do throws(UploadError) {
-            record = try await write()
-        } catch {
-            beingMade -= 1
-            noteHandover()
-            throw error
-        }
-        beingMade -= 1
-        try await begin(record)
-        return record
-    }
-
     /// Blocks a thread of its own for as long as the disk takes.
     private func prepare(
         _ parts: [MultipartPart], _ request: UploadRequest
@@ -180,48 +159,6 @@ public actor BackgroundUploader {
                 try? activities.perform("Removing parts of uploads", onExpiry: {}) { folders.sweep() }
                 continuation.resume()
             }
-        }
-    }
-
-    func begin(_ record: UploadRecord) async throws(UploadError) {
-        var headers = record.request.headers
-        headers["Content-Type"] = record.contentType
-        headers["Content-Length"] = String(record.contentLength)
-        headers["Idempotency-Key"] = record.id
-        var earliestBegin: Date?
-        if case .until(let date) = record.pause, date > now() { earliestBegin = date }
-        do {
-            try await transfer.begin(
-                TransferOrder(
-                    transferID: record.transferID, url: record.request.url, method: record.request.method,
-                    headers: headers, file: folders.body(record.id), earliestBegin: earliestBegin))
-        } catch {
-            stranded.insert(record.id)
-            noteHandover()
-            wakeWaitersIfIdle()
-            throw .notBegun(id: record.id, reason: "\(error)")
-        }
-        stranded.remove(record.id)
-        setHandedOver(record.transferID, true)
-        noteHandover()
-    }
-
-    // MARK: - What the system has
-
-    func setHandedOver(_ transferID: String, _ isHandedOver: Bool) {
-        if isHandedOver { handedOver.insert(transferID) } else { handedOver.remove(transferID) }
-    }
-
-    /// Says on the disk whether the system has everything that is written down, and nothing is left to be told.
-    func noteHandover() {
-        let ids = folders.ids
-        let isHandedOver = ids.allSatisfy { id in
-            folders.record(id).map { !$0.isHeld && handedOver.contains($0.transferID) } ?? false
-        }
-        if isHandedOver, !ids.isEmpty, beingMade == 0, folders.endedIDs.isEmpty {
-            folders.mark(at: now())
-        } else {
-            folders.unmark()
         }
     }
 

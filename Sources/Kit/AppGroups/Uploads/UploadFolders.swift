@@ -40,9 +40,15 @@ struct UploadFolders: Sendable {
         }
     }
 
-    private func makeDirectory() throws {
+    private func makeDirectory() throws(FileFailure) {
         if FileManager.default.fileExists(atPath: directory.path) { return }
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        do {
+            try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        } catch {
+            let reason = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+            let code = reason.flatMap { $0.domain == NSPOSIXErrorDomain ? Int32($0.code) : nil }
+            throw FileFailure(directory.path, code: code ?? EIO)
+        }
         try protector.protect(directory.path)
     }
 
