@@ -59,16 +59,20 @@ import Testing
         #expect(place.files("Uploads") == [])
     }
 
-    @Test("while an end is told, or was not taken, the marker does not count")
-    func whileTelling() async throws {
+    // An app that was started while its extension wrote an end down took the session away from it.
+    @Test(
+        "while an end is told nobody else looks after it; when that takes too long, its process has died",
+        arguments: [(29.0, UploadLeftovers.handedOver), (31, .waiting)])
+    func whileTelling(age: TimeInterval, seen: UploadLeftovers) async throws {
         let log = Log()
-        let uploader = try uploader { [place] _, _ in
-            log.seen.withLock { $0.append(UploadLeftovers(of: place.uploads, in: place.container)) }
-        }
+        let uploader = try uploader(
+            end: { [place] _, _ in
+                log.seen.withLock { $0.append(UploadLeftovers(of: place.uploads, in: place.container)) }
+            }, now: { Date(timeIntervalSinceNow: -age) })
         let records = [try await upload(uploader), try await upload(uploader)]
         system.end(records[0].transferID, .response(status: 200))
         await system.settle()
-        #expect(log.seen.withLock { $0 } == [.waiting])
+        #expect(log.seen.withLock { $0 } == [seen])
         #expect(leftovers == .handedOver)
     }
 

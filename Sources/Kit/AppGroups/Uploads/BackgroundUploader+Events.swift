@@ -43,8 +43,8 @@ extension BackgroundUploader {
             guard let record = record(of: transferID), !record.isHeld else { return }
             unconfirmed.remove(record.id)
             handedOver.remove(transferID)
-            // If the process dies while it handles this, the next one looks after it.
-            folders.unmark()
+            // If the process dies while it handles this, another looks after it, but not before.
+            folders.markWork(at: now())
             if end == .cancelled(by: .app), folders.isCancelled(record.id) {
                 await finish(record.id, .cancelled)
             } else {

@@ -13,7 +13,7 @@ extension BackgroundUploader {
         listen()
         // Whoever comes after a death between the two looks after it.
         beingMade += 1
-        folders.unmark()
+        folders.markWork(at: now())
         let record: UploadRecord
         do throws(UploadError) {
             record = try await write()
@@ -60,6 +60,8 @@ extension BackgroundUploader {
         }
         if isHandedOver, !ids.isEmpty, beingMade == 0, folders.endedIDs.isEmpty {
             folders.mark(at: now())
+        } else if beingMade > 0 {
+            folders.markWork(at: now())
         } else {
             folders.unmark()
         }

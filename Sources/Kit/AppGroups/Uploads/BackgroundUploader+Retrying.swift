@@ -46,8 +46,13 @@ extension BackgroundUploader {
         let former = record.isHeld ? nil : record.transferID
         if !record.isFresh { record.attempt += 1 }
         record.requeue(request ?? record.request, at: now())
-        folders.unmark()
-        do throws(FileFailure) { try folders.update(record) } catch { throw .file(error) }
+        folders.markWork(at: now())
+        do throws(FileFailure) {
+            try folders.update(record)
+        } catch {
+            noteHandover()
+            throw .file(error)
+        }
         // What is said of it from now on is no news.
         if let former { await transfer.cancel(former) }
         try await begin(record)

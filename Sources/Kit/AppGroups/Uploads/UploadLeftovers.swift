@@ -10,7 +10,7 @@ package enum UploadLeftovers: Hashable, Sendable {
     case none
     /// A living process is writing a body.
     case beingMade
-    /// Uploads that the system has: it calls the app when they are over.
+    /// Uploads that the system has, or that a process is at work on: the app is called when they are over.
     case handedOver
     /// Uploads that are not with the system, or ends that are not told.
     case waiting
@@ -25,7 +25,7 @@ package enum UploadLeftovers: Hashable, Sendable {
         let ids = folders.ids
         let now = container.services?.now?() ?? Date()
         if !folders.endedIDs.isEmpty || ids.contains(where: folders.isWaiting) {
-            self = .waiting
+            self = folders.isAtWork(now: now) ? .handedOver : .waiting
         } else if !ids.isEmpty {
             self = folders.isMarked(now: now) ? .handedOver : .waiting
         } else if folders.hasHalves {
