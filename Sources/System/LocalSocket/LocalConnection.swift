@@ -24,7 +24,7 @@ public final class LocalConnection: Sendable {
 
     /// How long a peer that has connected may take for its greeting. Ours: long enough for a machine that is busy with a
     /// build.
-    public static let greetingPatience = Duration.seconds(30)
+    public static let greetingPatience = Duration.seconds(300)
 
     /// How many bytes are made room for at a time while a frame arrives.
     private static let step = 1 << 18
