@@ -74,7 +74,8 @@ struct LoadGenerator: Sendable {
         serving.standardOutput = FileHandle.nullDevice
         serving.standardError = FileHandle.nullDevice
         try serving.run()
-        defer { serving.terminate() }
+        // It outlives SIGTERM.
+        defer { kill(serving.processIdentifier, SIGKILL) }
         // It says nothing when it is ready.
         for _ in 1...100 {
             if let rate = try? await run(count, to: "https://localhost:\(port)/payload") { return rate }
