@@ -90,7 +90,7 @@ public enum TransferRefusal: Error, Hashable, CustomStringConvertible {
         switch self {
         case .missing(let path): "there is no file \(path)"
         case .outside(let path): "\(path) is in none of the containers that the session may use"
-        case .irregular(let path): "\(path) is no regular file"
+        case .irregular(let path): "\(path) is not a regular file"
         case .misplaced(let path): "\(path) leads out of the app's container"
         }
     }

@@ -90,8 +90,9 @@ public actor PushGateway {
         }
     }
 
-    /// Whether a ``stop()`` is under way.
+    /// Whether nothing runs, and nothing is being started or stopped.
     var isStopped: Bool { if case .stopped = phase { true } else { false } }
+    /// Whether a ``stop()`` is under way.
     var isStopping: Bool { if case .stopping = phase { true } else { false } }
 
     private func end(_ running: @escaping @Sendable () async -> Running?) async {

@@ -18,7 +18,7 @@ final class RequestBody: Sendable {
         file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            throw HTTPFailure(NSURLErrorCannotOpenFile, "\(url.path) is no regular file")
+            throw HTTPFailure(NSURLErrorCannotOpenFile, "\(url.path) is not a regular file")
         }
         length = Int(status.st_size)
     }

@@ -49,7 +49,8 @@ extension Incident: Codable {
         time = Date(milliseconds: milliseconds)
         guard time.milliseconds == milliseconds else {
             throw DecodingError.dataCorruptedError(
-                forKey: .time, in: container, debugDescription: "\(milliseconds) ms is no date between 1 and 4001")
+                forKey: .time, in: container,
+                debugDescription: "\(milliseconds) ms is not a date between the years 1 and 4001")
         }
         expected = try container.decode(Double.self, forKey: .expected)
         actual = try container.decode(Double.self, forKey: .actual)

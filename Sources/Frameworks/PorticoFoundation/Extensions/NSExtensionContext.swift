@@ -51,8 +51,7 @@ open class NSExtensionContext: NSObject {
     /// Everything that must survive has to be on disk before this is called. Only the first end of a request counts:
     /// one more, or a cancellation after it, is reported in the timeline and does nothing.
     ///
-    /// There is no asynchronous form, on Apple's systems either: the handler can be called twice, and what awaits an answer
-    /// can be answered once.
+    /// There is no `async` form, nor has Apple one: the handler may be called twice, and a task can be resumed only once.
     ///
     /// - Parameters:
     ///   - items: `NSExtensionItem`s for the host; nil for none.

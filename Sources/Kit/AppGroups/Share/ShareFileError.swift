@@ -14,7 +14,7 @@ public struct ShareFileError: Error, Hashable, Sendable {
         public static let noFile = Code(name: .noFile)
         /// The directory takes no more: most often a full disk.
         public static let unwritable = Code(name: .unwritable)
-        /// The results of a page's script are no property list that a form can carry.
+        /// What a page's script has returned cannot be written as a property list, and so not into a form.
         public static let notEncodable = Code(name: .notEncodable)
     }
 
