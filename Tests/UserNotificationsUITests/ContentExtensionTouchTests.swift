@@ -93,7 +93,7 @@ import Testing
             steps: [
                 .said(
                     .diagnostic(
-                        "present: UIViewController is not shown, because presenting in an extension is not modelled"))
+                        "present: UIViewController is not shown, because only apps and the sheets of extensions present here"))
             ]),
     ]
 

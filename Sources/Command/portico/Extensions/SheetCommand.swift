@@ -56,7 +56,7 @@ struct SheetTypeCommand: SheetGestureCommand {
 
 struct SheetTapCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "tap", abstract: "Tap a row of a compose sheet, or a button of the extension's own view.")
+        commandName: "tap", abstract: "Tap a row of a compose sheet, or a button of the extension's own view or alert.")
 
     @OptionGroup var sheet: SheetTarget
     @Argument(help: "The title of the row or the button.")
@@ -65,9 +65,9 @@ struct SheetTapCommand: AsyncParsableCommand {
     func run() async throws {
         let client = try await sheet.device.client()
         let sheets = try client.deviceSummary().sheets
-        let compose = sheets.last { sheet.request == nil || $0.request == sheet.request }?.view.compose
+        let view = sheets.last { sheet.request == nil || $0.request == sheet.request }?.view
         // A row can be reached only while no screen of the extension's is in front of it.
-        let isRow = compose.map { $0.configuration == nil && !$0.isCompleting } ?? false
+        let isRow = view?.presented == nil && view?.compose.map { $0.configuration == nil && !$0.isCompleting } ?? false
         try client.performAndReport([sheet.event(isRow ? .tapItem(title: title) : .tapButton(title: title))])
     }
 }

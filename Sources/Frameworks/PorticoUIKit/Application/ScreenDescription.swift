@@ -39,7 +39,10 @@ package enum ScreenDescription {
     }
 
     private static func buttons(in window: UIWindow?) -> [(title: String?, tap: () -> Void)] {
-        guard let shown = topScreen(of: window) else { return [] }
+        topScreen(of: window).map(buttons(of:)) ?? []
+    }
+
+    private static func buttons(of shown: UIViewController) -> [(title: String?, tap: () -> Void)] {
         let bar = barItems(of: shown).map { item in
             (title: item.title, tap: { item.primaryAction?.perform(from: item) ?? () })
         }
@@ -54,9 +57,8 @@ package enum ScreenDescription {
 
     /// The screen in front of the others, alerts included.
     private static func topScreen(of window: UIWindow?) -> UIViewController? {
-        var top = window?.rootViewController
-        while let presented = top?.presentedViewController { top = presented }
-        return top?.shownControllers.last
+        let root = window?.rootViewController
+        return (root?.topPresented ?? root)?.shownControllers.last
     }
 
     private static func barItems(of shown: UIViewController) -> [UIBarButtonItem] {
@@ -111,6 +113,35 @@ package enum ScreenDescription {
     private static func accessoryWindows(of window: UIWindow?) -> [UIRemoteKeyboardWindow] {
         let isShown = window != nil && Display.current.keyboard.form != .hidden
         return isShown ? KeyboardWindows.current.windows.filter { !$0.isHidden } : []
+    }
+
+    // MARK: - What an extension presents
+
+    /// An alert's title, message and buttons; else what can be read in the view, in view order.
+    package static func texts(on presented: UIViewController) -> [String] {
+        guard let alert = presented as? UIAlertController else {
+            return presented.shownControllers.last?.viewIfLoaded.map(texts(below:)) ?? []
+        }
+        return [alert.title, alert.message].compactMap { $0 } + buttonTitles(on: alert)
+    }
+
+    /// Titles of the buttons that a finger could reach, those of a navigation bar first.
+    package static func buttonTitles(on presented: UIViewController) -> [String] {
+        if let alert = presented as? UIAlertController { return alert.actions.filter(\.isEnabled).compactMap(\.title) }
+        return presented.shownControllers.last.map(buttons(of:))?.compactMap(\.title) ?? []
+    }
+
+    /// Runs what the button of that title does; false when no finger could reach one.
+    package static func tapButton(_ title: String, on presented: UIViewController) -> Bool {
+        if let alert = presented as? UIAlertController {
+            guard buttonTitles(on: alert).contains(title) else { return false }
+            alert.tap(title)
+            return true
+        }
+        let buttons = presented.shownControllers.last.map(buttons(of:)) ?? []
+        guard let button = buttons.first(where: { $0.title == title }) else { return false }
+        button.tap()
+        return true
     }
 
     // MARK: - A view without a window

@@ -39,6 +39,7 @@ package final class RequestClient {
 
         var controller: UIViewController? { object as? UIViewController }
         @MainActor var sheet: (any SystemSheet)? { object as? any SystemSheet }
+        @MainActor var presented: UIViewController? { controller?.topPresented }
     }
 
     package init(manifest: ExtensionManifest, context: ProcessContext, widgets: WidgetCalls? = nil) {
@@ -98,6 +99,7 @@ package final class RequestClient {
             return .noDelegate
         }
         let object = hasView ? makeController(objectType, name) : ObjectFactory.make(objectType)
+        (object as? UIViewController)?.isInSheet = ExtensionManifest.requestPoints.contains(manifest.point)
         requests[number] = Request(
             object: object, context: NSExtensionContext(process: context, request: number, items: items))
         return .done
@@ -172,6 +174,15 @@ package final class RequestClient {
     // MARK: - The user
 
     private func take(_ touch: ExtensionTouch, _ request: Request) -> Bool {
+        if let presented = request.presented {
+            switch touch {
+            case .button(let title): return ScreenDescription.tapButton(title, on: presented)
+            case .setText(let field, let text):
+                return presented.viewIfLoaded.map { ScreenDescription.setText(text, ofField: field, below: $0) }
+                    ?? false
+            case .edit, .item, .back: return false
+            }
+        }
         let view = (request.sheet?.screenOnTop ?? request.controller)?.viewIfLoaded
         switch touch {
         case .button(let title): return view.map { ScreenDescription.tapButton(title, below: $0) } ?? false
@@ -195,7 +206,12 @@ package final class RequestClient {
         let size = controller.preferredContentSize
         if size.width > 0, size.width.isFinite { shown.preferredWidth = Double(size.width) }
         if size.height > 0, size.height.isFinite { shown.preferredHeight = Double(size.height) }
-        if let view = (request.sheet?.screenOnTop ?? controller).viewIfLoaded {
+        if let presented = request.presented {
+            shown.presented = presented.title ?? ""
+            shown.texts = ScreenDescription.texts(on: presented)
+            shown.buttons = ScreenDescription.buttonTitles(on: presented)
+            shown.fields = presented.viewIfLoaded.map(ScreenDescription.fieldNames) ?? []
+        } else if let view = (request.sheet?.screenOnTop ?? controller).viewIfLoaded {
             shown.texts = ScreenDescription.texts(below: view)
             shown.buttons = ScreenDescription.buttonTitles(below: view)
             shown.fields = ScreenDescription.fieldNames(below: view)

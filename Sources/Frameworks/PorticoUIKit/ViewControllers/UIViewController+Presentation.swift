@@ -20,17 +20,24 @@ extension UIViewController {
     /// The container that presents for everything in it.
     private var outermost: UIViewController { parent?.outermost ?? self }
 
+    /// What is in front of everything that this controller presents; nil when it presents nothing.
+    package var topPresented: UIViewController? {
+        var top = presentedViewController
+        while let next = top?.presentedViewController { top = next }
+        return top
+    }
+
     func startPresenting(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)?
     ) {
         let context = ProcessContext.current
-        guard !context.isExtension else {
+        let host = outermost
+        guard !context.isExtension || host.isInSheet else {
             let name = viewControllerToPresent.screenTitle
             context.send(
-                .diagnostic("present: \(name) is not shown, because presenting in an extension is not modelled"))
+                .diagnostic("present: \(name) is not shown, because only apps and the sheets of extensions present here"))
             return
         }
-        let host = outermost
         guard host.presented == nil, !host.isInTransition, viewControllerToPresent.presenter == nil else {
             let name = viewControllerToPresent.screenTitle
             context.send(.diagnostic("present: \(name) is not shown, because another presentation is in the way"))
@@ -40,9 +47,12 @@ extension UIViewController {
         viewControllerToPresent.presenter = host
         host.isInTransition = true
         viewControllerToPresent.isInTransition = true
-        let application = UIApplication.shared
-        application.presentations += 1
-        viewControllerToPresent.presentationNumber = application.presentations
+        viewControllerToPresent.isInSheet = host.isInSheet
+        if !context.isExtension {
+            let application = UIApplication.shared
+            application.presentations += 1
+            viewControllerToPresent.presentationNumber = application.presentations
+        }
         viewControllerToPresent.loadViewIfNeeded()
         if let responder = host.presentationWindow?.firstResponder {
             // The accessory view of what is covered goes too: nobody is looked for.

@@ -266,7 +266,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     /// There is no asynchronous form, on Apple's systems neither: the SDK's header says `NS_SWIFT_DISABLE_ASYNC`.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/present(_:animated:completion:)
-    /// - Differs: refused in the same way in an app extension.
+    /// - Differs: a widget and a notification's content extension present nothing; a diagnostic says so.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
@@ -287,6 +287,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     var presented: UIViewController?
     weak var presenter: UIViewController?
     var isInTransition = false
+    /// Whether this is the principal controller of a share or action extension, or presented by it.
+    package var isInSheet = false
     /// Which of the app's presentations the last one of this controller was, from 1.
     var presentationNumber = 0
     /// How this controller covers the one that presents it, set before presenting: only with `fullScreen` does the

@@ -65,6 +65,9 @@ public struct ExtensionViewRecord: Codable, Hashable, Sendable {
     public var preferredHeight = 0.0
     /// What the system draws around a compose sheet; nil for a view of the extension's own.
     public var compose: ComposeSheetRecord?
+    /// Title of what the extension presents over its sheet, an alert for example: texts, buttons and fields are those of
+    /// it. nil when nothing is presented.
+    public var presented: String?
 
     public init() {}
 }
@@ -121,6 +124,7 @@ public struct ComposeSheetRecord: Codable, Hashable, Sendable {
 extension ExtensionViewRecord {
     /// What a person sees, in one line: `"Look at this" [Post], 120 left, Category: Sport`.
     public var summary: String {
+        if presented != nil { return "in front: " + texts.joined(separator: " · ") }
         guard let compose else { return texts.isEmpty ? "empty" : texts.joined(separator: " · ") }
         var parts = ["\"\(compose.text)\" [Post\(compose.isPostEnabled ? "" : " disabled")]"]
         if let remaining = compose.charactersRemaining { parts.append("\(remaining) left") }

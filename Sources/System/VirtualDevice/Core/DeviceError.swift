@@ -71,6 +71,8 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
     case noSheet(request: Int?, open: [Int])
     case sheetIsNotShown(request: Int)
     case sheetIsOn(configuration: String)
+    /// The extension presents an alert or a screen over its sheet.
+    case sheetIsCovered(by: String, buttons: [String])
     case noConfigurationScreen
     case noComposeSheet(request: Int)
     case postIsDisabled
@@ -187,6 +189,8 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
         case .sheetIsNotShown(let request):
             "the sheet of request \(request) takes no touches now: it comes, it goes, or its app is not in front"
         case .sheetIsOn(let configuration): "the sheet shows \(configuration); go back first"
+        case .sheetIsCovered(let title, let buttons):
+            "\(title.isEmpty ? "an alert" : title) covers the sheet; tap one of its buttons first: \(list(buttons))"
         case .noConfigurationScreen: "the sheet shows no configuration screen to go back from"
         case .noComposeSheet(let request):
             "request \(request) has a view of its own and no compose sheet; tap its buttons"

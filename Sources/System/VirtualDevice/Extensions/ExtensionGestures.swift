@@ -81,6 +81,12 @@ extension Device {
         }
         // The user always can go, also from a sheet that never came up.
         if gesture == .dismiss { return nil }
+        if let presented = request.view.presented, isOnScreen(request) {
+            switch gesture {
+            case .tapButton, .setText: return refusalInOwnView(of: request, gesture)
+            default: return .sheetIsCovered(by: presented, buttons: request.view.buttons)
+            }
+        }
         guard isOnScreen(request), !request.isLeaving else { return .sheetIsNotShown(request: request.number) }
         guard let compose = request.view.compose else { return refusalInOwnView(of: request, gesture) }
         if let configuration = compose.configuration {

@@ -45,8 +45,8 @@ extension Device {
 
     private var owesAnswer: Bool {
         requests.values.contains { request in
-            // A suspended one answers when it is awake again.
-            (request.hasOpenHandler || request.isLeaving && request.isOpen)
+            // A suspended one answers when it is awake again; one that asks its user, when the user has answered.
+            (request.hasOpenHandler || request.isLeaving && request.isOpen && request.view.presented == nil)
                 && processes[request.process]?.phase != .suspended
         }
             || processes.values.contains { process in
