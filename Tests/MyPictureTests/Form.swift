@@ -15,11 +15,14 @@ struct Form: Equatable {
     }
 
     var url: String
+    /// Who the sender says that it is.
+    var authorization: String?
     var fields: [Field]
 
     /// Stays empty for a body that is none.
     init(_ request: TransferRequest) {
         url = "\(request.method) \(request.url)"
+        authorization = request.fields["Authorization"]
         fields = Self.parse(request.body, type: request.fields["Content-Type"] ?? "") ?? []
         if request.fields["Content-Length"] != "\(request.body.count)" { fields = [] }
     }

@@ -104,7 +104,8 @@ final class PictureDevice {
         var idleTurns = 0
         while idleTurns < 2000 {
             if try isSo() { return }
-            await device.settleTasks()
+            // An extension that asks its user owes an answer, and may go on doing so.
+            await device.settleTasks(patience: .zero)
             activities.read(device.journal)
             if activities.isEmpty { idleTurns += 1 }
         }
@@ -112,6 +113,11 @@ final class PictureDevice {
     }
 
     // MARK: - Reading
+
+    /// Of the newest sheet.
+    var view: ExtensionViewRecord {
+        get throws { try #require(device.summary().sheets.last?.view) }
+    }
 
     var compose: ComposeSheetRecord {
         get throws { try #require(device.summary().sheets.last?.view.compose) }

@@ -56,6 +56,7 @@ final class PostsViewController: UIViewController {
         if uploads.contains(where: { $0.state == .preparing || $0.state == .sending }) {
             button("Send Unfinished") { $0.resume() }
         }
+        if uploads.contains(where: { $0.state == .waitingForLogin }) { label("Log in to send what waits") }
     }
 
     private func showDetails(of upload: PictureUpload) {

@@ -13,7 +13,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
         guard let windowScene = scene as? UIWindowScene else { return }
-        setServer(connectionOptions.urlContexts)
+        open(connectionOptions.urlContexts)
         let list = PostsViewController()
         list.log = delegate?.log
         list.resume = { [weak self] in self?.delegate?.resumeUploads() }
@@ -24,12 +24,16 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
 
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-        setServer(URLContexts)
+        open(URLContexts)
     }
 
-    /// For tests and demos, whose server takes any free port.
-    private func setServer(_ contexts: Set<UIOpenURLContext>) {
-        // An address that is none, and a store that takes none, leave the server what it was.
-        for context in contexts { _ = try? delegate?.log?.get().setServer(by: context.url) }
+    /// The way back from a login; and another server, for tests and demos, whose server takes any free port.
+    private func open(_ contexts: Set<UIOpenURLContext>) {
+        guard let log = try? delegate?.log?.get() else { return }
+        for context in contexts {
+            // An address that is none, and a store that takes none, leave the server and the user what they were.
+            _ = try? log.setServer(by: context.url)
+            if (try? log.logIn(by: context.url)) == true { delegate?.resumeUploads() }
+        }
     }
 }

@@ -10,8 +10,8 @@ import SystemFrameworks
 ///
 /// Three things are not as there: Post stays off until every picture is loaded, so none is missing; pictures are files
 /// from the start, so that nine of them fit into an extension; and the system has the whole body, as a file of the
-/// group's container, before the request completes.
-final class ShareViewController: SLComposeServiceViewController {
+/// group's container, before the request completes. A post that did not get that far can be tried again.
+class ShareViewController: SLComposeServiceViewController {
     /// How long a picture may take to load. A test gives more: its machine may have other things to do.
     static var loadLimit: Duration = .seconds(20)
     /// Where the pictures of open sheets lie; nil for the temporary directory, which tests have in common.
@@ -19,6 +19,9 @@ final class ShareViewController: SLComposeServiceViewController {
 
     private var log: PictureLog?
     private var share: ShareSession?
+    /// One for all tries of this sheet's post.
+    private var uploader: PictureUploader?
+    private let postID = UUID().uuidString
 
     private lazy var categoryItem: SLComposeSheetConfigurationItem = {
         let item = SLComposeSheetConfigurationItem()!
@@ -44,7 +47,8 @@ final class ShareViewController: SLComposeServiceViewController {
             let log = try PictureLog.open()
             self.log = log
             let share = ShareSession(
-                extensionContext, rules: MyPicture.rules, in: try ShareFolder(in: Self.shares), limit: Self.loadLimit)
+                extensionContext, rules: MyPicture.rules, in: try ShareFolder(in: Self.shares), scaling: .system(),
+                limit: Self.loadLimit)
             share.onAnswer = { [weak self] in self?.showState() }
             self.share = share
             showState()
@@ -64,26 +68,53 @@ final class ShareViewController: SLComposeServiceViewController {
         return share.flow.canPost
     }
 
-    override func configurationItems() -> [Any]! { [categoryItem, picturesItem] }
+    override func configurationItems() -> [Any]! {
+        let items = [categoryItem, picturesItem]
+        // A damaged list was moved aside by now, and nobody is told again.
+        guard let damage = log?.damage, let list = SLComposeSheetConfigurationItem() else { return items }
+        list.title = "List"
+        list.value = damage
+        return items + [list]
+    }
 
     // MARK: - The end
 
     override func didSelectPost() {
         guard let share, let log, let extensionContext else { return super.didSelectCancel() }
-        let post = Result { try share.post() }
         Task {
             do {
-                let uploader = try PictureUploader(session: MyPicture.session(), log: log)
-                try await uploader.upload(try post.get())
+                let uploader = try uploader ?? PictureUploader(session: MyPicture.session(), log: log)
+                self.uploader = uploader
+                try await uploader.upload(try share.post(), id: postID)
                 // The body has the pictures' bytes now.
                 share.removeFiles()
                 extensionContext.completeRequest(returningItems: [])
                 // The process may live on for a while; if not, the app is launched for the end.
                 await uploader.waitForEnd()
             } catch {
-                extensionContext.cancelRequest(withError: ShareFailure.error(error))
+                share.reopen()
+                offerAnotherTry(error)
             }
         }
+    }
+
+    /// The text and the pictures are still there; the sheet has moved away, an alert shows without it.
+    private func offerAnotherTry(_ error: any Error) {
+        ask(
+            "\(error)",
+            [
+                UIAlertAction(title: "Try Again", style: .default) { [weak self] _ in self?.didSelectPost() },
+                UIAlertAction(title: "Cancel", style: .cancel) { [weak self] _ in
+                    self?.share?.cancel()
+                    self?.extensionContext?.cancelRequest(withError: ShareFailure.error(error))
+                },
+            ])
+    }
+
+    private func ask(_ message: String, _ actions: [UIAlertAction]) {
+        let alert = UIAlertController(title: "MyPicture", message: message, preferredStyle: .alert)
+        for action in actions { alert.addAction(action) }
+        present(alert, animated: true)
     }
 
     override func didSelectCancel() {

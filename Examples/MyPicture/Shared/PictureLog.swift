@@ -14,6 +14,8 @@ public final class PictureLog: Sendable {
 
     private static let uploads = SharedKey<[PictureUpload]>("uploads", default: [])
     private static let server = SharedKey<URL>("server", default: MyPicture.server)
+    /// An app that is more than an example keeps it in a shared keychain.
+    private static let token = SharedKey<String?>("token", default: nil)
 
     private init(_ store: SharedStore, in container: GroupContainer, damage: String? = nil) {
         self.store = store
@@ -38,7 +40,7 @@ public final class PictureLog: Sendable {
     /// What the app does for the group, at each moment of its life.
     @MainActor
     public func makeCoordinator() -> GroupCoordinator {
-        GroupCoordinator(in: container, stores: [store], end: end)
+        GroupCoordinator(in: container, stores: [store], end: end, requeue: requeue)
     }
 
     /// Writes down what has become of a post.
@@ -46,7 +48,28 @@ public final class PictureLog: Sendable {
         { [self] record, outcome in
             guard let id = record.request.headers[PictureUploader.header] else { return }
             // Of a list that cannot be written now the kit hears, and tells the end again.
-            try await move(id, from: [.preparing, .sending], to: PictureUpload.State(outcome))
+            try await move(id, from: [.preparing, .sending, .waitingForLogin], to: PictureUpload.State(outcome))
+        }
+    }
+
+    /// Gives a post that the server has refused for its token the newest one. Without a newer one the post waits, and the
+    /// list says so.
+    public var requeue: BackgroundUploader.Requeue {
+        { [self] record, outcome in
+            guard case .refused(let status) = outcome, [401, 407].contains(status),
+                let id = record.request.headers[PictureUploader.header]
+            else { return nil }
+            var request = record.request
+            do {
+                request.headers.merge(try authorization()) { $1 }
+                let isNew = request != record.request
+                try await move(
+                    id, from: [.preparing, .sending, .waitingForLogin], to: isNew ? .sending : .waitingForLogin)
+                return isNew ? request : nil
+            } catch {
+                // A list that cannot be read or written now: asked again by the next resumption.
+                return nil
+            }
         }
     }
 
@@ -58,8 +81,12 @@ public final class PictureLog: Sendable {
     /// The list at once, then after each change, in whichever process.
     public var changes: SharedValues<[PictureUpload]> { store.values(of: Self.uploads) }
 
+    /// - Parameter upload: Takes the place of an earlier try of the same post.
     public func add(_ upload: PictureUpload) async throws {
-        try await store.update(Self.uploads) { $0.append(upload) }
+        try await store.update(Self.uploads) { uploads in
+            uploads.removeAll { $0.id == upload.id }
+            uploads.append(upload)
+        }
     }
 
     /// - Parameter old: Changes nothing if the post is in none of these.
@@ -70,6 +97,22 @@ public final class PictureLog: Sendable {
             }
             uploads[index].state = new
         }
+    }
+
+    // MARK: - The user
+
+    /// Takes the address `mypicture://login/TOKEN`, with which a page of the server's would lead back to the app.
+    ///
+    /// - Returns: False for any other address; nothing has changed then.
+    public func logIn(by link: URL) throws -> Bool {
+        guard link.scheme == "mypicture", link.host() == "login", link.pathComponents.count == 2 else { return false }
+        try store.set(Self.token, to: link.lastPathComponent)
+        return true
+    }
+
+    /// The header that says who the user is; none before the first login.
+    func authorization() throws -> [String: String] {
+        try store.value(Self.token).map { ["Authorization": "Bearer \($0)"] } ?? [:]
     }
 
     // MARK: - The server

@@ -9,6 +9,8 @@ public struct PictureUpload: Codable, Hashable, Sendable, Identifiable {
         /// The system has it.
         case sending
         case sent
+        /// The server wants another token: its body waits in the container.
+        case waitingForLogin
         /// With the reason, for people.
         case failed(String)
     }
@@ -38,6 +40,7 @@ extension PictureUpload: CustomStringConvertible {
             case .preparing: "waiting"
             case .sending: "on its way"
             case .sent: "sent"
+            case .waitingForLogin: "waits until you log in"
             case .failed(let reason): "not sent, \(reason)"
             }
         return "\(what.compactMap { $0 }.joined(separator: ", ")): \(state)"

@@ -18,20 +18,20 @@ public final class PictureUploader: Sendable {
 
     public init(session: String, log: PictureLog) throws {
         self.log = log
-        self.session = try UploadSession(session, in: log.container, end: log.end)
+        self.session = try UploadSession(session, in: log.container, requeue: log.requeue, end: log.end)
     }
 
     /// Writes the post down, its body into the container, and hands it to the system. Its files are not needed any more
     /// when this returns, and neither is the process.
     ///
+    /// - Parameter id: Of the post: another try of the same one takes its place in the list.
     /// - Throws: `UploadError`, `SharedStoreError`; the list says that it was not sent.
-    public func upload(_ post: SharePost) async throws {
-        let id = UUID().uuidString
+    public func upload(_ post: SharePost, id: String) async throws {
         try await log.add(
             PictureUpload(id: id, pictures: post.files.count, text: post.text, category: post.category))
         do {
-            let request = UploadRequest(url: try log.serverURL(), headers: [Self.header: id])
-            _ = try await session.upload(post.parts, request)
+            let headers = try log.authorization().merging([Self.header: id]) { $1 }
+            _ = try await session.upload(try post.parts, UploadRequest(url: try log.serverURL(), headers: headers))
         } catch UploadError.notBegun {
             // It is in the container, and waits there for the app to resume it.
             return
