@@ -12,6 +12,19 @@ struct Measurement {
     var isMet: Bool
 }
 
+/// Times `body` again and again; the result is the distribution of single runs, in nanoseconds: of the best of `goes`
+/// goes, by the median. A thousand runs of what takes 70 µs are over in a blink, and whatever else the machine does in it
+/// only slows them down.
+@MainActor
+func distribution(goes: Int, runs: Int, _ body: () throws -> Void) rethrows -> Histogram<UInt64> {
+    var best = try distribution(runs: runs, body)
+    for _ in 1..<goes {
+        let next = try distribution(runs: runs, body)
+        if next.median < best.median { best = next }
+    }
+    return best
+}
+
 /// Times `body` again and again; the result is the distribution of single runs, in nanoseconds.
 @MainActor
 func distribution(runs: Int, warmUp: Int = 20, _ body: () throws -> Void) rethrows -> Histogram<UInt64> {

@@ -85,7 +85,7 @@ public struct Journal: Sendable {
     }
 
     private func rows(of events: [DeviceEvent]) throws -> [Data] {
-        let encoder = JournalText.encoder()
+        let encoder = EventEncoder()
         return try events.map { try encoder.encode($0) }
     }
 

@@ -7,9 +7,9 @@ public import Foundation
 public enum JournalText {
     /// The bytes of a journal file; the same journal always gives the same.
     public static func data(_ record: BootRecord, _ events: [DeviceEvent]) throws -> Data {
-        let encoder = encoder()
-        var data = try encoder.encode(record)
+        var data = try encoder().encode(record)
         data.append(UInt8(ascii: "\n"))
+        let encoder = EventEncoder()
         for event in events {
             data.append(try encoder.encode(event))
             data.append(UInt8(ascii: "\n"))
