@@ -15,18 +15,22 @@ final class TestFiles: Sendable {
     private var root: URL { URL(filePath: path, directoryHint: .isDirectory) }
     private var store: AttachmentStore { AttachmentStore(root: root.appending(path: "attachments"), isDurable: false) }
 
-    /// Two devices must not share a store, and neither must two test runs.
-    private static let prefix = FileManager.default.temporaryDirectory
-        .appending(path: "portico-device-\(UUID().uuidString)-").path
+    /// Two devices must not share a store, and neither must two test runs. Of a run whose devices write nothing, the
+    /// system knows that this folder is not there, and need not search a crowded temporary directory for each device.
+    private static let run = FileManager.default.temporaryDirectory
+        .appending(path: "portico-devices-\(UUID().uuidString)").path
     private static let count = Atomic(0)
 
     init() {
-        path = Self.prefix + String(Self.count.add(1, ordering: .relaxed).newValue)
+        path = "\(Self.run)/\(Self.count.add(1, ordering: .relaxed).newValue)"
     }
 
     deinit {
         // An app may have written into its home without asking.
-        if access(path, F_OK) == 0 { try? FileManager.default.removeItem(at: root) }
+        guard access(path, F_OK) == 0 else { return }
+        try? FileManager.default.removeItem(at: root)
+        // Fails while another device has files.
+        rmdir(Self.run)
     }
 
     /// Apps inside a test have no containers of their own: what lies in the temporary folder is theirs.
