@@ -80,7 +80,7 @@ import Testing
         try await GatewayStage.use { stage in
             #expect(try await stage.push(message: "1", identifier: GatewayStage.identifier(1)) == .accepted(1))
             try await stage.tool.run("tap", "notification", "booted", "--wait", "20s")
-            try await stage.tool.run("erase", "iPhone")
+            try await stage.tool.run("delete", "iPhone")
             try await stage.tool.bootWithBooking()
             try await stage.tool.run("privacy", "booted", "grant", "notifications", booking)
             try await stage.tool.run("launch", "booted", booking)

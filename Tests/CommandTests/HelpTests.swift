@@ -27,7 +27,7 @@ import Testing
     }
 
     private static let commands = [
-        "demo", "boot", "shutdown", "list", "erase", "bundle", "install", "uninstall", "launch", "terminate",
+        "demo", "boot", "shutdown", "list", "erase", "delete", "bundle", "install", "uninstall", "launch", "terminate",
         "foreground", "background", "openurl", "quick-action", "handoff", "push", "tap", "tap notification",
         "tap alert", "tap button", "tap field", "keyboard", "keyboard show", "keyboard hide", "keyboard dock",
         "keyboard undock", "keyboard split", "keyboard float", "keyboard drag", "keyboard layout", "keyboard select",

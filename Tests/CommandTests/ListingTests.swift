@@ -51,7 +51,7 @@ import Testing
                     00:00.000                 ● boot
 
                     """)
-            try await tool.run("erase", "iPhone")
+            try await tool.run("delete", "iPhone")
             #expect(try await tool.run("list") == "no devices; make one with `portico boot iPhone`\n")
         }
     }

@@ -140,6 +140,7 @@ struct Refusal {
         Refusal(["launch", "booted", booking], "no device is booted; start one with `portico boot iPhone`"),
         Refusal(["timeline", "iPhone"], "no host runs for iPhone; boot it with `portico boot iPhone`"),
         Refusal(["erase", "iPhone"], "there is no device iPhone"),
+        Refusal(["delete", "iPhone"], "there is no device iPhone"),
         Refusal(
             ["boot", "iPhone", "--profile", "ios99"],
             "no profile named ios99; there are ios10, ios12, ios15, ios17, ios18, ios26, ios27"),

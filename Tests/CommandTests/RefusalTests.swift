@@ -119,7 +119,7 @@ import Testing
             try await tool.run("boot", "a", "--model", "iPad (10.2-inch)", "--profile", "ios10")
             try await tool.run("shutdown", "a")
             let complaint = """
-                Error: a is an iPad (10.2-inch); to make it an iPhone 16, erase it first: portico erase a
+                Error: a is an iPad (10.2-inch); to make it an iPhone 16, delete it first: portico delete a
 
                 """
             #expect(

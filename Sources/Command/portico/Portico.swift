@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import VirtualDevice
 
 @main
 struct Portico: AsyncParsableCommand {
@@ -16,11 +17,12 @@ struct Portico: AsyncParsableCommand {
               portico openurl booted deeplinkTutorial://messages/1
               portico timeline booted
             """,
+        version: "0.1.0, journals up to format \(BootRecord.currentFormat)",
         groupedSubcommands: [
             CommandGroup(name: "Start here", subcommands: [DemoCommand.self]),
             CommandGroup(
                 name: "Devices",
-                subcommands: [BootCommand.self, ShutdownCommand.self, ListCommand.self, EraseCommand.self]),
+                subcommands: [BootCommand.self, ShutdownCommand.self, ListCommand.self, EraseCommand.self, DeleteCommand.self]),
             CommandGroup(
                 name: "Apps",
                 subcommands: [

@@ -36,10 +36,17 @@ public struct CommandLineTool: Sendable {
     ///
     /// Locale, time zone and the user's own devices are out of reach.
     public func attempt(_ arguments: [String]) async throws -> Outcome {
+        try await attempt(arguments, environment: ["PORTICO_HOME": home.url.path])
+    }
+
+    /// The same with an environment that may say otherwise where the home is.
+    public func attempt(_ arguments: [String], environment: [String: String]) async throws -> Outcome {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        var all: [Environment.Key: String] = ["PATH": path, "SWIFT_BACKTRACE": "enable=no"]
+        for (name, value) in environment { all[.init(stringLiteral: name)] = value }
         let result = try await Subprocess.run(
             .path(FilePath(Products.executable("portico").path)), arguments: Arguments(arguments),
-            environment: .custom(["PATH": path, "PORTICO_HOME": home.url.path, "SWIFT_BACKTRACE": "enable=no"]),
+            environment: .custom(all),
             workingDirectory: FilePath(home.url.path), input: .none, output: .string(limit: 1 << 20),
             error: .string(limit: 1 << 20))
         let status: Int =
@@ -85,7 +92,7 @@ public struct CommandLineTool: Sendable {
     }
 
     private func cleanUp() async throws {
-        for name in DeviceDirectory.names(in: home.url) { _ = try await attempt(["erase", name]) }
+        for name in DeviceDirectory.names(in: home.url) { _ = try await attempt(["delete", name]) }
         _ = try await attempt(["gateway", "stop"])
     }
 }

@@ -11,7 +11,7 @@ import VirtualDevice
 struct BootCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "boot", abstract: "Switch a device on; a new name makes a new device.",
-        discussion: "A device keeps its apps and its history until it is erased.")
+        discussion: "A device keeps its apps and its history until it is erased or deleted.")
 
     @OptionGroup var home: HomeOption
     @Argument(help: "The device's name.")
@@ -43,11 +43,11 @@ struct BootCommand: AsyncParsableCommand {
         let summary = try client.deviceSummary()
         if let profile, summary.profile != profile {
             throw CommandFailure(
-                "\(name) runs \(summary.profile); to make it \(profile), erase it first: portico erase \(name)")
+                "\(name) runs \(summary.profile); to make it \(profile), delete it first: portico delete \(name)")
         }
         if let model, summary.model != model {
             throw CommandFailure(
-                "\(name) is an \(summary.model); to make it an \(model), erase it first: portico erase \(name)")
+                "\(name) is an \(summary.model); to make it an \(model), delete it first: portico delete \(name)")
         }
         if !summary.isOn { try client.perform([.powerOn]) }
         if FileManager.default.fileExists(atPath: home.gatewaySocket) {
@@ -67,33 +67,5 @@ struct ShutdownCommand: AsyncParsableCommand {
         let client = try await device.client()
         try client.perform([.shutDown])
         try client.ask(.stop)
-    }
-}
-
-struct EraseCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "erase", abstract: "Delete a device with everything on it.")
-
-    @OptionGroup var home: HomeOption
-    @Argument(help: "The device's name.")
-    var name: String
-
-    func run() async throws {
-        let directory = try home.directory(name)
-        guard directory.exists else { throw CommandFailure("there is no device \(name)") }
-        // A booted device whose host was killed has app processes that only a host can end. A damaged one has none.
-        if let client = try? await HostProcess.client(of: directory) {
-            try client.perform([.shutDown])
-            try client.ask(.stop)
-        }
-        // Nobody boots it meanwhile.
-        let lock = try FolderLock(folder: directory.url.path)
-        defer { lock.release() }
-        do {
-            try FileManager.default.removeItem(at: directory.url)
-        } catch CocoaError.fileNoSuchFile where FileManager.default.fileExists(atPath: directory.url.path) {
-            // The host that is ending has taken a file of its own away meanwhile.
-            try FileManager.default.removeItem(at: directory.url)
-        }
     }
 }

@@ -10,15 +10,20 @@ struct HomeOption: ParsableArguments {
     @Option(
         name: .customLong("home"),
         help: ArgumentHelp(
-            "Where devices live; $PORTICO_HOME or ~/.portico unless given.", valueName: "folder"))
+            "Where devices live; $PORTICO_HOME or $HOME/.portico unless given.", valueName: "folder"))
     var path: String?
 
     var url: URL {
         if let path { return URL(filePath: path, directoryHint: .isDirectory) }
-        if let path = ProcessInfo.processInfo.environment["PORTICO_HOME"], !path.isEmpty {
+        let environment = ProcessInfo.processInfo.environment
+        if let path = environment["PORTICO_HOME"], !path.isEmpty {
             return URL(filePath: path, directoryHint: .isDirectory)
         }
-        return FileManager.default.homeDirectoryForCurrentUser.appending(path: ".portico", directoryHint: .isDirectory)
+        // Foundation asks the list of users, whatever HOME says: a container or a test may have moved it.
+        let user =
+            environment["HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0, directoryHint: .isDirectory) : nil }
+            ?? FileManager.default.homeDirectoryForCurrentUser
+        return user.appending(path: ".portico", directoryHint: .isDirectory)
     }
 
     func directory(_ name: String) throws -> DeviceDirectory {

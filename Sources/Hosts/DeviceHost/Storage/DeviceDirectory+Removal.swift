@@ -1,0 +1,62 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import LocalSocket
+import VirtualDevice
+
+extension DeviceDirectory {
+    /// Removes the device with everything on it.
+    ///
+    /// - Throws: `FolderLockError.held` while its host runs.
+    public func delete() throws {
+        // Nobody boots it meanwhile.
+        let lock = try FolderLock(folder: url.path)
+        defer { lock.release() }
+        do {
+            try FileManager.default.removeItem(at: url)
+        } catch CocoaError.fileNoSuchFile where FileManager.default.fileExists(atPath: url.path) {
+            // The host that is ending has taken a file of its own away meanwhile.
+            try FileManager.default.removeItem(at: url)
+        }
+    }
+
+    /// Empties the device: what is left has never been booted, and has the name, the iOS version, the hardware, the
+    /// identifier and the seed that it was made with.
+    ///
+    /// Cut short, it leaves a device that can be erased again.
+    ///
+    /// - Throws: `FolderLockError.held` while its host runs; ``DeviceHostError/damagedJournal(path:reason:)`` when nobody
+    ///   can say any more what the device was, which then is as before.
+    public func erase() throws {
+        let lock = try FolderLock(folder: url.path)
+        defer { lock.release() }
+        let fresh = url.appending(path: "erased.sqlite")
+        try remove(journalFiles(at: fresh))
+        let old = try Journal(at: journal, startingWith: try missingRecord())
+        let record = try old.record()
+        try old.close()
+        try Journal(at: fresh, startingWith: record).close()
+        let kept = [FolderLock.fileName, fresh.lastPathComponent] + journalFiles(at: journal).map(\.lastPathComponent)
+        let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
+        try remove(names.filter { !kept.contains($0) }.map { url.appending(path: $0) })
+        try remove(journalFiles(at: journal))
+        try FileManager.default.moveItem(at: fresh, to: journal)
+        try create()
+    }
+
+    private func missingRecord() throws -> BootRecord {
+        throw DeviceHostError.damagedJournal(path: journal.path, reason: "the boot record is missing")
+    }
+
+    /// With what SQLite keeps beside a database.
+    private func journalFiles(at database: URL) -> [URL] {
+        ["", "-wal", "-shm"].map { URL(filePath: database.path + $0) }
+    }
+
+    private func remove(_ files: [URL]) throws {
+        for file in files where FileManager.default.fileExists(atPath: file.path) {
+            try FileManager.default.removeItem(at: file)
+        }
+    }
+}
