@@ -22,7 +22,9 @@ struct Portico: AsyncParsableCommand {
             CommandGroup(name: "Start here", subcommands: [DemoCommand.self]),
             CommandGroup(
                 name: "Devices",
-                subcommands: [BootCommand.self, ShutdownCommand.self, ListCommand.self, EraseCommand.self, DeleteCommand.self]),
+                subcommands: [
+                    BootCommand.self, ShutdownCommand.self, ListCommand.self, EraseCommand.self, DeleteCommand.self,
+                ]),
             CommandGroup(
                 name: "Apps",
                 subcommands: [
