@@ -1,10 +1,11 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import AppGroups
 import Foundation
 import Synchronization
 import Testing
+
+@testable import AppGroups
 
 /// Items: written whole, in order, each claimed by one at a time.
 @Suite struct InboxDirectoryTests {
@@ -147,6 +148,18 @@ import Testing
         #expect(try other.claim()?.item.name == "d")
         #expect(kept.withLock { $0?.item.name } == "c")
         #expect(inbox.items.map(\.name) == ["b", "c", "d"])
+    }
+
+    @Test("an item that was just added can be claimed though a child was forked meanwhile, and has its file")
+    func forked() throws {
+        let path = place.container.directory.appending(path: "file").path
+        var file: OpenFile? = try OpenFile(path, O_RDWR | O_CREAT)
+        #expect(try file?.tryLock() == true)
+        // Of the same opening, as a child has it between its fork and its exec.
+        let child = dup(try #require(file?.descriptor))
+        defer { close(child) }
+        file = nil
+        #expect(try OpenFile(path, O_RDONLY).tryLock())
     }
 
     @Test("a sequence has what is there, then what arrives")

@@ -43,7 +43,11 @@ final class FileLock: @unchecked Sendable {
         guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     }
 
-    deinit { close(descriptor) }
+    deinit {
+        // Closing alone would leave the lock to a child that was forked meanwhile and has not yet begun its program.
+        unlock()
+        close(descriptor)
+    }
 
     /// Makes a shared lock an exclusive one; false when somebody else reads.
     func tryExclusive() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }

@@ -20,7 +20,11 @@ final class OpenFile: Sendable {
         if descriptor < 0 { throw FileFailure(path) }
     }
 
-    deinit { close(descriptor) }
+    deinit {
+        // Closing alone would leave a lock to a child that was forked meanwhile and has not yet begun its program.
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
 
     // MARK: - Bytes
 
