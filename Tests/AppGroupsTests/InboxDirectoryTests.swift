@@ -188,6 +188,18 @@ import Testing
         #expect(try await loop.value == 0)
     }
 
+    @Test("work that the system runs beside a suspended app claims and adds, as long as it lasts")
+    func whileActive() async throws {
+        try add("a")
+        inbox.suspend()
+        try await inbox.whileActive {
+            try inbox.add(Data(), named: "b")
+            try inbox.claim()?.finish()
+        }
+        #expect(inbox.items.map(\.name) == ["b"])
+        #expect(throws: InboxError.suspended(path: inbox.directory.path)) { try inbox.claim() }
+    }
+
     @Test("suspended, it holds no claim, takes nothing, and the loop goes on afterwards")
     func suspension() async throws {
         try add("a")

@@ -21,6 +21,9 @@ final class TransferSystem: Sendable {
     /// Everything that was ever taken, in order.
     var orders: [TransferOrder] { state.withLock { $0.orders } }
 
+    /// What it has taken and not ended.
+    var running: Set<String> { state.withLock { $0.running } }
+
     /// How often a process has said that all is handled.
     var handled: Int { state.withLock { $0.handled } }
 

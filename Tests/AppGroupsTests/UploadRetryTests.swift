@@ -202,6 +202,7 @@ import Testing
         }
         let asked = #"asked failed(reason: "no network")"#
         #expect(run.entries == [asked, asked, #"told failed(reason: "no network")"#])
+        #expect(orders.dropFirst(4) == ["5 again after 30.0", "6 again after 60.0"])
         await settle(run)
         #expect(place.files("Uploads") == [])
     }
@@ -289,6 +290,7 @@ import Testing
         await system.settle()
         #expect(orders == ["1 old", "2 old after 86400.0", "3 old"])
         #expect(await run.uploader.uploads.map(\.attempt) == [3])
+        #expect(system.running == ["\(record.id).3"])
         #expect(try await run.uploader.retry(record.id) == false)
         system.end("\(record.id).3", .response(status: 201))
         await system.settle()

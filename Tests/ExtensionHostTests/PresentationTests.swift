@@ -65,6 +65,26 @@ import VirtualDevice
         #expect(!device.device.isWaitingForExtension)
     }
 
+    @Test("a login over a screen: its fields are filled, and what is below comes back, one after the other")
+    func login() throws {
+        let device = try TestDevice.with(AskingSheet.self)
+        try device.share(Sample.text, with: TestDevice.part)
+        try device.sheet(.edit("settings"))
+        device.settle()
+        try device.sheet(.tapButton(title: "Account"))
+        device.settle()
+        #expect(try view(device).presented == "Log in")
+        #expect(try view(device).fields == ["Password"])
+        #expect(throws: DeviceError.noField("Name", available: ["Password"])) {
+            try device.sheet(.setText(field: "Name", "x"))
+        }
+        try device.sheet(.setText(field: "Password", "secret"))
+        try device.sheet(.tapButton(title: "Log In"))
+        device.settle()
+        #expect(try view(device).presented == "Settings")
+        #expect(try view(device).texts == ["Quality", "Done", "secret"])
+    }
+
     @Test("a screen of the extension's own, presented before Post and dismissed by itself")
     func screen() throws {
         let device = try TestDevice.with(AskingSheet.self)
@@ -72,7 +92,7 @@ import VirtualDevice
         try device.sheet(.edit("settings"))
         device.settle()
         #expect(try view(device).presented == "Settings")
-        #expect(try view(device).texts == ["Quality", "Done"])
+        #expect(try view(device).texts == ["Quality", "Done", "Account"])
         #expect(try view(device).compose?.text == "settings")
         try device.sheet(.tapButton(title: "Done"))
         #expect(try view(device).presented == nil)
@@ -104,6 +124,19 @@ final class AskingSheet: SLComposeServiceViewController {
         let button = UIButton(
             type: .system, primaryAction: UIAction(title: "Done") { _ in screen.dismiss(animated: true) })
         screen.view.addSubview(button)
+        let account = UIButton(type: .system)
+        account.setTitle("Account", for: .normal)
+        account.addAction(
+            UIAction { _ in
+                let alert = UIAlertController(title: "Log in", message: nil, preferredStyle: .alert)
+                alert.addTextField { $0.placeholder = "Password" }
+                alert.addAction(
+                    UIAlertAction(title: "Log In", style: .default) { _ in
+                        account.setTitle(alert.textFields?.first?.text, for: .normal)
+                    })
+                screen.present(alert, animated: true)
+            }, for: .touchUpInside)
+        screen.view.addSubview(account)
         present(screen, animated: true)
     }
 }

@@ -159,6 +159,32 @@ import VirtualDevice
         withExtendedLifetime(coordinator) {}
     }
 
+    @Test("called by the system, the app's own writes go through until the system's handler is called, and no longer")
+    func betweenCallAndHandler() async throws {
+        let stage = try PictureDevice(pictures: 0)
+        try await stage.launch()
+        let container = try stage.sharedLog().container
+        _ = try container.makeDirectory("Uploads/S")
+        let key = SharedKey<Int>("n", default: 0)
+        var (isCalled, isRefused) = (false, false)
+        let (store, coordinator) = try stage.device.inApp(PictureDevice.bundle) {
+            let store = try SharedStore("ends", in: container)
+            let coordinator = GroupCoordinator(in: container, stores: [store])
+            store.suspend()
+            let isOurs = coordinator.handleEvents(of: "S") {
+                isCalled = true
+                isRefused = (try? store.set(key, to: 2)) == nil
+            }
+            #expect(isOurs)
+            try store.set(key, to: 1)
+            return (store, coordinator)
+        }
+        try await stage.waitUntil { isCalled }
+        #expect(isRefused)
+        #expect(try store.value(key) == 1)
+        withExtendedLifetime(coordinator) {}
+    }
+
     @Test("another session of the app's is left to whoever has made it: no handler is called, no store resumed")
     func otherSession() async throws {
         let stage = try PictureDevice(pictures: 0)
@@ -185,6 +211,7 @@ import VirtualDevice
         let log = try stage.sharedLog()
         let post = PictureUpload(id: "1", pictures: 1, text: "", category: nil)
         try await stage.perform(.goHome)
+        await #expect(throws: SharedStoreError.self) { try await log.add(post) }
         try await stage.launch()
         try await log.add(post)
         #expect(try stage.log() == [post])
