@@ -93,6 +93,11 @@ import VirtualDevice
         try await stage.waitUntil { try stage.log().map(\.state) == [.sent] }
         stage.device.advance(by: .seconds(120))
         #expect(!TimelineText.lines(of: stage.device.history).contains { $0.contains("0x") })
+        // Suspended again, before the system was told that all is handled.
+        let log = try stage.sharedLog()
+        await #expect(throws: SharedStoreError.self) {
+            try await log.add(PictureUpload(id: "2", pictures: 1, text: "", category: nil))
+        }
     }
 
     @Test("called for a session of which nothing is left: the system's handler is called all the same")
@@ -156,32 +161,6 @@ import VirtualDevice
         try await stage.waitUntil { try store.value(key) == "cancelled" }
         try await stage.waitUntil { try stage.container().filter { $0.hasPrefix("Uploads") } == ["Uploads"] }
         #expect(throws: SharedStoreError.self) { try store.set(key, to: "x") }
-        withExtendedLifetime(coordinator) {}
-    }
-
-    @Test("called by the system, the app's own writes go through until the system's handler is called, and no longer")
-    func betweenCallAndHandler() async throws {
-        let stage = try PictureDevice(pictures: 0)
-        try await stage.launch()
-        let container = try stage.sharedLog().container
-        _ = try container.makeDirectory("Uploads/S")
-        let key = SharedKey<Int>("n", default: 0)
-        var (isCalled, isRefused) = (false, false)
-        let (store, coordinator) = try stage.device.inApp(PictureDevice.bundle) {
-            let store = try SharedStore("ends", in: container)
-            let coordinator = GroupCoordinator(in: container, stores: [store])
-            store.suspend()
-            let isOurs = coordinator.handleEvents(of: "S") {
-                isCalled = true
-                isRefused = (try? store.set(key, to: 2)) == nil
-            }
-            #expect(isOurs)
-            try store.set(key, to: 1)
-            return (store, coordinator)
-        }
-        try await stage.waitUntil { isCalled }
-        #expect(isRefused)
-        #expect(try store.value(key) == 1)
         withExtendedLifetime(coordinator) {}
     }
 
