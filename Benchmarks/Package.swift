@@ -10,6 +10,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [
         .package(name: "Portico", path: ".."),
+        .package(name: "Hosts", path: "../Hosts"),
         // Plain SQLite, which the shared store is measured against.
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         // Latency distributions.
@@ -24,14 +25,14 @@ let package = Package(
             dependencies: [
                 .product(name: "AppGroups", package: "Portico"),
                 .product(name: "DeepLinks", package: "Portico"),
-                .product(name: "DeviceHost", package: "Portico"),
+                .product(name: "DeviceHost", package: "Hosts"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
                 .product(name: "Histogram", package: "hdrhistogram-swift"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "KeyboardTracking", package: "Portico"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "PorticoTesting", package: "Portico"),
-                .product(name: "PushGateway", package: "Portico"),
+                .product(name: "PushGateway", package: "Hosts"),
                 .product(name: "SystemFrameworks", package: "Portico"),
                 .product(name: "VirtualDevice", package: "Portico"),
             ])

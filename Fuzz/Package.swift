@@ -8,12 +8,13 @@ import PackageDescription
 func alias(_ module: String) -> SwiftSetting { .unsafeFlags(["-module-alias", "\(module)=Fuzzed\(module)"]) }
 
 // A package of its own: everything in it is built for libFuzzer (Scripts/fuzz says how). The readers are also compiled
-// into the root package's target FuzzTests, which runs the seeds and every input that ever failed.
+// into the target FuzzTests of Hosts, which runs the seeds and every input that ever failed.
 let package = Package(
     name: "Fuzz",
     platforms: [.macOS(.v15)],
     dependencies: [
         .package(name: "Portico", path: ".."),
+        .package(name: "Hosts", path: "../Hosts"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-nio-http2", from: "1.46.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -32,9 +33,9 @@ let package = Package(
             dependencies: [
                 "FuzzedDeepLinks", "FuzzedLinkTemplates",
                 .product(name: "AppGroups", package: "Portico"),
-                .product(name: "DeviceHost", package: "Portico"),
+                .product(name: "DeviceHost", package: "Hosts"),
                 .product(name: "NotificationFlows", package: "Portico"),
-                .product(name: "PushGateway", package: "Portico"),
+                .product(name: "PushGateway", package: "Hosts"),
                 .product(name: "Telemetry", package: "Portico"),
                 .product(name: "VirtualDevice", package: "Portico"),
                 .product(name: "GRDB", package: "GRDB.swift"),

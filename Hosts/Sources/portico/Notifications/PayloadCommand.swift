@@ -45,4 +45,4 @@ struct PayloadCheckCommand: AsyncParsableCommand {
 }
 
 // A public type's conformance to a public protocol is public; hence the imports.
-extension PushType: ExpressibleByArgument {}
+extension PushType: @retroactive ExpressibleByArgument {}
