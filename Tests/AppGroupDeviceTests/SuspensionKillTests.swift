@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import PorticoFoundation
 import PorticoTesting
 import SystemFrameworks
-import SystemModel
 import Testing
-import VirtualDevice
+
+@testable import PorticoFoundation
+@testable import SystemModel
+@testable import VirtualDevice
 
 /// What keeps a process from being suspended, and what ends it when it is.
 @MainActor

@@ -1,9 +1,10 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import AppRuntime
 import Foundation
 import Testing
+
+@testable import AppRuntime
 
 /// The system makes objects from their classes' names, by whatever `init()` they have, `required` or not.
 @Suite struct ObjectFactoryTests {

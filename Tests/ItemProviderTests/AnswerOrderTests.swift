@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import PorticoFoundation
 import Synchronization
-import SystemModel
 import Testing
+
+@testable import PorticoFoundation
+@testable import SystemModel
 
 /// Providers of another process, whose answers come in any order.
 @MainActor

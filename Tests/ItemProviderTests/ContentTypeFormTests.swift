@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import PorticoFoundation
 import PorticoUniformTypeIdentifiers
 import Synchronization
-import SystemModel
 import Testing
+
+@testable import PorticoFoundation
+@testable import SystemModel
 
 /// The forms of item providers that take a `UTType`.
 @MainActor

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import PorticoFoundation
-import SystemModel
 import Testing
+
+@testable import PorticoFoundation
+@testable import SystemModel
 
 /// The properties of an item and its `userInfo` are two views of one thing.
 @MainActor

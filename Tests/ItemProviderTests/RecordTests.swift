@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import PorticoFoundation
-import PorticoUIKit
-import SystemModel
 import Testing
+
+@testable import PorticoFoundation
+@testable import PorticoUIKit
+@testable import SystemModel
 
 /// Providers and items on their way between processes.
 @MainActor

@@ -1,12 +1,14 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import AppRuntime
 import PorticoTesting
 import SystemFrameworks
-import SystemModel
 import Testing
-import VirtualDevice
+
+@testable import AppRuntime
+@testable import PorticoFoundation
+@testable import SystemModel
+@testable import VirtualDevice
 
 /// The sets that a connecting scene gets, in every order that a choice can bring about. Links sheet 1.4.
 @MainActor @Suite(.serialized) struct ConnectionOrderTests {

@@ -3,9 +3,12 @@
 
 import PorticoTesting
 import SystemFrameworks
-import SystemModel
 import Testing
-import VirtualDevice
+
+@testable import PorticoFoundation
+@testable import PorticoUIKit
+@testable import SystemModel
+@testable import VirtualDevice
 
 /// Which scene of several gets what enters the app. Links sheet 1.4.
 @MainActor @Suite(.serialized) struct SceneRoutingTests {

@@ -36,7 +36,7 @@ import Testing
         let result = try await Subprocess.run(
             .name("swift"), arguments: ["package", "--package-path", folder.path, "resolve"],
             output: .string(limit: 1 << 20), error: .string(limit: 1 << 20))
-        #expect(result.terminationStatus.isSuccess, "\(result.standardError ?? "")")
+        #expect(result.terminationStatus.isSuccess, "\(result.standardError)")
         let resolved = try JSONDecoder().decode(
             Resolved.self, from: try Data(contentsOf: folder.appending(path: "Package.resolved")))
         #expect(resolved.pins.map(\.identity).sorted() == Self.packages)

@@ -1,12 +1,13 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import AppRuntime
 import Foundation
-import PorticoUIKit
-import PorticoUserNotifications
-import SystemModel
 import Testing
+
+@testable import AppRuntime
+@testable import PorticoUIKit
+@testable import PorticoUserNotifications
+@testable import SystemModel
 
 /// What reaches an app beside its entries: the target of a response, changes of the device, and the badge it sets.
 @Suite @MainActor struct AppCallbackTests {

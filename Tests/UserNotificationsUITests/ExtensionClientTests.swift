@@ -1,13 +1,14 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import AppRuntime
 import Foundation
-import PorticoExtensionMain
-import PorticoUIKit
-import PorticoUserNotifications
-import SystemModel
 import Testing
+
+@testable import AppRuntime
+@testable import PorticoExtensionMain
+@testable import PorticoUIKit
+@testable import PorticoUserNotifications
+@testable import SystemModel
 
 /// Which client gets what in an extension's process, and what every process does alike.
 @Suite @MainActor struct ExtensionClientTests {

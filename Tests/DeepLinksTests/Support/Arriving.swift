@@ -1,13 +1,14 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import AppRuntime
 import DeepLinks
 import Foundation
 import SystemFrameworks
-import SystemModel
 
+@testable import AppRuntime
 @testable import PorticoUIKit
+@testable import PorticoUserNotifications
+@testable import SystemModel
 
 /// What arrives in the tests of the inbox, made the way the frameworks make it, and read by the plainest parsers: every
 /// link's text is its last word, and `unknown` is known to nobody.

@@ -57,6 +57,7 @@ class PlainPuppet: UIViewController, PuppetScreen {
     func putLegsDown() { raise(by: 0) }
 
     /// Calls back for a notification until the screen goes away.
+    @preconcurrency
     func observe(_ name: Notification.Name, _ body: @escaping @MainActor (Notification) -> Void) {
         tokens.append(NotificationTokens(name, body))
     }

@@ -1,9 +1,9 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import AppRuntime
 import SystemFrameworks
 
+@testable import AppRuntime
 @testable import KeyboardTracking
 
 /// An app whose one screen is to be judged.

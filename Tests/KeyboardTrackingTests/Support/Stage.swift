@@ -1,12 +1,13 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import AppRuntime
 import Foundation
 import SystemFrameworks
-import SystemModel
 
+@testable import AppRuntime
 @testable import KeyboardTracking
+@testable import PorticoUIKit
+@testable import SystemModel
 
 /// A running app without a device: one key window with two fields, and a notification center of its own, because other
 /// tests post to the default one.

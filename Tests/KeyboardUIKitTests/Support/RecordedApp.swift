@@ -1,11 +1,12 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import AppRuntime
 import Foundation
-import PorticoUIKit
 import Synchronization
-import SystemModel
+
+@testable import AppRuntime
+@testable import PorticoUIKit
+@testable import SystemModel
 
 /// One thing that happened in a process: its code was called, or it told the system something.
 enum Step: Hashable {

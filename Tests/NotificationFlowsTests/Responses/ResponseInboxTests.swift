@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import SystemFrameworks
-import SystemModel
 import TestClocks
 import Testing
 
 @testable import NotificationFlows
+@testable import PorticoUserNotifications
+@testable import SystemModel
 
 /// The inbox with real responses: what the queue decides is done, and done once.
 @MainActor

@@ -3,9 +3,10 @@
 
 import NotificationFlows
 import SystemFrameworks
-import SystemModel
 
 @testable import PorticoUIKit
+@testable import PorticoUserNotifications
+@testable import SystemModel
 
 /// What the system makes and the tests need: notifications, responses, connections.
 enum Arriving {

@@ -1,11 +1,12 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import AppRuntime
-import PorticoUserNotifications
 import Synchronization
-import SystemModel
 import Testing
+
+@testable import AppRuntime
+@testable import PorticoUserNotifications
+@testable import SystemModel
 
 /// Every call of the notification centre is one message, in the order of the calls. Notifications sheet 1.1, 2.2.
 @Suite struct CenterMessageTests {

@@ -1,10 +1,11 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import AppRuntime
-import PorticoCoreLocation
-import SystemModel
 import Testing
+
+@testable import AppRuntime
+@testable import PorticoCoreLocation
+@testable import SystemModel
 
 /// The location permission, and the regions of triggers.
 /// https://developer.apple.com/documentation/corelocation/cllocationmanagerdelegate

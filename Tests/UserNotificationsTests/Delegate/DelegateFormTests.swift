@@ -1,10 +1,11 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import AppRuntime
-import PorticoUserNotifications
-import SystemModel
 import Testing
+
+@testable import AppRuntime
+@testable import PorticoUserNotifications
+@testable import SystemModel
 
 /// Which of a delegate's methods is called, and what the system learns of it. Notifications sheet 1.12, 2.6, 2.7.
 @Suite struct DelegateFormTests {

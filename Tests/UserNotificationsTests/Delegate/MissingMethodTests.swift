@@ -1,10 +1,11 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import AppRuntime
-import PorticoUserNotifications
-import SystemModel
 import Testing
+
+@testable import AppRuntime
+@testable import PorticoUserNotifications
+@testable import SystemModel
 
 /// A delegate without the method: known at once, and said once. Notifications sheet 2.6.
 @Suite struct MissingMethodTests {

@@ -3,9 +3,10 @@
 
 import Foundation
 import PorticoIntents
-import PorticoUserNotifications
-import SystemModel
 import Testing
+
+@testable import PorticoUserNotifications
+@testable import SystemModel
 
 /// `UNNotificationContent.updating(from:)`. Notifications sheet 1.4, 1.10, 2.12 #9.
 @Suite struct UpdatingTests {

@@ -1,11 +1,12 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import AppRuntime
 import Foundation
-import PorticoUserNotifications
-import SystemModel
 import Testing
+
+@testable import AppRuntime
+@testable import PorticoUserNotifications
+@testable import SystemModel
 
 /// What a process knows of the device around it.
 @Suite struct ProcessContextTests {

@@ -1,10 +1,11 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import AppRuntime
-import PorticoUserNotifications
-import SystemModel
 import Testing
+
+@testable import AppRuntime
+@testable import PorticoUserNotifications
+@testable import SystemModel
 
 /// The process side of a service extension. Notifications sheet 2.12.
 @Suite struct ServiceExtensionTests {

@@ -1,10 +1,11 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import AppRuntime
-import PorticoUserNotifications
-import SystemModel
 import Testing
+
+@testable import AppRuntime
+@testable import PorticoUserNotifications
+@testable import SystemModel
 
 /// What `UNNotificationAttachment.init` takes and refuses. Notifications sheet 1.6, 2.11.
 @Suite final class AttachmentTests {

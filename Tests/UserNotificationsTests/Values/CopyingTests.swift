@@ -1,10 +1,11 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import PorticoCoreLocation
-import PorticoUserNotifications
-import SystemModel
 import Testing
+
+@testable import PorticoCoreLocation
+@testable import PorticoUserNotifications
+@testable import SystemModel
 
 /// Copies, equality, and what an object keeps for itself. Notifications sheet 1.3, 1.4, 1.8.
 @Suite struct CopyingTests {

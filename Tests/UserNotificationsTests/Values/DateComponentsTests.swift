@@ -1,9 +1,10 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import PorticoUserNotifications
-import SystemModel
 import Testing
+
+@testable import PorticoUserNotifications
+@testable import SystemModel
 
 /// `DateComponents` of calendar triggers and the records of them. Notifications sheet 1.7, 2.3.
 @Suite struct DateComponentsTests {

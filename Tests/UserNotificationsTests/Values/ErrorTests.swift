@@ -1,9 +1,10 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import PorticoUserNotifications
-import SystemModel
 import Testing
+
+@testable import PorticoUserNotifications
+@testable import SystemModel
 
 /// `UNError` as apps catch it. Notifications sheet 1.10.
 @Suite struct ErrorTests {

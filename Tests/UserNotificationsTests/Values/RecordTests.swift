@@ -1,10 +1,11 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import PorticoCoreLocation
-import PorticoUserNotifications
-import SystemModel
 import Testing
+
+@testable import PorticoCoreLocation
+@testable import PorticoUserNotifications
+@testable import SystemModel
 
 /// Objects and the records that cross the process's border. Notifications sheet 1.3-1.8, 1.10.
 @Suite struct RecordTests {

@@ -1,8 +1,9 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import PorticoUserNotifications
 import Testing
+
+@testable import PorticoUserNotifications
 
 /// What a programmer does wrong ends the process with a sentence. Notifications sheet 1.1, 1.4, 2.3.
 @Suite struct TrapTests {

@@ -1,10 +1,11 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import AppRuntime
-import PorticoUserNotifications
-import SystemModel
 import Testing
+
+@testable import AppRuntime
+@testable import PorticoUserNotifications
+@testable import SystemModel
 
 /// `userInfo` between the app's objects and the bytes that travel. Notifications sheet 1.4, 2.4, 2.12 #8.
 @Suite struct UserInfoTests {
