@@ -506,6 +506,13 @@ let package = Package(
             swiftSettings: settings),
 
         .testTarget(
+            // What the README and the documentation show is compiled.
+            name: "DocumentationTests",
+            dependencies: [
+                "DeepLinks", "NotificationFlows", "PorticoTesting", "SystemModel", "VirtualDevice",
+            ] + systemFrameworks,
+            swiftSettings: settings),
+        .testTarget(
             // The package at the root, as somebody sees it who adds it.
             name: "PackageTests",
             dependencies: [

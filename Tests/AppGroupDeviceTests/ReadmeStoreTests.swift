@@ -8,7 +8,7 @@ import SystemFrameworks
 import Testing
 import VirtualDevice
 
-/// The README's example of a shared store, compiled and run; `ReadmeExampleTests` keeps the two the same.
+/// The shared store of Documentation/Kit.md, compiled and run; `CompiledBlocksTests` keeps the two the same.
 @MainActor
 @Suite struct ReadmeStoreTests {
     private final class Screen {
@@ -37,13 +37,11 @@ import VirtualDevice
     }
 
     private static func example(_ show: ([String]) -> Void) async throws {
-        // README begins
         let container = try GroupContainer(identifier: "group.com.example.todo")
         let store = try SharedStore("tasks", in: container)
         let tasks = SharedKey<[String]>("tasks", default: [])
 
         try await store.update(tasks) { $0.append("Buy milk") }  // in the widget
         for try await list in store.values(of: tasks) { show(list) }  // in the app: at once, then after each change
-        // README ends
     }
 }

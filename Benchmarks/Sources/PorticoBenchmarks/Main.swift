@@ -31,7 +31,8 @@ enum Main {
             for measurement in try await suite.measure() { report(measurement) }
         }
         if wanted.isEmpty || wanted.contains("process") {
-            let booking = URL(filePath: ProcessInfo.processInfo.environment["BOOKING"] ?? "Hosts/.build/release/Booking")
+            let booking = URL(
+                filePath: ProcessInfo.processInfo.environment["BOOKING"] ?? "Hosts/.build/release/Booking")
             guard FileManager.default.isExecutableFile(atPath: booking.path) else {
                 print("left out  process: \(booking.path) is not there; Scripts/benchmark builds it")
                 return

@@ -9,7 +9,7 @@ import SystemModel
 import Testing
 import VirtualDevice
 
-/// The screen of the README, on a device.
+/// The screen of Documentation/Kit.md, on a device.
 private final class ChatController: UIViewController {
     let message = UITextField()
     private let list = UIScrollView()
@@ -30,7 +30,6 @@ private final class ChatController: UIViewController {
         view.addSubview(message)
     }
 
-    // README begins
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         guard let window = view.window, observation == nil else { return }
@@ -44,7 +43,6 @@ private final class ChatController: UIViewController {
             repair: { [weak self] overlap in self?.bottomInset = overlap.height })
         watchdog?.start()
     }
-    // README ends
 }
 
 private final class ChatApp: UIResponder, UIApplicationDelegate {
@@ -63,7 +61,7 @@ private final class ChatApp: UIResponder, UIApplicationDelegate {
     }
 }
 
-/// The README's example, compiled and run; the last test keeps the two the same.
+/// The example of Documentation/Kit.md, compiled and run; `CompiledBlocksTests` keeps the two the same.
 @MainActor
 @Suite struct ReadmeKeyboardTests {
     /// iOS 27 does not launch an app without scenes.
@@ -97,17 +95,5 @@ private final class ChatApp: UIResponder, UIApplicationDelegate {
         try perform(.launch(bundle: "com.example.chat"))
         #expect(chat.message.isFirstResponder)
         #expect(Double(chat.bottomInset) == keyboard.frame.height)
-    }
-
-    @Test func readmeShowsThisVeryCode() throws {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
-        let readme = try String(contentsOf: folder.appending(path: "../../../README.md"), encoding: .utf8)
-        let begin = try #require(source.range(of: "    // README begins\n"))
-        let end = try #require(source.range(of: "    // README ends\n"))
-        let example = source[begin.upperBound..<end.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)
-            .map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : String($0) }
-            .joined(separator: "\n")
-        #expect(readme.contains("```swift\n\(example)```"))
     }
 }

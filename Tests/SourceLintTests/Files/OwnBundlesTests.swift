@@ -26,7 +26,8 @@ import Testing
         Example(name: "MyPicture", app: ["App": "MyPicture"], extensions: ["Share": "MyPictureShare"]),
     ]
 
-    private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    private static let package = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+        .deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
     @Test("nothing is wrong with the examples' bundles", arguments: examples)

@@ -8,7 +8,8 @@ import Testing
 
 /// The lint and the sources of this package.
 @Suite struct OwnSourcesTests {
-    private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    private static let package = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+        .deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
     private static func sources(_ folder: String) throws -> [SourceFile] {

@@ -35,7 +35,8 @@ extension UIViewController {
         guard !context.isExtension || host.isInSheet else {
             let name = viewControllerToPresent.screenTitle
             context.send(
-                .diagnostic("present: \(name) is not shown, because only apps and the sheets of extensions present here"))
+                .diagnostic(
+                    "present: \(name) is not shown, because only apps and the sheets of extensions present here"))
             return
         }
         guard host.presented == nil, !host.isInTransition, viewControllerToPresent.presenter == nil else {

@@ -1,0 +1,73 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import DeepLinks
+import Foundation
+import NotificationFlows
+import SystemFrameworks
+import Testing
+
+// What Documentation/Kit.md shows and no other file of the tests has.
+
+@DeepLink(schemes: ["booking"], hosts: ["booking.example.com"])
+enum Screen: Hashable {
+    @Route("/messages") case messages
+    @Route("/messages/{id}") case message(id: Int)
+    @Route("/search?q={text}") case search(text: String, page: Int = 1)
+}
+
+@Suite struct RouteExamples {
+    @Test("links are read and written")
+    func readAndWrite() throws {
+        let screen = try Screen("https://booking.example.com/messages/42")  // .message(id: 42)
+        let link = Screen.search(text: "sea & sun").link  // "https://booking.example.com/search?q=sea%20%26%20sun"
+        let file = try Screen.associationFile(appIDs: ["TEAM123456.com.example.Booking"])
+        #expect(screen == .message(id: 42))
+        #expect(link == "https://booking.example.com/search?q=sea%20%26%20sun")
+        #expect(String(decoding: file, as: UTF8.self).contains("TEAM123456.com.example.Booking"))
+    }
+}
+
+/// A scene that gives its links to an inbox.
+@MainActor
+final class BookingScene: UIResponder, UIWindowSceneDelegate {
+    let inbox = DeepLinkInbox(
+        parsers: LinkParsers<Screen>(
+            customURL: { try? Screen($0) },
+            universalLink: { try? Screen($0) },
+            notification: { ($0["messageId"] as? Int).map(Screen.message) })
+    ) { screen in
+        print("open \(screen)")
+    }
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        inbox.receive(options)
+    }
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) { inbox.receive(URLContexts) }
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { inbox.receive(userActivity) }
+    func sceneDidBecomeActive(_ scene: UIScene) { inbox.sceneDidBecomeActive(scene) }
+    func sceneWillResignActive(_ scene: UIScene) { inbox.sceneWillResignActive(scene) }
+}
+
+enum MessageAction: String, CaseIterable { case reply, clear }
+
+let messages = NotificationCategory<MessageAction>("message") { action in
+    switch action {
+    case .reply: .text("Reply", send: "Send", placeholder: "Message")
+    case .clear: .button("Clear all", options: [.destructive])
+    }
+}
+
+@MainActor
+func listen(to inbox: ResponseInbox, send: @escaping @MainActor (String) async -> Void) -> ResponseListening {
+    inbox.listen { answer in
+        if case .text(.reply, let text) = messages.reply(in: answer) { await send(text) }
+    }
+}
+
+@Suite struct CategoryExamples {
+    @Test("the category has a button for each action")
+    func buttons() {
+        #expect(messages.declaration.actions.map(\.identifier) == ["reply", "clear"])
+    }
+}
