@@ -6,7 +6,10 @@ import VirtualDevice
 extension DemoScript {
     /// The second act: everything of article 003 in Bulletin, an app with two extensions.
     func playBulletin() async throws {
-        stage.note("Bulletin: reminders, a score that replaces itself")
+        stage.note(
+            "Bulletin: reminders, and a score that replaces itself",
+            "A request with a known identifier replaces the older one, whether that is still pending or already delivered."
+        )
         let before = try stage.history().count
         try await stage.installBulletin()
         try await stage.portico("launch", "booted", DemoStage.bulletin)
@@ -22,7 +25,10 @@ extension DemoScript {
         try await stage.portico("clock", "booted", "--advance", "1h")
         try await stage.push(payload: "score.apns", collapse: "match")
 
-        stage.note("Its service extension opens a sealed message and attaches a picture; the user replies")
+        stage.note(
+            "Its service extension decrypts a message and attaches a picture; the user replies",
+            "The extension has limited time and memory. If it is too slow the original is shown, so that must reveal nothing."
+        )
         try await stage.portico("terminate", "booted", DemoStage.bulletin)
         try await stage.push(payload: "sealed.apns")
         try await stage.show("notifications", "delivered", "booted", "--bundle", DemoStage.bulletin)
@@ -33,7 +39,9 @@ extension DemoScript {
             "tap", "notification", "booted", "--action", "reply", "--text", "On my way", "--bundle",
             DemoStage.bulletin, "--identifier", "push-2")
 
-        stage.note("Its content extension answers an invitation in place")
+        stage.note(
+            "Its content extension answers an invitation in place",
+            "The action goes to the extension's process, which decides whether the app hears of it.")
         try await stage.push(payload: "invitation.apns")
         try await stage.portico("tap", "notification", "booted", "--do", "expand")
         try await stage.portico("tap", "notification", "booted", "--action", "accept")

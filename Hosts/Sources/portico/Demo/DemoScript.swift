@@ -13,31 +13,47 @@ struct DemoScript {
     }
 
     func play() async throws {
-        stage.note("A device, a push gateway, an app")
+        stage.note(
+            "A device, a push gateway, an app",
+            "The gateway speaks APNs over HTTP/2 and TLS. Booking is a Linux program; its source uses UIKit's names.")
         try await stage.begin()
         try await stage.portico("launch", "booted", DemoStage.booking)
         try await stage.portico("tap", "alert", "booted", "Allow")
 
-        stage.note("The app is in the background: a push, and a tap")
+        stage.note(
+            "The app is in the background: a push, and a tap",
+            "The response arrives while the app is still on its way to the foreground: a screen presented too early is lost."
+        )
         try await stage.portico("background", "booted")
         try await pushAndTap(message: "1", identifier: "11111111-0000-4000-8000-000000000001")
 
-        stage.note("The app is active: a link")
+        stage.note(
+            "The app is active: a link",
+            "The simple case: one callback, and the screen can be presented at once.")
         try await stage.portico("openurl", "booted", "deeplinkTutorial://messages/2")
 
-        stage.note("The app is suspended: a universal link and a quick action")
+        stage.note(
+            "The app is suspended: a universal link and a quick action",
+            "The process has to be resumed first. A universal link comes as a user activity, not as a URL.")
         try await stage.portico("background", "booted")
         try await stage.portico("clock", "booted", "--advance", "10s")
         try await stage.portico("openurl", "booted", "https://booking.example.com/request/3")
         try await stage.portico("background", "booted")
         try await quickAction("messages")
 
-        stage.note("The user becomes a host: the icon's menu grows")
+        stage.note(
+            "The user switches to the host's profile: the icon's menu grows",
+            "Dynamic quick actions are kept by the system: they can be tapped when the app has long been terminated.")
         try await stage.portico("tap", "alert", "booted", "Ok")
         try await stage.portico("tap", "button", "booted", "Switch Profile")
         try await quickAction("newListing")
 
-        stage.note("The app is killed, and everything comes again to an app that does not run")
+        stage.note(
+            "The app is terminated before each of these",
+            """
+            A cold start puts the entry into the connection options, before any scene is active; a notification response is
+            delivered to the delegate as well. Each entry must open its screen exactly once.
+            """)
         try await kill()
         try await pushAndTap(message: "4", identifier: "11111111-0000-4000-8000-000000000002")
         try await kill()
@@ -71,9 +87,13 @@ struct DemoScript {
 
     private func report() throws {
         let history = try stage.history()
-        stage.note("Everything that happened, in virtual time")
+        stage.note(
+            "Everything that happened, in virtual time",
+            "● an event  ▸ a callback into the app  · one that it does not implement  ■ what the screen shows")
         for line in TimelineText.lines(of: history) { say(line) }
-        stage.note("What was opened, and how often")
+        stage.note(
+            "What was opened, and how often",
+            "Nothing was lost, opened twice or opened out of order.")
         let expected = [
             "Messages Details 1", "Messages Details 2", "Request Details 3", "Messages Root", "New Listing",
             "Messages Details 4", "Request Details 5", "Messages Details 6", "Activity",

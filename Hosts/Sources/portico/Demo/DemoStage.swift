@@ -132,8 +132,12 @@ struct DemoStage {
         try client().history()
     }
 
-    func note(_ text: String) {
-        say("\n# \(text)")
+    /// Begins an act.
+    ///
+    /// - Parameter explanation: What is hard about it, in a sentence or two.
+    func note(_ title: String, _ explanation: String? = nil) {
+        say("\n# \(title)")
+        if let explanation { say(explanation.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")) }
     }
 
     private func client() throws -> HostClient {
