@@ -192,7 +192,7 @@ import Testing
             var flow = ShareFlow(attachments: 3)
             // However long the others of this run keep the processors.
             let loads = ShareLoads(loader, of: flow.waiting, atOnce: 3, limit: .seconds(3600))
-            var answers = loads.answers.makeAsyncIterator()
+            var answers = loads.results.makeAsyncIterator()
             var receptions: [Int] = []
             for next in order {
                 #expect(!flow.canPost)
@@ -215,11 +215,11 @@ import Testing
         let clock = ManualClock()
         let host = SlowHost(Place.png)
         let loader = ItemProviderLoader([host.provider], of: .image, into: folder)
-        var answers = ShareLoads(loader, of: [0], limit: .seconds(20), clock: clock).answers.makeAsyncIterator()
+        var answers = ShareLoads(loader, of: [0], limit: .seconds(20), clock: clock).results.makeAsyncIterator()
         await host.waitUntilAsked()
         await clock.sleepers(1)
         clock.advance(by: .seconds(20))
-        #expect(await answers.next() == ShareAnswer(attachment: 0, outcome: .late))
+        #expect(await answers.next() == ShareLoadResult(attachment: 0, outcome: .late))
         #expect(await answers.next() == nil)
         await host.answer()
         #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.url.path) == [])

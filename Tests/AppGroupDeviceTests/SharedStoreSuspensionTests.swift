@@ -149,7 +149,7 @@ import VirtualDevice
         let holder = try stage.inApp { try SharedStore("values", in: .init(directory: Self.container().directory)) }
         let signal = AnnouncingSignal()
         var options = SharedStore.Options()
-        options.patience = .seconds(3600)
+        options.timeout = .seconds(3600)
         let store = try stage.inApp {
             try SharedStore("values", in: Self.container(), options: options, signal: signal)
         }

@@ -54,7 +54,7 @@ import VirtualDevice
     }
 
     @Test("what is said of sessions and tasks that are not there, or not any more, changes nothing")
-    func strangers() throws {
+    func unknown() throws {
         let stage = try GroupDevice()
         try stage.launch()
         let before = stage.device.history.count

@@ -270,7 +270,7 @@ import Testing
     }
 
     @Test("what is nobody's is not heard")
-    func strangers() async throws {
+    func unknown() async throws {
         let process = try Run(place, system)
         await process.uploader.resume()
         let record = try await process.uploader.upload(parts, request)

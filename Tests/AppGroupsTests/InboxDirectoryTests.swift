@@ -270,7 +270,7 @@ import Testing
     }
 
     @Test("what is no item is left alone: other names, links, directories; what a dead process began is removed")
-    func strangers() throws {
+    func unknown() throws {
         let id = UUID().uuidString
         let secret = place.container.directory.appending(path: "secret")
         try Data("secret".utf8).write(to: secret)

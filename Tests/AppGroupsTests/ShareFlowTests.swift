@@ -12,8 +12,8 @@ import Testing
         ShareFile(url: URL(filePath: "/tmp/\(number).jpg"), contentType: "image/jpeg")
     }
 
-    private func loaded(_ number: Int) -> ShareAnswer {
-        ShareAnswer(attachment: number, outcome: .loaded(.file(file(number))))
+    private func loaded(_ number: Int) -> ShareLoadResult {
+        ShareLoadResult(attachment: number, outcome: .loaded(.file(file(number))))
     }
 
     @Test("nothing is posted before the last answer, and then everything, in the request's order: every order of four")
@@ -44,14 +44,14 @@ import Testing
     func receptions() {
         var flow = ShareFlow(attachments: 3)
         let other = ShareFile(url: URL(filePath: "/tmp/other"), contentType: "image/png")
-        let steps: [(ShareAnswer, ShareFlow.Reception)] = [
-            (ShareAnswer(attachment: 3, outcome: .late), .unknown),
-            (ShareAnswer(attachment: -1, outcome: .late), .unknown),
-            (loaded(0), .taken), (ShareAnswer(attachment: 0, outcome: .loaded(.file(other))), .repeated),
-            (ShareAnswer(attachment: 0, outcome: .late), .repeated),
-            (ShareAnswer(attachment: 1, outcome: .failed("no")), .taken), (loaded(1), .repeated),
-            (ShareAnswer(attachment: 2, outcome: .late), .taken),
-            (ShareAnswer(attachment: 2, outcome: .late), .repeated),
+        let steps: [(ShareLoadResult, ShareFlow.Reception)] = [
+            (ShareLoadResult(attachment: 3, outcome: .late), .unknown),
+            (ShareLoadResult(attachment: -1, outcome: .late), .unknown),
+            (loaded(0), .taken), (ShareLoadResult(attachment: 0, outcome: .loaded(.file(other))), .repeated),
+            (ShareLoadResult(attachment: 0, outcome: .late), .repeated),
+            (ShareLoadResult(attachment: 1, outcome: .failed("no")), .taken), (loaded(1), .repeated),
+            (ShareLoadResult(attachment: 2, outcome: .late), .taken),
+            (ShareLoadResult(attachment: 2, outcome: .late), .repeated),
             (loaded(2), .taken), (loaded(2), .repeated),
         ]
         let receptions = steps.map { flow.take($0.0) }
@@ -69,8 +69,8 @@ import Testing
     @Test("what failed, or is late, is in the way until it is removed or loaded again")
     func failures() throws {
         var flow = ShareFlow(attachments: 3)
-        flow.take(ShareAnswer(attachment: 0, outcome: .failed("no picture")))
-        flow.take(ShareAnswer(attachment: 1, outcome: .late))
+        flow.take(ShareLoadResult(attachment: 0, outcome: .failed("no picture")))
+        flow.take(ShareLoadResult(attachment: 1, outcome: .late))
         flow.take(loaded(2))
         #expect(flow.problems == [.failed(0, reason: "no picture"), .late(1)])
         flow.retry(0)
@@ -109,7 +109,7 @@ import Testing
         #expect(
             [ShareProblem.waiting([0, 2]), .tooMany(3, most: 2), .late(1), .textTooLong(by: 4)].map(\.description) == [
                 "still loading 1, 3; wait, or remove them", "3 attached, at most 2 are allowed; remove some",
-                "2 does not answer; try again, or remove it", "the text is too long by 4",
+                "2 was not loaded in time; try again, or remove it", "the text is too long by 4",
             ])
     }
 
@@ -127,10 +127,10 @@ import Testing
                     flow.remove(attachment)
                     known[attachment] = .removed
                 case 1:
-                    flow.take(ShareAnswer(attachment: attachment, outcome: .late))
+                    flow.take(ShareLoadResult(attachment: attachment, outcome: .late))
                     if known[attachment] == nil { known[attachment] = .late }
                 case 2:
-                    flow.take(ShareAnswer(attachment: attachment, outcome: .failed("x")))
+                    flow.take(ShareLoadResult(attachment: attachment, outcome: .failed("x")))
                     if known[attachment] == nil || known[attachment] == .late { known[attachment] = .failed("x") }
                 case 3:
                     flow.take(loaded(attachment))

@@ -62,8 +62,8 @@ import Testing
     @Test("two at a time; answers as they come; one that fails is an answer")
     func lanes() async throws {
         let loader = Loader()
-        var answers = ShareLoads(loader, of: [4, 5, 6, 7], clock: ManualClock()).answers.makeAsyncIterator()
-        var history: [ShareAnswer?] = []
+        var answers = ShareLoads(loader, of: [4, 5, 6, 7], clock: ManualClock()).results.makeAsyncIterator()
+        var history: [ShareLoadResult?] = []
         await loader.loads(2)
         #expect(loader.begun.sorted() == [4, 5])
         loader.answer(5, with: .success(file(5)))
@@ -79,10 +79,10 @@ import Testing
         history.append(await answers.next())
         #expect(
             history == [
-                ShareAnswer(attachment: 5, outcome: .loaded(.file(file(5)))),
-                ShareAnswer(attachment: 6, outcome: .failed("unreadable")),
-                ShareAnswer(attachment: 7, outcome: .loaded(.file(file(7)))),
-                ShareAnswer(attachment: 4, outcome: .loaded(.file(file(4)))), nil,
+                ShareLoadResult(attachment: 5, outcome: .loaded(.file(file(5)))),
+                ShareLoadResult(attachment: 6, outcome: .failed("unreadable")),
+                ShareLoadResult(attachment: 7, outcome: .loaded(.file(file(7)))),
+                ShareLoadResult(attachment: 4, outcome: .loaded(.file(file(4)))), nil,
             ])
     }
 
@@ -90,7 +90,7 @@ import Testing
     func limit() async throws {
         let loader = Loader()
         let clock = ManualClock()
-        var answers = ShareLoads(loader, of: [0, 1], atOnce: 1, limit: .seconds(20), clock: clock).answers
+        var answers = ShareLoads(loader, of: [0, 1], atOnce: 1, limit: .seconds(20), clock: clock).results
             .makeAsyncIterator()
         await loader.loads(1)
         await clock.sleepers(1)
@@ -106,15 +106,15 @@ import Testing
         history.append(await answers.next())
         #expect(
             history == [
-                ShareAnswer(attachment: 0, outcome: .late),
-                ShareAnswer(attachment: 1, outcome: .loaded(.file(file(1)))), nil,
+                ShareLoadResult(attachment: 0, outcome: .late),
+                ShareLoadResult(attachment: 1, outcome: .loaded(.file(file(1)))), nil,
             ])
         #expect(clock.sleeps == [.seconds(20), .seconds(20)])
     }
 
     @Test("nothing to load is no answer")
     func nothing() async {
-        var answers = ShareLoads(Loader(), of: [], clock: ManualClock()).answers.makeAsyncIterator()
+        var answers = ShareLoads(Loader(), of: [], clock: ManualClock()).results.makeAsyncIterator()
         #expect(await answers.next() == nil)
     }
 
@@ -127,8 +127,8 @@ import Testing
             }
         }
         var flow = ShareFlow(attachments: 5)
-        for await answer in ShareLoads(AtOnce(), of: flow.waiting, clock: ManualClock()).answers {
-            #expect(flow.take(answer) == .taken)
+        for await result in ShareLoads(AtOnce(), of: flow.waiting, clock: ManualClock()).results {
+            #expect(flow.take(result) == .taken)
             #expect(!flow.canPost)
         }
         #expect(flow.problems == [.failed(2, reason: "unreadable")])

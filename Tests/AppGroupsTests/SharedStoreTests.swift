@@ -117,7 +117,7 @@ extension SharedKey<[String]> {
     @Test("whoever waits too long for another's lock is told, and has changed nothing")
     func busy() throws {
         var options = SharedStore.Options()
-        options.patience = .milliseconds(20)
+        options.timeout = .milliseconds(20)
         let hasty = try SharedStore("values", in: place.container, options: options, signal: LocalSignal())
         try store.write { transaction in
             try transaction.set(.count, to: 1)

@@ -16,11 +16,11 @@ import Testing
     }
 
     private func store(
-        _ activities: any ProcessActivities = NoActivities(), patience: Duration = .seconds(3600),
+        _ activities: any ProcessActivities = NoActivities(), timeout: Duration = .seconds(3600),
         signal: (any GroupSignal)? = nil
     ) throws -> SharedStore {
         var options = SharedStore.Options()
-        options.patience = patience
+        options.timeout = timeout
         return try SharedStore(
             "values", in: place.container, options: options, signal: signal ?? self.signal, activities: activities)
     }
@@ -65,7 +65,7 @@ import Testing
 
     @Test("a transaction that has the lock is waited for, and counts")
     func running() async throws {
-        let (mine, others) = (try store(), try self.store(patience: .zero))
+        let (mine, others) = (try store(), try self.store(timeout: .zero))
         let (locked, continuation) = AsyncStream.makeStream(of: Void.self)
         let release = DispatchSemaphore(value: 0)
         let writer = Task {

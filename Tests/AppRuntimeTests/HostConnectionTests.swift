@@ -132,7 +132,7 @@ import Testing
     @Test("a host that does not come back: the process says what the last try came to")
     func gone() throws {
         let host = try FakeHost()
-        let (_, connection) = try host.connect(patience: .zero)
+        let (_, connection) = try host.connect(timeout: .zero)
         host.stopListening()
         connection.shutDown()
         #expect(host.end.get() == .gone(last: "connect \(host.path): No such file or directory"))
@@ -219,8 +219,8 @@ private final class FakeHost: Sendable {
     }
 
     /// A process that has connected, and the host's end.
-    func connect(patience: Duration = HostConnection.patience) throws -> (HostConnection, LocalConnection) {
-        let process = HostConnection(path: listener.path, process: 1, patience: patience)
+    func connect(timeout: Duration = HostConnection.timeout) throws -> (HostConnection, LocalConnection) {
+        let process = HostConnection(path: listener.path, process: 1, timeout: timeout)
         let opened = DispatchSemaphore(value: 0)
         let failure = Mutex<(any Error)?>(nil)
         Thread.detachNewThread { [taken, end] in

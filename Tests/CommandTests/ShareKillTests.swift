@@ -69,7 +69,7 @@ private struct StalledShare {
         client = try HostClient(device)
         server.pause()
         let posted = try client.historyLength()
-        try client.perform([.appExtension(.sheet(request: nil, .post))], patience: .seconds(60))
+        try client.perform([.appExtension(.sheet(request: nil, .post))], timeout: .seconds(60))
         // The sheet moves away first. Settling would wait for the upload.
         try client.perform([.clock(try client.deviceSummary().clock.advanced(by: .seconds(1)))])
         before = try Self.completion(of: client, from: posted)

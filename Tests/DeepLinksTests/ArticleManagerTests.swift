@@ -93,13 +93,14 @@ import Testing
         #expect(found.failure(of: InboxKeeper.self) == nil)
     }
 
-    @Test("what the article shows does work: one link, waiting until the app is active", arguments: Door.allCases)
-    @MainActor func itsOwnScenario(_ door: Door) {
+    @Test("what the article shows does work: one link, waiting until the app is active", arguments: EntryPoint.allCases)
+    @MainActor func itsOwnScenario(_ entryPoint: EntryPoint) {
         let schedule = Schedule(
             hasScenes: false,
             steps: [
                 .launch(nil), .active(Schedule.app), .inactive(Schedule.app),
-                .arrives(Entry(number: 1, door: door, text: "1")), .active(Schedule.app), .inactive(Schedule.app),
+                .arrives(Entry(number: 1, entryPoint: entryPoint, text: "1")), .active(Schedule.app),
+                .inactive(Schedule.app),
                 .active(Schedule.app),
             ])
         #expect(schedule.failure(of: ArticleLinkManager.self) == nil)

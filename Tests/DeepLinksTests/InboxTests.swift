@@ -7,10 +7,10 @@ import SystemFrameworks
 import SystemModel
 import Testing
 
-/// What arrives through each door, and what comes of it.
+/// What arrives through each entry point, and what comes of it.
 @MainActor
 @Suite struct InboxTests {
-    // MARK: - One door each
+    // MARK: - One entry point each
 
     @Test("every source has its parser, and an event says what came of it")
     func sources() {
@@ -74,7 +74,7 @@ import Testing
 
     @Test("the link of a launch comes by options and by callback, and counts once")
     func launchOptions() {
-        let doors: [([UIApplication.LaunchOptionsKey: Any], String, (DeepLinkInbox<String>) -> Bool)] = [
+        let entryPoints: [([UIApplication.LaunchOptionsKey: Any], String, (DeepLinkInbox<String>) -> Bool)] = [
             ([.url: Arriving.url("1")], "url 1", { $0.receive(Arriving.url("1")) }),
             ([.shortcutItem: Arriving.action("1")], "action 1", { $0.receive(Arriving.action("1")) }),
             (
@@ -86,7 +86,7 @@ import Testing
                 "activity 1", { $0.receive(Arriving.activity("1")) }
             ),
         ]
-        for (options, link, callback) in doors {
+        for (options, link, callback) in entryPoints {
             for returnsFalse in [false, true] {
                 let recording = RecordingInbox()
                 recording.inbox.receive(launchOptions: options)

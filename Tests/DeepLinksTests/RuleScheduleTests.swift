@@ -60,8 +60,8 @@ private final class RuleRun {
         }
         inbox.requiresAuthentication = { $0 == RuleSchedule.privateLink }
         inbox.onEvent = { [unowned self] event in
-            guard case .dropped(let link, let source, let reason, _) = event else { return }
-            log.append(RuleEnd(reason, link, source))
+            guard case .dropped(let dropped) = event else { return }
+            log.append(RuleEnd(dropped.reason, dropped.link, dropped.source))
         }
         var model = RuleModel(schedule)
         var arrivals = 0

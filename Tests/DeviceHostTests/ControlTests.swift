@@ -69,7 +69,7 @@ import VirtualDevice
     @Test("an answer that cannot be written is one that says so")
     func unwritableAnswer() throws {
         let record = BootRecord(name: "Phone", identifier: "TEST", profile: try .named("ios17"))
-        let data = ControlDoor.data(of: .journal(record, [.move(latitude: .nan, longitude: 0)]))
+        let data = ControlServer.data(of: .journal(record, [.move(latitude: .nan, longitude: 0)]))
         guard case .failed(.failed(let text)) = try JSONDecoder().decode(HostAnswer.self, from: data) else {
             Issue.record("\(String(decoding: data, as: UTF8.self))")
             return

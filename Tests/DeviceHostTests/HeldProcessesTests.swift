@@ -67,7 +67,7 @@ import VirtualDevice
         #expect(await engine.settle() == .switchedOff)
         #expect(await engine.advance(by: .seconds(1)) == .switchedOff)
         #expect(
-            await engine.perform(.tapNotification(bundle: nil, identifier: nil), patience: .seconds(60)) == .switchedOff
+            await engine.perform(.tapNotification(bundle: nil, identifier: nil), timeout: .seconds(60)) == .switchedOff
         )
     }
 
@@ -81,7 +81,7 @@ import VirtualDevice
                 at: folder.appending(path: ".removed-1/Documents"), withIntermediateDirectories: true)
         }
         await engine.resume()
-        await engine.desk.finish()
+        await engine.attachmentWorker.finish()
         for folder in [directory.containers, directory.groups] {
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
         }

@@ -11,7 +11,7 @@ import Testing
 /// A process that speaks before the one who starts it knows which process that is.
 @Suite struct ProcessLauncherTests {
     @Test("one that has made itself known can be suspended, though its start has not been told yet")
-    func meet() async throws {
+    func identify() async throws {
         let home = try TemporaryHome()
         // Nobody reads the log, so the start waits.
         let log = home.url.appending(path: "log")
@@ -26,7 +26,7 @@ import Testing
         process.arguments = ["1000"]
         try process.run()
         let pid = process.processIdentifier
-        launcher.meet(1, pid: pid)
+        launcher.identify(1, pid: pid)
         launcher.suspend(1)
         #expect(AppProcesses.wait(for: pid) { $0 == "T" })
         launcher.end(1)
@@ -40,7 +40,7 @@ import Testing
         for await _ in ends { break }
         close(reader)
         #expect(launcher.pid(of: 1) == nil)
-        launcher.meet(1, pid: pid)
+        launcher.identify(1, pid: pid)
         #expect(launcher.pid(of: 1) == nil)
     }
 

@@ -143,7 +143,7 @@ struct ServiceHabit: CustomTestStringConvertible, Sendable {
 
     var habit: String
     var bundle = Bundle.working
-    /// Whether the host has to lose patience first; 31 seconds pass then.
+    /// Whether the host has to stop waiting first; 31 seconds pass then.
     var isHang = false
     var survives = true
     /// What follows the push.

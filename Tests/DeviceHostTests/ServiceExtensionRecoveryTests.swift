@@ -167,7 +167,7 @@ import VirtualDevice
         "00:00.120  Service          process 1 ends: lost", "00:00.120  Service          push-1 is shown unchanged",
     ]
 
-    /// A host that has lost patience with the extension, which has the push; and the timeline's length before the push.
+    /// A host that has stopped waiting for the extension, which has the push; and the timeline's length before the push.
     private func hostWithWorkingExtension(_ habit: String) async throws -> (RunningHost, Int) {
         let host = try RunningHost(home: TemporaryHome(), profile: "ios17", hangLimit: 12)
         let before = try await host.installNews()

@@ -32,10 +32,7 @@ enum Screen: Hashable {
 @MainActor
 final class BookingScene: UIResponder, UIWindowSceneDelegate {
     let inbox = DeepLinkInbox(
-        parsers: LinkParsers<Screen>(
-            customURL: { try? Screen($0) },
-            universalLink: { try? Screen($0) },
-            notification: { ($0["messageId"] as? Int).map(Screen.message) })
+        parsers: LinkParsers(Screen.self, notification: { ($0["messageId"] as? Int).map(Screen.message) })
     ) { screen in
         print("open \(screen)")
     }
@@ -59,9 +56,9 @@ let messages = NotificationCategory<MessageAction>("message") { action in
 }
 
 @MainActor
-func listen(to inbox: ResponseInbox, send: @escaping @MainActor (String) async -> Void) -> ResponseListening {
-    inbox.listen { answer in
-        if case .text(.reply, let text) = messages.reply(in: answer) { await send(text) }
+func listen(to inbox: ResponseInbox, send: @escaping @MainActor (String) async -> Void) -> ResponseObservation {
+    inbox.observe { response in
+        if case .text(.reply, let text) = messages.reply(to: response) { await send(text) }
     }
 }
 

@@ -64,11 +64,11 @@ final class HostUnderFire {
     }
 
     /// Makes the event happen exactly once, however often the host dies meanwhile.
-    func perform(_ event: DeviceEvent, patience: Duration = .zero) throws {
+    func perform(_ event: DeviceEvent, timeout: Duration = .zero) throws {
         let before = try inputs(equalTo: event)
         while true {
             do {
-                try connected().perform([event], patience: patience)
+                try connected().perform([event], timeout: timeout)
                 return
             } catch DeviceHostError.noHost {
                 if try inputs(equalTo: event) > before { return }

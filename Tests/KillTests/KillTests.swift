@@ -8,7 +8,7 @@ import SystemModel
 import Testing
 import VirtualDevice
 
-/// The demo's doors, played over and over while the host is killed with SIGKILL at random moments.
+/// The demo's ways into an app, over and over while the host is killed with SIGKILL at random moments.
 @Suite struct KillTests {
     /// How often the host dies; `Scripts/soak` asks for more.
     static let kills = ProcessInfo.processInfo.environment["PORTICO_KILLS"].flatMap(Int.init) ?? 200
@@ -32,14 +32,14 @@ import VirtualDevice
         var round = 0
         while target.kills < Self.kills {
             round += 1
-            for door in Door.allCases {
-                let id = "\(round)-\(door)"
+            for entryPoint in EntryPoint.allCases {
+                let id = "\(round)-\(entryPoint)"
                 // A step takes some ten milliseconds; the shot falls before, into, or shortly after it.
                 let delay = Duration.microseconds(Int(random.next() % 60_000))
                 try target.underFire(after: delay) {
-                    try enter(by: door, id: id, target, push: { try gateway.push(id: id, token: token) })
+                    try enter(by: entryPoint, id: id, target, push: { try gateway.push(id: id, token: token) })
                 }
-                expected.append(door.title(id))
+                expected.append(entryPoint.title(id))
                 // In between the app is killed, leaves the screen, or is suspended, under fire as well.
                 let leaving = random.next() % 4
                 try target.underFire(after: .microseconds(Int(random.next() % 20_000))) {
@@ -75,9 +75,9 @@ import VirtualDevice
     private let bundle = "com.deeplinkTut.Booking"
 
     private func enter(
-        by door: Door, id: String, _ target: HostUnderFire, push: () throws -> Void
+        by entryPoint: EntryPoint, id: String, _ target: HostUnderFire, push: () throws -> Void
     ) throws {
-        switch door {
+        switch entryPoint {
         case .customURL: try target.perform(.openURL("deeplinkTutorial://messages/\(id)", sender: nil))
         case .universalLink: try target.perform(.openURL("https://booking.example.com/request/\(id)", sender: nil))
         case .quickAction:
@@ -90,7 +90,7 @@ import VirtualDevice
         case .notification:
             // Active apps present in the foreground; a tap needs the notification in the list either way.
             try push()
-            try target.perform(.tapNotification(bundle: bundle, identifier: nil), patience: .seconds(20))
+            try target.perform(.tapNotification(bundle: bundle, identifier: nil), timeout: .seconds(20))
         }
         try target.settle()
     }
@@ -107,7 +107,7 @@ import VirtualDevice
 }
 
 /// The ways in.
-enum Door: CaseIterable {
+enum EntryPoint: CaseIterable {
     case customURL, universalLink, notification, quickAction, handoff
 
     func title(_ id: String) -> String {

@@ -75,7 +75,7 @@ final class ShareController: SLComposeServiceViewController {
             let folder = try? ShareFolder(in: container.directory)
         else { return }
         session = ShareSession(context, in: folder)
-        session?.onAnswer = { [weak self] in self?.validateContent() }
+        session?.onLoad = { [weak self] in self?.validateContent() }
         session?.load()
     }
 }

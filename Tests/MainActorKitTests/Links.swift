@@ -55,7 +55,7 @@ final class LinksApp: UIResponder, UIApplicationDelegate, UNUserNotificationCent
         #expect(Screen.search(text: "sea & sun").link == "https://booking.example.com/search?q=sea%20%26%20sun")
         let app = LinksApp()
         app.inbox.onEvent = { event in
-            if case .dropped(_, _, let reason, _) = event { Issue.record("\(reason)") }
+            if case .dropped(let dropped) = event { Issue.record("\(dropped.reason)") }
         }
         app.inbox.receive(URL(string: "booking://messages/1")!)
         app.inbox.applicationDidBecomeActive()

@@ -25,22 +25,22 @@ final class Flows {
 
     func start() {
         inbox.onReport = { [weak self] report in
-            if case .unheard(let answer) = report { self?.reports.append(answer.requestIdentifier) }
+            if case .unobserved(let answer) = report { self?.reports.append(answer.requestIdentifier) }
         }
-        relay.onReport = { [weak self] in self?.reports.append($0.subscriber) }
-        relay.subscribe(NotificationSubscriber("banners").onPresent { _ in [.banner, .sound] })
-        relay.subscribe(
-            NotificationSubscriber("background").onResponse { [weak self] answer in
-                guard case .text(.reply, let text) = messages.reply(in: answer) else { return .passed }
+        relay.onReport = { [weak self] in self?.reports.append($0.observer) }
+        relay.addObserver(NotificationObserver("banners").onPresent { _ in [.banner, .sound] })
+        relay.addObserver(
+            NotificationObserver("background").onResponse { [weak self] answer in
+                guard case .text(.reply, let text) = messages.reply(to: answer) else { return .passed }
                 self?.sent.append(text)
                 return .handled
             })
-        relay.subscribe(.inbox(inbox))
-        inbox.listen { [weak self] answer in self?.sent.append(answer.content.body) }
+        relay.addObserver(.inbox(inbox))
+        inbox.observe { [weak self] answer in self?.sent.append(answer.content.body) }
     }
 
     func follow() async {
-        for await answer in inbox.answers { sent.append(answer.content.body) }
+        for await answer in inbox.responses { sent.append(answer.content.body) }
     }
 }
 
@@ -61,7 +61,7 @@ nonisolated final class Service: PipelineServiceExtension {
     @Test("a relay, an inbox and categories, made and used on the main actor") func flows() throws {
         let flows = Flows()
         flows.start()
-        #expect(flows.inbox.isListenedTo)
+        #expect(flows.inbox.isObserved)
         #expect(catalog.categories.map(\.identifier) == ["message"])
         let key = try SharedPayloadKey(identifier: "2026", secret: Data(count: 32))
         _ = PayloadOpener(keys: [.shared(key)], replays: ReplayStore())

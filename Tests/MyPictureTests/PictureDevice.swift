@@ -105,7 +105,7 @@ final class PictureDevice {
         while idleTurns < 2000 {
             if try isSo() { return }
             // An extension that asks its user owes an answer, and may go on doing so.
-            await device.settleTasks(patience: .zero)
+            await device.settleTasks(timeout: .zero)
             activities.read(device.journal)
             if activities.isEmpty { idleTurns += 1 }
         }

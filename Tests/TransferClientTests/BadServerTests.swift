@@ -19,7 +19,7 @@ import TransferClient
     ) async throws -> TransferResult {
         let server = try RawServer { connection, _ in habit(connection) }
         defer { server.stop() }
-        return try #require(try await DeskUnderTest(limits: limits).upload(bytes(size), to: server.url()).result)
+        return try #require(try await WorkerUnderTest(limits: limits).upload(bytes(size), to: server.url()).result)
     }
 
     @Test(
@@ -142,10 +142,10 @@ import TransferClient
         let closed = try RawServer { _, _ in }
         let port = closed.port
         closed.stop()
-        let desk = try DeskUnderTest()
-        #expect(try await desk.upload(Data(), to: "http://127.0.0.1:\(port)/").result?.isUnreachable == true)
+        let worker = try WorkerUnderTest()
+        #expect(try await worker.upload(Data(), to: "http://127.0.0.1:\(port)/").result?.isUnreachable == true)
         for url in ["ftp://127.0.0.1/", "mailto:a@b", "http://", "", "http://127.0.0.1:99999/"] {
-            #expect(try await desk.upload(Data(), to: url).result?.code == NSURLErrorUnsupportedURL, "\(url)")
+            #expect(try await worker.upload(Data(), to: url).result?.code == NSURLErrorUnsupportedURL, "\(url)")
         }
     }
 
@@ -156,18 +156,18 @@ import TransferClient
             connection.finish()
         }
         defer { server.stop() }
-        let result = try await DeskUnderTest().upload(Data(), to: "https://127.0.0.1:\(server.port)/").result
+        let result = try await WorkerUnderTest().upload(Data(), to: "https://127.0.0.1:\(server.port)/").result
         #expect(result?.code == NSURLErrorSecureConnectionFailed, "\(String(describing: result))")
     }
 
     @Test("a header of the app's cannot make two requests of one")
     func injection() async throws {
-        let desk = try DeskUnderTest()
+        let worker = try WorkerUnderTest()
         for field in [TransferTaskRecord.Field("X", "a\r\nY: b"), .init("X\r\nY", "b"), .init("", "b")] {
-            let result = try await desk.upload(Data(), to: "http://127.0.0.1:1/", fields: [field]).result
+            let result = try await worker.upload(Data(), to: "http://127.0.0.1:1/", fields: [field]).result
             #expect(result?.code == NSURLErrorUnsupportedURL)
         }
-        let result = try await desk.upload(Data(), to: "http://127.0.0.1:1/", method: "GET /\r\n").result
+        let result = try await worker.upload(Data(), to: "http://127.0.0.1:1/", method: "GET /\r\n").result
         #expect(result?.code == NSURLErrorUnsupportedURL)
     }
 

@@ -38,7 +38,7 @@ import TransferClient
         }
         defer { server.stop() }
         let body = bytes(20_000_000)
-        let outcome = try await DeskUnderTest().upload(
+        let outcome = try await WorkerUnderTest().upload(
             body, to: server.url(), method: method,
             fields: [.init("Content-Length", "1"), .init("Content-Type", "image/jpeg"), .init("X-Key", "ü")])
         #expect(keeper.bodies == [body])
@@ -60,7 +60,7 @@ import TransferClient
     func empty() async throws {
         let server = try Keeper().server { _ in "HTTP/1.1 200 OK\r\n\r\nto the end" }
         defer { server.stop() }
-        let outcome = try await DeskUnderTest().upload(Data(), to: server.url())
+        let outcome = try await WorkerUnderTest().upload(Data(), to: server.url())
         #expect(outcome.result?.answer?.body == Data("to the end".utf8))
         #expect(outcome.progress == [])
     }
@@ -75,7 +75,7 @@ import TransferClient
             }
             defer { server.stop() }
             let answer = try #require(
-                try await DeskUnderTest().upload(bytes(64_000_000), to: server.url()).result?.answer)
+                try await WorkerUnderTest().upload(bytes(64_000_000), to: server.url()).result?.answer)
             // How much went out before the answer was seen depends on the machine.
             #expect(answer.status == 413 && answer.body == Data("big".utf8))
         }
@@ -91,7 +91,7 @@ import TransferClient
             rest.withLock { $0 = count }
         }
         defer { server.stop() }
-        let answer = try #require(try await DeskUnderTest().upload(bytes(8_000_000), to: server.url()).result?.answer)
+        let answer = try #require(try await WorkerUnderTest().upload(bytes(8_000_000), to: server.url()).result?.answer)
         #expect(answer.status == 200 && answer.sent == 8_000_000)
         #expect(rest.withLock { $0 } <= 8_000_000)
     }
@@ -102,7 +102,7 @@ import TransferClient
             "HTTP/1.1 200 OK\r\nContent-Length: 5000000\r\n\r\n" + String(repeating: "x", count: 5_000_000)
         }
         defer { server.stop() }
-        let answer = try #require(try await DeskUnderTest().upload(Data(), to: server.url()).result?.answer)
+        let answer = try #require(try await WorkerUnderTest().upload(Data(), to: server.url()).result?.answer)
         #expect(answer.body == Data(repeating: UInt8(ascii: "x"), count: 1 << 20))
     }
 
@@ -113,7 +113,7 @@ import TransferClient
                 + "HTTP/1.1 202 Accepted\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n"
         }
         defer { server.stop() }
-        let answer = try #require(try await DeskUnderTest().upload(Data(), to: server.url()).result?.answer)
+        let answer = try #require(try await WorkerUnderTest().upload(Data(), to: server.url()).result?.answer)
         #expect(answer.status == 202 && answer.body == Data("abcde".utf8))
     }
 
@@ -125,8 +125,8 @@ import TransferClient
             "HTTP/1.1 \(status) X\r\nContent-Length: 3000000\r\n\r\n" + String(repeating: "y", count: 3_000_000)
         }
         defer { server.stop() }
-        let desk = try DeskUnderTest()
-        let answer = try #require(await desk.download(server.url()).result?.answer)
+        let worker = try WorkerUnderTest()
+        let answer = try #require(await worker.download(server.url()).result?.answer)
         #expect(answer.status == status && answer.body.isEmpty)
         let file = try Data(contentsOf: URL(filePath: try #require(answer.file)))
         #expect(file == Data(repeating: UInt8(ascii: "y"), count: 3_000_000))
@@ -136,9 +136,9 @@ import TransferClient
     func brokenDownload() async throws {
         let server = try Keeper().server { _ in "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf" }
         defer { server.stop() }
-        let desk = try DeskUnderTest()
-        #expect(await desk.download(server.url()).result?.isUnreachable == true)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: desk.folder.path) == [])
+        let worker = try WorkerUnderTest()
+        #expect(await worker.download(server.url()).result?.isUnreachable == true)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: worker.folder.path) == [])
     }
 
     // It wrote through the link, over a file of somebody else's, and waited for ever for a reader of the pipe.
@@ -148,11 +148,11 @@ import TransferClient
     func obstacle(_ obstacle: Obstacle) async throws {
         let server = try Keeper().server { _ in "HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nnew" }
         defer { server.stop() }
-        let desk = try DeskUnderTest()
-        let other = desk.folder.appending(path: "other")
+        let worker = try WorkerUnderTest()
+        let other = worker.folder.appending(path: "other")
         try Data("old".utf8).write(to: other)
-        try obstacle.make(at: desk.folder.appending(path: "download"), to: other)
-        let answer = try #require(await desk.download(server.url()).result?.answer)
+        try obstacle.make(at: worker.folder.appending(path: "download"), to: other)
+        let answer = try #require(await worker.download(server.url()).result?.answer)
         #expect(try Data(contentsOf: URL(filePath: try #require(answer.file))) == Data("new".utf8))
         #expect(try Data(contentsOf: other) == Data("old".utf8))
     }
@@ -174,18 +174,18 @@ import TransferClient
     func strangeBody(_ name: String) async throws {
         let server = try Keeper().server { _ in "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n" }
         defer { server.stop() }
-        let desk = try DeskUnderTest()
-        let file = desk.folder.appending(path: name)
+        let worker = try WorkerUnderTest()
+        let file = worker.folder.appending(path: name)
         switch name {
         case "pipe": try #require(mkfifo(file.path, 0o600) == 0)
         case "link": try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "/etc/hostname")
         default: try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
         }
         let record = TransferTaskRecord(number: 1, kind: .upload(file: file.path), method: "POST", url: server.url())
-        #expect(await desk.run(record, file: file, place: nil).result?.code == NSURLErrorCannotOpenFile)
+        #expect(await worker.run(record, file: file, place: nil).result?.code == NSURLErrorCannotOpenFile)
     }
 
-    @Test("a desk that has stopped has no file any more that it writes to")
+    @Test("a worker that has stopped has no file any more that it writes to")
     func stopping() async throws {
         let (began, starts) = AsyncStream<Void>.makeStream()
         let server = try RawServer { connection, _ in
@@ -196,11 +196,11 @@ import TransferClient
         }
         defer { server.stop() }
         for _ in 1...10 {
-            let desk = try DeskUnderTest()
-            desk.beginDownload(server.url())
+            let worker = try WorkerUnderTest()
+            worker.beginDownload(server.url())
             for await _ in began { break }
-            await desk.stop()
-            #expect(try FileManager.default.contentsOfDirectory(atPath: desk.folder.path) == [])
+            await worker.stop()
+            #expect(try FileManager.default.contentsOfDirectory(atPath: worker.folder.path) == [])
         }
     }
 
@@ -221,7 +221,7 @@ import TransferClient
                 : "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"
         }
         defer { server.stop() }
-        let result = try await DeskUnderTest().upload(
+        let result = try await WorkerUnderTest().upload(
             bytes(100_000), to: server.url(), method: method, fields: [.init("Authorization", "me")]
         ).result
         #expect(result?.answer?.status == 200)
@@ -240,7 +240,7 @@ import TransferClient
             "HTTP/1.1 307 Away\r\nLocation: \(target.url("/"))\r\nContent-Length: 0\r\n\r\n"
         }
         defer { server.stop() }
-        let result = try await DeskUnderTest().upload(
+        let result = try await WorkerUnderTest().upload(
             Data("x".utf8), to: server.url(),
             fields: [.init("authorization", "me"), .init("Cookie", "c"), .init("X", "y")]
         ).result
@@ -266,7 +266,7 @@ import TransferClient
         defer { slow.stop() }
         let good = try Keeper().server { _ in "HTTP/1.1 204 None\r\n\r\n" }
         defer { good.stop() }
-        let told = try await DeskUnderTest().cancelled(
+        let told = try await WorkerUnderTest().cancelled(
             slow.url(), when: { for await _ in began { break } }, then: good.url())
         for await _ in ended { break }
         #expect(told.count == 1)

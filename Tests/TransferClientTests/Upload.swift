@@ -6,10 +6,10 @@ import Synchronization
 import SystemModel
 import TransferClient
 
-/// Files of one test, and a desk whose events it keeps.
-final class DeskUnderTest: Sendable {
+/// Files of one test, and a worker whose events it keeps.
+final class WorkerUnderTest: Sendable {
     let folder: URL
-    private let desk: TransferDesk
+    private let worker: TransferWorker
     private let events: AsyncStream<TransferEvent>
 
     init(limits: TransferLimits = TransferLimits()) throws {
@@ -17,11 +17,11 @@ final class DeskUnderTest: Sendable {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let (events, continuation) = AsyncStream<TransferEvent>.makeStream()
         self.events = events
-        desk = TransferDesk(limits: limits) { continuation.yield($0) }
+        worker = TransferWorker(limits: limits) { continuation.yield($0) }
     }
 
     deinit {
-        Task { [desk] in await desk.stop() }
+        Task { [worker] in await worker.stop() }
         try? FileManager.default.removeItem(at: folder)
     }
 
@@ -49,13 +49,13 @@ final class DeskUnderTest: Sendable {
 
     func beginDownload(_ url: String) {
         let record = TransferTaskRecord(number: 1, kind: .download, method: "GET", url: url)
-        desk.begin(record, ticket: 1, file: nil, place: folder.appending(path: "download"))
+        worker.begin(record, ticket: 1, file: nil, place: folder.appending(path: "download"))
     }
 
-    func stop() async { await desk.stop() }
+    func stop() async { await worker.stop() }
 
     func run(_ record: TransferTaskRecord, file: URL?, place: URL?) async -> Outcome {
-        desk.begin(record, ticket: 1, file: file, place: place)
+        worker.begin(record, ticket: 1, file: file, place: place)
         var outcome = Outcome()
         for await event in events {
             switch event {
@@ -71,11 +71,11 @@ final class DeskUnderTest: Sendable {
     /// Begins one, cancels it when `moment` says so, and returns what was told of it: by a second one, behind it.
     func cancelled(_ url: String, when moment: () async -> Void, then other: String) async -> [TransferEvent] {
         let record = TransferTaskRecord(number: 1, kind: .download, method: "GET", url: url)
-        desk.begin(record, ticket: 1, file: nil, place: folder.appending(path: "one"))
+        worker.begin(record, ticket: 1, file: nil, place: folder.appending(path: "one"))
         await moment()
-        desk.cancel(ticket: 1)
+        worker.cancel(ticket: 1)
         let next = TransferTaskRecord(number: 2, kind: .download, method: "GET", url: other)
-        desk.begin(next, ticket: 2, file: nil, place: folder.appending(path: "two"))
+        worker.begin(next, ticket: 2, file: nil, place: folder.appending(path: "two"))
         var told: [TransferEvent] = []
         for await event in events {
             told.append(event)

@@ -5,14 +5,12 @@ import DeepLinks
 import SystemFrameworks
 
 extension LinkParsers where Link == BookingLink {
-    /// One parser for each way into Booking.
+    /// One parser for each source.
     static var booking: LinkParsers {
+        // URLs are read by the routes: deeplinkTutorial://messages/1, https://booking.example.com/messages/1
         LinkParsers(
+            BookingLink.self,
             quickAction: { QuickAction(rawValue: $0.type)?.link },
-            // deeplinkTutorial://messages/1
-            customURL: { try? BookingLink($0) },
-            // https://booking.example.com/messages/1
-            universalLink: { try? BookingLink($0) },
             // { "aps": …, "data": { "messageId": "1" } }
             notification: { payload in
                 let data = payload["data"] as? [String: Any]

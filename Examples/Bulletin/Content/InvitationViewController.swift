@@ -25,7 +25,7 @@ final class InvitationViewController: UIViewController, @preconcurrency UNNotifi
         _ response: UNNotificationResponse,
         completionHandler completion: @escaping (UNNotificationContentExtensionResponseOption) -> Void
     ) {
-        guard case .action(let action) = BulletinCategories.invitations.reply(in: response) else {
+        guard case .action(let action) = BulletinCategories.invitations.reply(to: response) else {
             return completion(.dismissAndForwardAction)
         }
         switch action {

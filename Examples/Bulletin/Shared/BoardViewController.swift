@@ -38,7 +38,7 @@ public final class BoardViewController: UIViewController {
     /// From here on, what the user opens is shown.
     public override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        bulletin?.inbox.listen { [weak self] answer in
+        bulletin?.inbox.observe { [weak self] answer in
             self?.show(answer.content.title, answer.content.body)
         }
     }

@@ -20,19 +20,19 @@ public final class Bulletin {
     /// Call before `application(_:didFinishLaunchingWithOptions:)` returns: the answer that launched the app comes next.
     public func start() {
         BulletinCategories.catalog.register(with: center)
-        relay.subscribe(NotificationSubscriber("banners").onPresent { _ in [.banner, .list, .sound, .badge] })
-        relay.subscribe(
-            NotificationSubscriber("background").onResponse { [weak self] answer in
+        relay.addObserver(NotificationObserver("banners").onPresent { _ in [.banner, .list, .sound, .badge] })
+        relay.addObserver(
+            NotificationObserver("background").onResponse { [weak self] answer in
                 await self?.handle(answer) ?? .passed
             })
-        relay.subscribe(.inbox(inbox))
+        relay.addObserver(.inbox(inbox))
         center.delegate = relay
         UIApplication.shared.registerForRemoteNotifications()
     }
 
     /// Deals with what needs no window; everything else is the inbox's.
-    private func handle(_ answer: NotificationAnswer) async -> ResponseHandling {
-        if let reply = BulletinCategories.messages.reply(in: answer) {
+    private func handle(_ answer: ReceivedResponse) async -> ResponseHandling {
+        if let reply = BulletinCategories.messages.reply(to: answer) {
             switch reply {
             case .text(.reply, let text): await send(text, to: answer.content.title)
             case .action(.clear): await clear(thread: answer.content.threadIdentifier)
@@ -41,7 +41,7 @@ public final class Bulletin {
             }
             return .handled
         }
-        if let reply = BulletinCategories.invitations.reply(in: answer), case .action(let action) = reply,
+        if let reply = BulletinCategories.invitations.reply(to: answer), case .action(let action) = reply,
             action != .decline
         {
             answered.append("\(action.rawValue) \(answer.requestIdentifier)")

@@ -49,7 +49,7 @@ class ShareViewController: SLComposeServiceViewController {
             let share = ShareSession(
                 extensionContext, rules: MyPicture.rules, in: try ShareFolder(in: Self.shares), scaling: .system(),
                 limit: Self.loadLimit)
-            share.onAnswer = { [weak self] in self?.showState() }
+            share.onLoad = { [weak self] in self?.showState() }
             self.share = share
             showState()
         } catch {

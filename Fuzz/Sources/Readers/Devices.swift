@@ -72,9 +72,9 @@ private struct TalkingApp {
     mutating func handle(_ event: DeviceEvent) {
         var events = [event]
         // An app may be started again and again; one input is not to run for ever.
-        var patience = 2000
-        while !events.isEmpty, patience > 0 {
-            patience -= 1
+        var turns = 2000
+        while !events.isEmpty, turns > 0 {
+            turns -= 1
             for effect in device.handle(events.removeFirst()) {
                 switch effect {
                 case .startProcess(let id, _, _): events.append(.connected(id))
@@ -88,9 +88,9 @@ private struct TalkingApp {
     }
 
     mutating func settle() {
-        var patience = 100
-        while let next = device.nextActivity, patience > 0 {
-            patience -= 1
+        var turns = 100
+        while let next = device.nextActivity, turns > 0 {
+            turns -= 1
             handle(.clock(next))
         }
     }

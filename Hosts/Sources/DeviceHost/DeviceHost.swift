@@ -13,8 +13,8 @@ public import VirtualDevice
 /// had accepted, and goes on with the app processes that outlived it.
 public final class DeviceHost: Sendable {
     private let engine: HostEngine
-    private let apps: AppDoor
-    private let control: ControlDoor
+    private let apps: AppServer
+    private let control: ControlServer
 
     /// Opens a device, new or as its journal left it, and lets clients and apps in.
     ///
@@ -34,10 +34,10 @@ public final class DeviceHost: Sendable {
         let lock = try Self.lock(directory)
         let journal = try Journal(at: directory.journal, startingWith: record)
         engine = try HostEngine(directory: directory, journal: journal, hangLimit: hangLimit, log: log)
-        apps = try AppDoor(path: directory.appSocket, engine: engine)
+        apps = try AppServer(path: directory.appSocket, engine: engine)
         let apps = self.apps
-        // The door holds the lock, and so does whoever uses the device.
-        control = try ControlDoor(
+        // The lock is held by the control server, and by whoever uses the device.
+        control = try ControlServer(
             directory: directory, engine: engine,
             close: {
                 apps.close()

@@ -31,7 +31,7 @@ public actor PushGateway {
 
     private struct Running: Sendable {
         var listener: PushListener
-        var door: DeviceDoor
+        var server: DeviceServer
         var committer: PushCommitter
         var pool: DatabasePool
         /// Held from before the store is opened until after it is closed.
@@ -107,7 +107,7 @@ public actor PushGateway {
     private static func close(_ running: Running) async {
         await running.listener.close()
         await running.committer.drain()
-        await running.door.close()
+        await running.server.close()
         // What devices have acknowledged last.
         await running.committer.drain()
         // Nobody reads or writes any more; should SQLite object, the pool closes with its last reference.
@@ -138,7 +138,7 @@ public actor PushGateway {
         }
         let devices = DeviceService(
             registry: registry, store: store, committer: committer, roster: roster, now: configuration.now)
-        let door = try DeviceDoor(
+        let server = try DeviceServer(
             path: configuration.deviceSocketPath, service: devices, logger: configuration.logger)
         let pushes = PushService(
             verifier: ProviderTokenVerifier(keys: keys), registry: registry, committer: committer,
@@ -148,10 +148,10 @@ public actor PushGateway {
             let listener = try await PushListener(
                 host: configuration.host, port: configuration.port, tls: tls, service: pushes,
                 limits: configuration.limits)
-            door.start()
-            return Running(listener: listener, door: door, committer: committer, pool: pool, lock: lock)
+            server.start()
+            return Running(listener: listener, server: server, committer: committer, pool: pool, lock: lock)
         } catch {
-            await door.close()
+            await server.close()
             throw error
         }
     }

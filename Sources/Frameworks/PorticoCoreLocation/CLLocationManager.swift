@@ -6,7 +6,7 @@ public import Foundation
 import Synchronization
 import SystemModel
 
-/// An app's door to what the device knows of places; here, to the permission that location triggers need.
+/// Gives an app access to the device's location services; here, to the permission that location triggers need.
 ///
 /// - Behavior: https://developer.apple.com/documentation/corelocation/cllocationmanager
 /// - Since: iOS 2.0

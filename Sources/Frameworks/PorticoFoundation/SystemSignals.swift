@@ -5,7 +5,7 @@ package import AppRuntime
 import Foundation
 package import SystemModel
 
-/// What reaches an app and an extension alike: other processes, transfers in the background, the system's patience.
+/// What reaches an app and an extension alike: other processes, transfers in the background, the system's time limits.
 @MainActor
 package enum SystemSignals {
     /// Calls into the process's code; false for what is none of these. `returned` runs when that code has returned.

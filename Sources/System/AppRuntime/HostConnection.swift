@@ -15,11 +15,11 @@ public import SystemModel
 public final class HostConnection: Sendable {
     /// How long a process waits for a host that went away before it ends itself. Ours: long enough for a person to
     /// restart a host, short enough that nothing lingers.
-    public static let patience = Duration.seconds(15)
+    public static let timeout = Duration.seconds(15)
 
     private let path: String
     private let process: Int
-    private let patience: Duration
+    private let timeout: Duration
     private let state = Mutex(State())
 
     private struct State {
@@ -41,11 +41,11 @@ public final class HostConnection: Sendable {
     /// - Parameters:
     ///   - path: The host's socket for processes.
     ///   - process: This process's number on its device.
-    ///   - patience: How long to wait for a host that went away.
-    public init(path: String, process: Int, patience: Duration = HostConnection.patience) {
+    ///   - timeout: How long to wait for a host that went away.
+    public init(path: String, process: Int, timeout: Duration = HostConnection.timeout) {
         self.path = path
         self.process = process
-        self.patience = patience
+        self.timeout = timeout
     }
 
     /// Connects, and returns what the host says about the app and the device.
@@ -185,7 +185,7 @@ public final class HostConnection: Sendable {
     private func reconnect() throws(HostConnectionError) {
         state.withLock { $0.connection = nil }
         let clock = ContinuousClock()
-        let end = clock.now.advanced(by: patience)
+        let end = clock.now.advanced(by: timeout)
         while true {
             let problem: any Error
             do {

@@ -24,7 +24,7 @@ public final class LocalConnection: Sendable {
 
     /// How long a peer that has connected may take for its greeting. Ours: long enough for a machine that is busy with a
     /// build.
-    public static let greetingPatience = Duration.seconds(300)
+    public static let greetingTimeout = Duration.seconds(300)
 
     /// How many bytes are made room for at a time while a frame arrives.
     private static let step = 1 << 18
@@ -99,13 +99,13 @@ public final class LocalConnection: Sendable {
     /// The first thing that a peer says, which is short and comes at once: who has connected and says nothing holds a
     /// thread.
     ///
-    /// - Parameter patience: How long the whole greeting may take, however it is cut into pieces.
+    /// - Parameter timeout: How long the whole greeting may take, however it is cut into pieces.
     /// - Throws: As ``readFrame(limit:)``, and `EAGAIN` when it has taken longer.
     public func readGreeting(
-        limit: Int = greetingLimit, within patience: Duration = greetingPatience
+        limit: Int = greetingLimit, within timeout: Duration = greetingTimeout
     ) throws(LocalSocketError) -> [UInt8]? {
         defer { limitReceiving(descriptor, to: .zero) }
-        return try readFrame(limit: limit, until: ContinuousClock.now.advanced(by: patience))
+        return try readFrame(limit: limit, until: ContinuousClock.now.advanced(by: timeout))
     }
 
     /// Blocks until the frame is handed to the system.

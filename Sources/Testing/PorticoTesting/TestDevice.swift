@@ -175,7 +175,7 @@ public final class TestDevice {
     ///
     /// Before the next callback, and before virtual time moves on, what apps have put on the main queue has its turn, their
     /// tasks on the main actor too, and what they have under way on other queues and in detached tasks is waited for. What waits for the world
-    /// outside (a server, a real timer) is not: see ``settleTasks(patience:)``.
+    /// outside (a server, a real timer) is not: see ``settleTasks(timeout:)``.
     ///
     /// Work off the main thread that takes longer than one and a half seconds of real time is not waited for any longer,
     /// and what it starts then is not waited for until the test calls the device again: a detached task that looks again
@@ -196,11 +196,11 @@ public final class TestDevice {
     /// nothing new comes of it. Waits for extensions that owe an answer (a notification in their hands, a sheet after
     /// Post), however long their tasks need in real time: one that never answers must meet its limit by `advance(by:)`.
     ///
-    /// - Parameter patience: Real time after which an extension counts as one that does not answer.
-    public func settleTasks(patience: Duration = .seconds(10)) async {
+    /// - Parameter timeout: Real time after which an extension counts as one that does not answer.
+    public func settleTasks(timeout: Duration = .seconds(10)) async {
         outbox.offMain.beginCall()
         var effort = Effort("settleTasks")
-        let end = ContinuousClock.now.advanced(by: patience)
+        let end = ContinuousClock.now.advanced(by: timeout)
         var (quietTurns, turnsWithoutNews) = (0, 0)
         while true {
             switch doWhatIsDue(&effort) {

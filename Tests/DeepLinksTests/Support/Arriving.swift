@@ -21,8 +21,8 @@ enum Arriving {
         notification: { ($0["link"] as? String).flatMap { known("tap", $0) } },
         userActivity: { ($0.userInfo?["link"] as? String).flatMap { known("activity", $0) } })
 
-    private static func known(_ door: String, _ text: String) -> String? {
-        text == "unknown" ? nil : "\(door) \(text)"
+    private static func known(_ entryPoint: String, _ text: String) -> String? {
+        text == "unknown" ? nil : "\(entryPoint) \(text)"
     }
 
     static func url(_ text: String) -> URL { URL(string: "app://host/\(text)")! }
@@ -123,8 +123,9 @@ final class RecordingInbox {
         inbox.onEvent = { [unowned self] event in
             switch event {
             case .opened(let link, let source): log.append("opened \(link) from \(source)")
-            case .dropped(let link, let source, let reason, let text):
-                log.append("dropped \(link ?? "nothing") from \(source): \(reason), \(text)")
+            case .dropped(let dropped):
+                log.append(
+                    "dropped \(dropped.link ?? "nothing") from \(dropped.source): \(dropped.reason), \(dropped.text)")
             }
         }
     }

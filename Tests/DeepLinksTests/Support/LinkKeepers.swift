@@ -30,7 +30,7 @@ final class InboxKeeper: LinkKeeper {
         case .active(let scene): inbox.didBecomeActive(scene)
         case .inactive(let scene), .disconnect(let scene): inbox.willResignActive(scene)
         case .arrives(let entry):
-            switch entry.door {
+            switch entry.entryPoint {
             case .url: inbox.receive(Arriving.url(entry.text))
             case .web: inbox.receive(Arriving.page(entry.text))
             case .activity: inbox.receive(Arriving.activity(entry.text))
@@ -48,7 +48,7 @@ final class InboxKeeper: LinkKeeper {
     }
 
     private func options(_ entry: Entry) -> [UIApplication.LaunchOptionsKey: Any] {
-        switch entry.door {
+        switch entry.entryPoint {
         case .url: [.url: Arriving.url(entry.text)]
         case .web: [.userActivityDictionary: ["activity": Arriving.page(entry.text)]]
         case .activity: [.userActivityDictionary: ["activity": Arriving.activity(entry.text)]]
@@ -60,7 +60,7 @@ final class InboxKeeper: LinkKeeper {
     private func connectionOptions(_ entries: [Entry]) -> UIScene.ConnectionOptions {
         var record = ConnectionRecord()
         for entry in entries {
-            switch entry.door {
+            switch entry.entryPoint {
             case .url: record.urls.append(OpenURLRecord(url: Arriving.url(entry.text).absoluteString))
             case .web:
                 let page = Arriving.web(entry.text).absoluteString
@@ -97,7 +97,7 @@ final class ArticleLinkManager: LinkKeeper {
 
     func perform(_ step: Step) {
         switch step {
-        case .arrives(let entry) where !hasScenes || entry.door == .tap: handle(entry)
+        case .arrives(let entry) where !hasScenes || entry.entryPoint == .tap: handle(entry)
         case .active where !hasScenes: checkDeepLink()
         case .connect: hasScenes = true
         case .launch, .disconnect, .active, .inactive, .arrives: break

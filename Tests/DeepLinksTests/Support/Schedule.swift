@@ -4,20 +4,20 @@
 import SeededRandom
 
 /// A way for a link to come in.
-enum Door: String, CaseIterable {
+enum EntryPoint: String, CaseIterable {
     case url, activity, web, action, tap
 }
 
 /// One tap of the user's, however often the system delivers it.
 struct Entry: Hashable {
     var number: Int
-    var door: Door
+    var entryPoint: EntryPoint
     /// What the parsers make a link of; `unknown` they do not.
     var text: String
 
     var isKnown: Bool { text != Entry.unknown }
     /// The link as it is opened.
-    var link: String { "\(door.rawValue) \(text)" }
+    var link: String { "\(entryPoint.rawValue) \(text)" }
 
     static let unknown = "unknown"
 }
@@ -26,7 +26,7 @@ struct Entry: Hashable {
 enum Step: Hashable, CustomStringConvertible {
     /// App-delegate life cycle: the launch options, in `didFinishLaunching`.
     case launch(Entry?)
-    /// Scenes: the connection options, in the order of `Door` and text.
+    /// Scenes: the connection options, in the order of `EntryPoint` and text.
     case connect(String, [Entry])
     case disconnect(String)
     case active(String)
@@ -132,13 +132,13 @@ extension Schedule {
 
         mutating func chance(_ of: Int) -> Bool { Int.random(in: 0..<of, using: &random) == 0 }
 
-        mutating func entry(_ door: Door? = nil) -> Entry {
+        mutating func entry(_ entryPoint: EntryPoint? = nil) -> Entry {
             lastNumber += 1
-            let door = door ?? Door.allCases.randomElement(using: &random) ?? .url
+            let entryPoint = entryPoint ?? EntryPoint.allCases.randomElement(using: &random) ?? .url
             let digits = "\(lastNumber)"
             var text = digits.count == 1 ? "0\(digits)" : digits
             if chance(5) { text = Entry.unknown }
-            return Entry(number: lastNumber, door: door, text: text)
+            return Entry(number: lastNumber, entryPoint: entryPoint, text: text)
         }
 
         mutating func schedule() -> Schedule {
@@ -153,7 +153,7 @@ extension Schedule {
             steps.append(.launch(launched))
             // A launch method that returns false keeps the callback back. A quick action may come late (1.3).
             let isDelivered = chance(2)
-            let isLate = launched?.door == .action && chance(2)
+            let isLate = launched?.entryPoint == .action && chance(2)
             if let launched, isDelivered, !isLate { steps.append(.arrives(launched)) }
             var late = isDelivered && isLate ? launched : nil
             var isActive = false
@@ -195,16 +195,16 @@ extension Schedule {
 
         mutating func connection() -> [Entry] {
             var entries: [Entry] = []
-            for door in Door.allCases where chance(4) {
-                entries.append(entry(door))
+            for entryPoint in EntryPoint.allCases where chance(4) {
+                entries.append(entry(entryPoint))
                 // Two URLs, two pages: the sets may hold several. Unknown ones have one text and no order.
-                if door == .url || door == .web, chance(2), entries.last?.isKnown == true {
-                    let second = entry(door)
+                if entryPoint == .url || entryPoint == .web, chance(2), entries.last?.isKnown == true {
+                    let second = entry(entryPoint)
                     if second.isKnown { entries.append(second) }
                 }
             }
             // The response of a cold start comes to the notification delegate too.
-            owed += entries.filter { $0.door == .tap && $0.isKnown }
+            owed += entries.filter { $0.entryPoint == .tap && $0.isKnown }
             return entries
         }
 
@@ -217,10 +217,10 @@ extension Schedule {
             } else {
                 var next = entry()
                 // The same link tapped a second time is another entry.
-                if case .arrives(let last)? = steps.last, last.door != .tap, chance(8) {
-                    next = Entry(number: next.number, door: last.door, text: last.text)
+                if case .arrives(let last)? = steps.last, last.entryPoint != .tap, chance(8) {
+                    next = Entry(number: next.number, entryPoint: last.entryPoint, text: last.text)
                 }
-                if next.door == .tap, next.isKnown { taps.append(next) }
+                if next.entryPoint == .tap, next.isKnown { taps.append(next) }
                 steps.append(.arrives(next))
             }
         }

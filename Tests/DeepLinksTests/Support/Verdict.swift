@@ -74,8 +74,8 @@ extension Schedule {
             }
         }
         // A URL is the plainest link.
-        for entry in Set(steps.flatMap(\.entries)) where entry.door != .url {
-            candidates.append(replacing(entry, by: Entry(number: entry.number, door: .url, text: entry.text)))
+        for entry in Set(steps.flatMap(\.entries)) where entry.entryPoint != .url {
+            candidates.append(replacing(entry, by: Entry(number: entry.number, entryPoint: .url, text: entry.text)))
         }
         return candidates
     }
@@ -99,7 +99,7 @@ extension Schedule {
         for entry in steps.flatMap(\.entries) where copy.steps.flatMap(\.entries).contains(entry) {
             number += 1
             let text = entry.isKnown ? "\(number)" : entry.text
-            copy = copy.replacing(entry, by: Entry(number: 100 + number, door: entry.door, text: text))
+            copy = copy.replacing(entry, by: Entry(number: 100 + number, entryPoint: entry.entryPoint, text: text))
         }
         var names: [String: String] = [Schedule.app: Schedule.app]
         func name(_ scene: String) -> String {

@@ -116,8 +116,8 @@ enum InvitationAction: String, CaseIterable { case accept = "invitation.accept",
 
     @Test("what a response means", arguments: replies)
     func meaning(row: Reply) {
-        #expect(Self.messages.reply(in: row.response) == row.expected)
-        #expect(Self.messages.reply(in: NotificationAnswer(row.response)) == row.expected)
+        #expect(Self.messages.reply(to: row.response) == row.expected)
+        #expect(Self.messages.reply(to: ReceivedResponse(row.response)) == row.expected)
     }
 
     @Test("qualified actions: two categories may have the same")
@@ -129,26 +129,26 @@ enum InvitationAction: String, CaseIterable { case accept = "invitation.accept",
         #expect(
             first.declaration.actions.map(\.identifier) == ["one.reply", "one.mute", "one.delete"])
         let response = Arriving.response("n", action: "two.mute", category: "two")
-        #expect(second.reply(in: response) == .action(.mute))
-        #expect(first.reply(in: Arriving.response("n", action: "two.mute", category: "one")) == .unknown("two.mute"))
+        #expect(second.reply(to: response) == .action(.mute))
+        #expect(first.reply(to: Arriving.response("n", action: "two.mute", category: "one")) == .unknown("two.mute"))
         #expect(
             NotificationCatalog([first.declaration, second.declaration]).problems().allSatisfy { $0.severity == .note })
     }
 
     @Test("an answer as a value: local or remote, and what it says")
     func answers() {
-        let push = NotificationAnswer(Arriving.response("n", at: 5, action: "reply", text: "Yes"))
+        let push = ReceivedResponse(Arriving.response("n", at: 5, action: "reply", text: "Yes"))
         #expect(push.isRemote)
         #expect(push.requestIdentifier == "n")
         #expect(push.deliveryDate == Date(timeIntervalSince1970: 5))
         #expect(push.text == "Yes")
         #expect(push.categoryIdentifier == "message")
         #expect(push.content.body == "n")
-        let local = NotificationAnswer(
+        let local = ReceivedResponse(
             Arriving.response("n", trigger: .timeInterval(seconds: 1, repeats: false)))
         #expect(!local.isRemote)
         #expect(local.text == nil)
-        #expect(!NotificationAnswer(Arriving.response("n", trigger: nil)).isRemote)
+        #expect(!ReceivedResponse(Arriving.response("n", trigger: nil)).isRemote)
     }
 
     @Test("buttons are equal by what they say")

@@ -10,14 +10,14 @@ import Testing
 @Suite struct DelegateRoundTests {
     enum Step: CustomStringConvertible, Sendable {
         case begin
-        /// An answer, of the subscriber with this number.
+        /// An answer, of the observer with this number.
         case answer(String, Int)
         case deadline(Int)
 
         var description: String {
             switch self {
             case .begin: "begin"
-            case .answer(let answer, let subscriber): "\(subscriber) says \(answer)"
+            case .answer(let answer, let observer): "\(observer) says \(answer)"
             case .deadline(let asking): "deadline \(asking)"
             }
         }
@@ -101,12 +101,12 @@ import Testing
     private static func text(_ effects: [DelegateRound<String>.Effect]) -> String {
         effects.map { effect in
             switch effect {
-            case .ask(let subscriber): "ask \(subscriber)"
+            case .ask(let observer): "ask \(observer)"
             case .wait(let asking): "wait \(asking)"
             case .waitForCancelled(let asking): "wait for cancelled \(asking)"
-            case .cancel(let subscriber): "cancel \(subscriber)"
+            case .cancel(let observer): "cancel \(observer)"
             case .complete(let answers): (["complete"] + answers).joined(separator: " ")
-            case .report(let subscriber, let irregularity): "\(subscriber) \(irregularity)"
+            case .report(let observer, let irregularity): "\(observer) \(irregularity)"
             }
         }.joined(separator: ", ")
     }
@@ -118,7 +118,7 @@ import Testing
             let effects =
                 switch step {
                 case .begin: round.begin()
-                case .answer(let answer, let subscriber): round.answer(answer, of: subscriber)
+                case .answer(let answer, let observer): round.answer(answer, of: observer)
                 case .deadline(let asking): round.deadline(ofAsking: asking)
                 }
             return "\(step): \(Self.text(effects))"
@@ -152,11 +152,11 @@ import Testing
         func perform(_ effects: [DelegateRound<Int>.Effect]) {
             for effect in effects {
                 switch effect {
-                case .ask(let subscriber): asked[subscriber] = asking
+                case .ask(let observer): asked[observer] = asking
                 case .wait(let number), .waitForCancelled(let number): asking = number
-                case .cancel(let subscriber):
-                    cancelled.insert(subscriber)
-                    if inTurn { asked[subscriber] = asking }
+                case .cancel(let observer):
+                    cancelled.insert(observer)
+                    if inTurn { asked[observer] = asking }
                 case .complete(let answers): completions.append(answers)
                 case .report: reports += 1
                 }
@@ -171,11 +171,11 @@ import Testing
                 if !inTurn || !cancelled.isDisjoint(with: silent) { cut.formUnion(silent) }
                 expectedReports += silent.count
                 perform(round.deadline(ofAsking: due))
-            } else if let subscriber = asked.keys.sorted().randomElement(using: &random) {
+            } else if let observer = asked.keys.sorted().randomElement(using: &random) {
                 let answer = Int.random(in: -1...5, using: &random)
-                if open.contains(subscriber) { counted[subscriber] = answer }
-                if !open.contains(subscriber) || cancelled.contains(subscriber) { expectedReports += 1 }
-                perform(round.answer(answer, of: subscriber))
+                if open.contains(observer) { counted[observer] = answer }
+                if !open.contains(observer) || cancelled.contains(observer) { expectedReports += 1 }
+                perform(round.answer(answer, of: observer))
             }
             if completions.count > 1 { return "completed twice" }
             let settled = inTurn && (!cut.isEmpty || counted.values.contains { $0 < 0 })

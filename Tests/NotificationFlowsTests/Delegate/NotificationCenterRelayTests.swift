@@ -7,7 +7,7 @@ import Testing
 
 @testable import NotificationFlows
 
-/// The relay between a delegate's callbacks and its subscribers.
+/// The relay between a delegate's callbacks and its observers.
 @MainActor
 @Suite struct NotificationCenterRelayTests {
     private let clock = ManualClock()
@@ -18,10 +18,10 @@ import Testing
         responses: NotificationCenterRelay.ResponsePolicy = .untilHandled
     ) -> NotificationCenterRelay {
         let relay = NotificationCenterRelay(
-            presentation: presentation, responses: responses, answerLimit: .seconds(10), clock: clock)
+            presentation: presentation, responses: responses, timeout: .seconds(10), clock: clock)
         relay.onReport = { [log] report in
             let end = report.handledBy.map { ", handled by \($0)" } ?? ""
-            log.note("\(report.subscriber) \(report.irregularity) \(report.question) \(report.requestIdentifier)\(end)")
+            log.note("\(report.observer) \(report.irregularity) \(report.question) \(report.requestIdentifier)\(end)")
         }
         return relay
     }
@@ -31,7 +31,7 @@ import Testing
     }
 
     private func offer(_ relay: NotificationCenterRelay) {
-        relay.offer(NotificationAnswer(Arriving.response("n"))) { [log] in log.note("done") }
+        relay.offer(ReceivedResponse(Arriving.response("n"))) { [log] in log.note("done") }
     }
 
     // MARK: - Presentation
@@ -49,10 +49,10 @@ import Testing
     ) async {
         let relay = relay(presentation: policy)
         for (index, wish) in wishes.enumerated() {
-            relay.subscribe(NotificationSubscriber("\(index)").onPresent { _ in wish })
+            relay.addObserver(NotificationObserver("\(index)").onPresent { _ in wish })
         }
         // Has no say.
-        relay.subscribe(NotificationSubscriber("other").onResponse { _ in .handled })
+        relay.addObserver(NotificationObserver("other").onResponse { _ in .handled })
         present(relay)
         #expect(await log.entries(1) == ["options \(expected)"])
     }
@@ -61,8 +61,8 @@ import Testing
     func silentPresentation() async {
         let relay = relay()
         var late: ((UNNotificationPresentationOptions) -> Void)?
-        relay.subscribe(NotificationSubscriber("silent").onPresent(answering: { late = $1 }))
-        relay.subscribe(NotificationSubscriber("quick").onPresent { _ in [.banner] })
+        relay.addObserver(NotificationObserver("silent").onPresent(withCompletion: { late = $1 }))
+        relay.addObserver(NotificationObserver("quick").onPresent { _ in [.banner] })
         present(relay)
         await clock.sleepers(1)
         clock.advance(by: .seconds(9))
@@ -78,8 +78,8 @@ import Testing
     @Test("who answers twice counts once, and is reported")
     func twice() async {
         let relay = relay()
-        relay.subscribe(
-            NotificationSubscriber("eager").onPresent(answering: { _, answer in
+        relay.addObserver(
+            NotificationObserver("eager").onPresent(withCompletion: { _, answer in
                 answer([.banner])
                 answer([.sound])
             }))
@@ -91,8 +91,8 @@ import Testing
     func timer() async {
         let relay = relay()
         let gate = Gate()
-        relay.subscribe(
-            NotificationSubscriber("a").onPresent { _ in
+        relay.addObserver(
+            NotificationObserver("a").onPresent { _ in
                 await gate.wait()
                 return []
             })
@@ -106,8 +106,8 @@ import Testing
 
     // MARK: - Responses
 
-    private func subscriber(_ name: String, _ handling: ResponseHandling) -> NotificationSubscriber {
-        NotificationSubscriber(name).onResponse { [log] answer in
+    private func observer(_ name: String, _ handling: ResponseHandling) -> NotificationObserver {
+        NotificationObserver(name).onResponse { [log] answer in
             log.note("\(name) \(answer.requestIdentifier)")
             return handling
         }
@@ -116,10 +116,10 @@ import Testing
     @Test("in turn, until one has handled it")
     func untilHandled() async {
         let relay = relay()
-        relay.subscribe(subscriber("a", .passed))
-        relay.subscribe(NotificationSubscriber("deaf").onPresent { _ in [] })
-        relay.subscribe(subscriber("b", .handled))
-        relay.subscribe(subscriber("c", .handled))
+        relay.addObserver(observer("a", .passed))
+        relay.addObserver(NotificationObserver("deaf").onPresent { _ in [] })
+        relay.addObserver(observer("b", .handled))
+        relay.addObserver(observer("c", .handled))
         offer(relay)
         #expect(await log.entries(3) == ["a n", "b n", "done"])
     }
@@ -128,15 +128,15 @@ import Testing
     func toAll() async {
         let relay = relay(responses: .all)
         let gate = Gate()
-        relay.subscribe(
-            NotificationSubscriber("slow").onResponse { [log] _ in
+        relay.addObserver(
+            NotificationObserver("slow").onResponse { [log] _ in
                 log.note("slow")
                 await gate.wait()
                 log.note("slow over")
                 return .handled
             })
-        relay.subscribe(subscriber("b", .handled))
-        relay.subscribe(subscriber("c", .passed))
+        relay.addObserver(observer("b", .handled))
+        relay.addObserver(observer("c", .passed))
         offer(relay)
         #expect(await log.entries(3) == ["slow", "b n", "c n"])
         gate.open()
@@ -148,7 +148,7 @@ import Testing
         let relay = relay()
         offer(relay)
         #expect(log.entries == ["done"])
-        relay.subscribe(subscriber("a", .passed))
+        relay.addObserver(observer("a", .passed))
         offer(relay)
         #expect(await log.entries(3) == ["done", "a n", "done"])
     }
@@ -159,8 +159,8 @@ import Testing
         for handling in [ResponseHandling.handled, .passed] {
             let relay = relay()
             let before = log.entries.count
-            relay.subscribe(
-                NotificationSubscriber("slow").onResponse { [log] _ in
+            relay.addObserver(
+                NotificationObserver("slow").onResponse { [log] _ in
                     // Does not end by itself.
                     let (never, continuation) = AsyncStream.makeStream(of: Void.self)
                     for await _ in never {}
@@ -168,7 +168,7 @@ import Testing
                     log.note("slow \(Task.isCancelled ? "is cancelled" : "goes on")")
                     return handling
                 })
-            relay.subscribe(subscriber("next", .handled))
+            relay.addObserver(observer("next", .handled))
             offer(relay)
             await clock.sleepers(1)
             clock.advance(by: .seconds(10))
@@ -188,10 +188,10 @@ import Testing
     func silentResponse() async {
         let relay = relay()
         var late: ((ResponseHandling) -> Void)?
-        relay.subscribe(
-            NotificationSubscriber("silent").onResponse(
-                answering: { late = $1 }, onCancel: { [log] in log.note("cancel \($0.requestIdentifier)") }))
-        relay.subscribe(subscriber("next", .handled))
+        relay.addObserver(
+            NotificationObserver("silent").onResponse(
+                withCompletion: { late = $1 }, onCancel: { [log] in log.note("cancel \($0.requestIdentifier)") }))
+        relay.addObserver(observer("next", .handled))
         offer(relay)
         await clock.sleepers(1)
         clock.advance(by: .seconds(10))
@@ -207,8 +207,8 @@ import Testing
     func cancelling() async {
         let relay = relay()
         let gate = Gate()
-        let subscription = relay.subscribe(
-            NotificationSubscriber("a").onResponse { [log] _ in
+        let subscription = relay.addObserver(
+            NotificationObserver("a").onResponse { [log] _ in
                 log.note("a")
                 await gate.wait()
                 return .handled
@@ -227,29 +227,29 @@ import Testing
     func inbox() async {
         let relay = relay()
         let inbox = ResponseInbox(clock: ManualClock())
-        relay.subscribe(
-            NotificationSubscriber("own").onResponse { answer in
+        relay.addObserver(
+            NotificationObserver("own").onResponse { answer in
                 answer.requestIdentifier == "own" ? .handled : .passed
             })
-        relay.subscribe(.inbox(inbox))
+        relay.addObserver(.inbox(inbox))
         for name in ["own", "other"] {
-            relay.offer(NotificationAnswer(Arriving.response(name))) { [log] in log.note("done \(name)") }
+            relay.offer(ReceivedResponse(Arriving.response(name))) { [log] in log.note("done \(name)") }
         }
         // What the inbox has is handled; the system's handler is held until somebody has taken it.
         #expect(await log.entries(1) == ["done own"])
         while inbox.waitingCount == 0 { await Task.yield() }
         while clock.sleeperCount > 0 { await Task.yield() }
-        inbox.listen { [log] in log.note("open \($0.requestIdentifier)") }
+        inbox.observe { [log] in log.note("open \($0.requestIdentifier)") }
         #expect(await log.entries(3).dropFirst() == ["open other", "done other"])
     }
 
-    @Test("the time that others were asked counts: the system's handler is called in time behind a slow subscriber")
-    func inboxBehindSlowSubscriber() async {
+    @Test("the time that others were asked counts: the system's handler is called in time behind a slow observer")
+    func inboxBehindSlowObserver() async {
         let relay = relay()
         let answers = Answers()
-        relay.subscribe(NotificationSubscriber("slow").onResponse { _, answer in answers.list.append(answer) })
+        relay.addObserver(NotificationObserver("slow").onResponse { _, answer in answers.list.append(answer) })
         let inbox = ResponseInbox(holdLimit: .seconds(25), clock: clock)
-        relay.subscribe(.inbox(inbox))
+        relay.addObserver(.inbox(inbox))
         offer(relay)
         await clock.sleepers(1)
         clock.advance(by: .seconds(9))
@@ -273,12 +273,12 @@ import Testing
     func settings() {
         let relay = relay()
         for name in ["a", "b"] {
-            relay.subscribe(
-                NotificationSubscriber(name).onOpenSettings { [log] in
+            relay.addObserver(
+                NotificationObserver(name).onOpenSettings { [log] in
                     log.note("\(name) \($0?.notification.request.identifier ?? "from Settings")")
                 })
         }
-        relay.subscribe(subscriber("c", .handled))
+        relay.addObserver(observer("c", .handled))
         relay.openSettings(for: nil)
         relay.openSettings(for: ArrivingNotification(Arriving.notification("n")))
         #expect(log.entries == ["a from Settings", "b from Settings", "a n", "b n"])

@@ -15,7 +15,7 @@ import VirtualDevice
 @Suite struct FlowsDeviceTests {
     // MARK: - Responses
 
-    @Test("a cold start by a tap is one answer, though it comes by two doors")
+    @Test("a cold start by a tap is one response, though it comes by two callbacks")
     func coldStart() async throws {
         let flows = try await FlowsDevice(running: false)
         try await flows.push("a")
@@ -70,7 +70,7 @@ import VirtualDevice
         #expect(flows.diagnostics == [])
     }
 
-    @Test("in front, the wishes of two subscribers are one answer")
+    @Test("in front, the wishes of two observers are one answer")
     func presentation() async throws {
         let flows = try await FlowsDevice()
         try await flows.push("a")
@@ -161,7 +161,7 @@ import VirtualDevice
             do {
                 try await center.add(request("a"))
                 try await center.removePendingNotificationRequestsAndWait(
-                    withIdentifiers: ["a"], clock: clock, patience: Patience(limit: .milliseconds(30)))
+                    withIdentifiers: ["a"], clock: clock, polling: PollingPolicy(limit: .milliseconds(30)))
                 return nil as NotificationCenterWaitError?
             } catch {
                 return error as? NotificationCenterWaitError

@@ -26,7 +26,7 @@ import Testing
         /// Whose time runs, by the number of the arrival.
         var held: Set<Int> = []
         /// Waited for in vain.
-        var unheard: [Int] = []
+        var unobserved: [Int] = []
         var listener: Int?
         var failure: String?
 
@@ -44,11 +44,11 @@ import Testing
                 case .hold(let number):
                     if !held.insert(number).inserted { failure = "\(number) is held twice" }
                 case .release(let number): held.remove(number)
-                case .unheard(let response):
-                    if !waiting.contains(response) || unheard.contains(response) {
+                case .unobserved(let response):
+                    if !waiting.contains(response) || unobserved.contains(response) {
                         failure = "\(response) was not waited for in vain"
                     }
-                    unheard.append(response)
+                    unobserved.append(response)
                 case .duplicate(let response):
                     if !arrived.contains(response) { failure = "\(response) is no duplicate" }
                 case .dropped(let response):
@@ -66,7 +66,7 @@ import Testing
                 if let due = held.sorted().randomElement(using: &random) { perform(queue.deadline(of: due)) }
             case 0...3: arrive()
             case 4:
-                let (new, effects) = queue.listen()
+                let (new, effects) = queue.observe()
                 listener = new
                 perform(effects)
             case 5:
@@ -124,8 +124,8 @@ import Testing
             // Open completions belong to what is in hand, or waits, and not in vain; and to nothing else.
             let due = completions.keys.filter { number in
                 let response = completions[number] ?? 0
-                let isWaitedFor = waiting.contains(response) && !unheard.contains(response)
-                let isOpen = isWaitedFor || inHand.contains { $0.response == response }
+                let isWaitedFor = waiting.contains(response) && !unobserved.contains(response)
+                let isOpen = isWaitedFor || inHand.contains { $0.systemResponse == response }
                 return isWaitedFor && completed.contains(number) || !isOpen && !completed.contains(number)
             }
             if !due.isEmpty { failure = "completions \(due.sorted()) were called too early, or not at all" }

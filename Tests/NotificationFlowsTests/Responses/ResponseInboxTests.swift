@@ -23,7 +23,7 @@ import Testing
             case .handled(let answer): log.note("handled \(answer.requestIdentifier)")
             case .duplicate(let answer): log.note("duplicate \(answer.requestIdentifier)")
             case .dropped(let answer): log.note("dropped \(answer.requestIdentifier)")
-            case .unheard(let answer): log.note("unheard \(answer.requestIdentifier)")
+            case .unobserved(let answer): log.note("unobserved \(answer.requestIdentifier)")
             }
         }
     }
@@ -39,7 +39,7 @@ import Testing
         receive("b")
         #expect(inbox.waitingCount == 2)
         #expect(log.entries == [])
-        inbox.listen { [log] in log.note("open \($0.requestIdentifier)") }
+        inbox.observe { [log] in log.note("open \($0.requestIdentifier)") }
         #expect(log.entries == [])
         #expect(
             await log.entries(6) == [
@@ -59,8 +59,8 @@ import Testing
         clock.advance(by: .seconds(14))
         #expect(log.entries == [])
         clock.advance(by: .seconds(1))
-        #expect(await log.entries(2) == ["unheard a", "complete a"])
-        inbox.listen { [log] in log.note("open \($0.requestIdentifier)") }
+        #expect(await log.entries(2) == ["unobserved a", "complete a"])
+        inbox.observe { [log] in log.note("open \($0.requestIdentifier)") }
         #expect(await log.entries(7).dropFirst(2) == ["open a", "handled a", "open b", "handled b", "complete b"])
         while clock.sleeperCount > 0 { await Task.yield() }
     }
@@ -81,7 +81,7 @@ import Testing
     @Test("while somebody listens, completion follows the handler")
     func listening() async {
         let gate = Gate()
-        inbox.listen { [log] answer in
+        inbox.observe { [log] answer in
             log.note("open \(answer.requestIdentifier)")
             await gate.wait()
             log.note("opened \(answer.requestIdentifier)")
@@ -101,7 +101,7 @@ import Testing
             ])
     }
 
-    @Test("a cold start's two doors are one answer, in either order")
+    @Test("a cold start's two callbacks are one response, in either order")
     func twoDoors() async {
         let record = Arriving.responseRecord("a", at: 7)
         inbox.receive(Arriving.connection(record))
@@ -111,7 +111,7 @@ import Testing
         receive("b")
         inbox.receive(Arriving.connection(Arriving.responseRecord("b")))
         #expect(log.entries.dropFirst() == ["duplicate b"])
-        inbox.listen { [log] in log.note("open \($0.requestIdentifier)") }
+        inbox.observe { [log] in log.note("open \($0.requestIdentifier)") }
         #expect(
             await log.entries(8).dropFirst(2)
                 == ["open a", "handled a", "complete a", "open b", "handled b", "complete b"])
@@ -140,7 +140,7 @@ import Testing
     ]
 
     @Test(
-        "what makes two deliveries one answer: by two doors; the delegate is called once for each",
+        "what makes two deliveries one response: by two callbacks; the delegate is called once for each",
         arguments: pairs.indices)
     func identity(index: Int) {
         let (name, first, second, isSame) = Self.pairs[index]
@@ -148,8 +148,8 @@ import Testing
         let answer = UNNotificationResponse.make(second)
         inbox.receive(answer)
         #expect(inbox.waitingCount == (isSame ? 1 : 2), "\(name)")
-        let identity = NotificationAnswer(UNNotificationResponse.make(first)).identity
-        #expect((identity == NotificationAnswer(answer).identity) == isSame, "\(name)")
+        let identity = ReceivedResponse(UNNotificationResponse.make(first)).identity
+        #expect((identity == ReceivedResponse(answer).identity) == isSame, "\(name)")
         inbox.receive(answer)
         #expect(inbox.waitingCount == (isSame ? 1 : 2), "\(name), the same object")
         inbox.receive(UNNotificationResponse.make(second))
@@ -160,7 +160,7 @@ import Testing
     func overflow() async {
         for name in ["a", "b", "c", "d"] { receive(name) }
         #expect(log.entries == ["complete a", "dropped a"])
-        inbox.listen { [log] in log.note("open \($0.requestIdentifier)") }
+        inbox.observe { [log] in log.note("open \($0.requestIdentifier)") }
         #expect(
             await log.entries(11).dropFirst(2).filter { !$0.hasPrefix("complete") }
                 == ["open b", "handled b", "open c", "handled c", "open d", "handled d"])
@@ -169,7 +169,7 @@ import Testing
     @Test("a cancelled listener finishes what it has, and leaves the rest for the next")
     func cancelling() async {
         let gate = Gate()
-        let listening = inbox.listen { [log] answer in
+        let listening = inbox.observe { [log] answer in
             log.note("first opens \(answer.requestIdentifier)")
             await gate.wait()
         }
@@ -182,7 +182,7 @@ import Testing
         receive("c")
         gate.open()
         #expect(await log.entries(3).dropFirst() == ["handled a", "complete a"])
-        inbox.listen { [log] in log.note("second opens \($0.requestIdentifier)") }
+        inbox.observe { [log] in log.note("second opens \($0.requestIdentifier)") }
         #expect(
             await log.entries(9).dropFirst(3) == [
                 "second opens b", "handled b", "complete b", "second opens c", "handled c", "complete c",
@@ -191,18 +191,18 @@ import Testing
 
     @Test("cancelled before its turn came, it gets nothing")
     func cancelledAtOnce() async {
-        let first = inbox.listen { [log] in log.note("first opens \($0.requestIdentifier)") }
+        let first = inbox.observe { [log] in log.note("first opens \($0.requestIdentifier)") }
         receive("a")
         first.cancel()
-        inbox.listen { [log] in log.note("second opens \($0.requestIdentifier)") }
+        inbox.observe { [log] in log.note("second opens \($0.requestIdentifier)") }
         #expect(await log.entries(3) == ["second opens a", "handled a", "complete a"])
     }
 
     @Test("a new listener takes over before the old one's turn came")
     func takingOver() async {
-        let first = inbox.listen { [log] in log.note("first opens \($0.requestIdentifier)") }
+        let first = inbox.observe { [log] in log.note("first opens \($0.requestIdentifier)") }
         receive("a")
-        inbox.listen { [log] in log.note("second opens \($0.requestIdentifier)") }
+        inbox.observe { [log] in log.note("second opens \($0.requestIdentifier)") }
         first.cancel()
         #expect(await log.entries(3) == ["second opens a", "handled a", "complete a"])
         receive("b")
@@ -211,11 +211,11 @@ import Testing
 
     @Test("a handler may receive and listen itself")
     func reentrancy() async {
-        inbox.listen { [inbox, log] answer in
+        inbox.observe { [inbox, log] answer in
             log.note("open \(answer.requestIdentifier)")
             guard answer.requestIdentifier == "a" else { return }
             inbox.receive(Arriving.response("b"))
-            inbox.listen { [log] in log.note("inner opens \($0.requestIdentifier)") }
+            inbox.observe { [log] in log.note("inner opens \($0.requestIdentifier)") }
         }
         receive("a")
         // The inner listener is free while the outer one still has its own.

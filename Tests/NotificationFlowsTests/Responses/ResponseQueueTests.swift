@@ -83,7 +83,7 @@ import Testing
                 (.finishes("a"), "complete 1, release 1"),
             ]),
         Case(
-            testDescription: "rule 4: the second door counts no second time, however late",
+            testDescription: "rule 4: the second callback counts no second time, however late",
             steps: [
                 (.connects("a"), ""), (.arrives("a", nil), "duplicate a"), (.connects("a"), "duplicate a"),
                 (.listens, "wake 1"), (.takes(1), "took a"), (.connects("a"), "duplicate a"), (.finishes("a"), ""),
@@ -127,14 +127,14 @@ import Testing
         Case(
             testDescription: "rule 6: nobody takes it in time: completed with a report, once, and taken later",
             steps: [
-                (.arrives("a", 1), "hold 1"), (.waits(1), "unheard a, complete 1, release 1"), (.waits(1), ""),
+                (.arrives("a", 1), "hold 1"), (.waits(1), "unobserved a, complete 1, release 1"), (.waits(1), ""),
                 (.connects("a"), "duplicate a"), (.listens, "wake 1"), (.takes(1), "took a"), (.finishes("a"), ""),
             ]),
         Case(
             testDescription: "rule 6: a listener that is busy for too long: completed with a report, too",
             steps: [
                 (.listens, ""), (.arrives("a", 1), "hold 1, wake 1"), (.takes(1), "took a"),
-                (.arrives("b", 2), "hold 2"), (.waits(1), ""), (.waits(2), "unheard b, complete 2, release 2"),
+                (.arrives("b", 2), "hold 2"), (.waits(1), ""), (.waits(2), "unobserved b, complete 2, release 2"),
                 (.finishes("a"), "complete 1, release 1, wake 1"), (.takes(1), "took b"), (.finishes("b"), ""),
             ]),
         Case(
@@ -148,7 +148,7 @@ import Testing
             steps: [
                 (.listens, ""), (.arrives("a", 1), "hold 1, wake 1"), (.takes(1), "took a"),
                 (.arrives("b", 2), "hold 2"), (.arrives("c", 3), "hold 3"), (.leaves(1), ""), (.leaves(1), ""),
-                (.finishes("a"), "complete 1, release 1"), (.waits(3), "unheard c, complete 3, release 3"),
+                (.finishes("a"), "complete 1, release 1"), (.waits(3), "unobserved c, complete 3, release 3"),
                 (.listens, "wake 2"), (.takes(2), "took b"), (.finishes("b"), "complete 2, release 2, wake 2"),
                 (.takes(2), "took c"), (.finishes("c"), ""),
             ]),
@@ -202,7 +202,7 @@ import Testing
             case .repeats(let name):
                 return queue.arrive(first[name] ?? name, identity: name, completion: nil).text
             case .waits(let number): return queue.deadline(of: number).text
-            case .listens: return queue.listen().effects.text
+            case .listens: return queue.observe().effects.text
             case .takes(let listener):
                 guard let (object, number) = queue.take(listener) else { return "took nothing" }
                 let name = object.plainName
@@ -221,7 +221,7 @@ import Testing
     @Test("capacity and 64 identities are remembered, the oldest is forgotten first")
     func memory() {
         var queue = ResponseQueue<String, String>(capacity: 1)
-        _ = queue.listen()
+        _ = queue.observe()
         let names = (0..<65).map { "\($0)" } + ["0", "65", "0", "2"]
         let isNew = names.map { name in
             !queue.arrive(name, identity: name, by: .connection, completion: nil).text.contains("duplicate")
@@ -240,7 +240,7 @@ extension [ResponseQueue<String, String>.Effect] {
             case .release(let number): "release \(number)"
             case .duplicate(let object): "duplicate \(object.plainName)"
             case .dropped(let object): "dropped \(object.plainName)"
-            case .unheard(let object): "unheard \(object.plainName)"
+            case .unobserved(let object): "unobserved \(object.plainName)"
             }
         }.joined(separator: ", ")
     }

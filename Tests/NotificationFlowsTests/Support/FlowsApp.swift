@@ -26,16 +26,16 @@ final class FlowsApp: UIResponder, UIApplicationDelegate {
             case .handled(let answer): note("handled \(answer.content.body)")
             case .duplicate(let answer): note("duplicate \(answer.content.body)")
             case .dropped(let answer): note("dropped \(answer.content.body)")
-            case .unheard(let answer): note("unheard \(answer.content.body)")
+            case .unobserved(let answer): note("unobserved \(answer.content.body)")
             }
         }
-        relay.subscribe(
-            NotificationSubscriber("settings").onOpenSettings { [unowned self] in
+        relay.addObserver(
+            NotificationObserver("settings").onOpenSettings { [unowned self] in
                 note("settings of \($0?.content.body ?? "the app")")
             })
-        relay.subscribe(NotificationSubscriber("banner").onPresent { _ in .banner })
-        relay.subscribe(NotificationSubscriber("list").onPresent { _ in .list })
-        relay.subscribe(.inbox(inbox))
+        relay.addObserver(NotificationObserver("banner").onPresent { _ in .banner })
+        relay.addObserver(NotificationObserver("list").onPresent { _ in .list })
+        relay.addObserver(.inbox(inbox))
         UNUserNotificationCenter.current().delegate = relay
         FlowsCategories.catalog.register()
         return true
@@ -48,8 +48,8 @@ final class FlowsSceneDelegate: UIResponder, UIWindowSceneDelegate {
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
         guard let app = UIApplication.shared.delegate as? FlowsApp else { return }
         app.inbox.receive(options)
-        app.inbox.listen { [unowned app] answer in
-            switch FlowsCategories.messages.reply(in: answer) {
+        app.inbox.observe { [unowned app] answer in
+            switch FlowsCategories.messages.reply(to: answer) {
             case .text(.reply, let text): app.note("reply \"\(text)\" to \(answer.content.body)")
             case .action(let action): app.note("\(action.rawValue) \(answer.content.body)")
             case .opened: app.note("open \(answer.content.body)")

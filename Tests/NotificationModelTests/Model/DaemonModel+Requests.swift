@@ -105,7 +105,7 @@ extension DaemonModel {
         var request = Request(
             identifier: identifier, words: words, trigger: trigger, serial: lastSerial, due: due, zone: zone)
         let isFull = apps[app.rawValue].pending.count >= rules.pendingLimit
-        request.isDeaf = isFull && rules.pendingOverflow == .failAll
+        request.isOverLimit = isFull && rules.pendingOverflow == .failAll
         apps[app.rawValue].pending.append(request)
         arm(request, of: app)
         guard isFull else { return 0 }
@@ -122,7 +122,7 @@ extension DaemonModel {
     }
 
     private mutating func arm(_ request: Request, of app: SampleApp) {
-        guard let due = request.due, !request.isDeaf else { return }
+        guard let due = request.due, !request.isOverLimit else { return }
         alarm(.trigger(app, request.serial), at: due)
     }
 
@@ -189,7 +189,7 @@ extension DaemonModel {
         }
         var watched = [0, 0]
         for (app, request) in waiting.sorted(by: { $0.request.serial < $1.request.serial }) {
-            guard apps[app.rawValue].mayKnowPlace == true, !request.isDeaf,
+            guard apps[app.rawValue].mayKnowPlace == true, !request.isOverLimit,
                 watched[app.rawValue] < rules.regionLimit,
                 case .place(let place, let onEntry, let onExit, _) = request.trigger
             else { continue }

@@ -49,7 +49,7 @@ struct DaemonModel {
         var due: Int?
         var zone: ModelZone
         /// One too many, where those never fire.
-        var isDeaf = false
+        var isOverLimit = false
     }
 
     enum Work {

@@ -73,11 +73,11 @@ public final class HostClient: Sendable {
 
     /// Makes things happen, in order; stops at the first that is refused, and what came before it stays done.
     ///
-    /// - Parameter patience: Real time to wait for a notification that an event needs and a push is still bringing, or
+    /// - Parameter timeout: Real time to wait for a notification that an event needs and a push is still bringing, or
     ///   for a sheet's Post. Whole milliseconds.
     /// - Throws: `DeviceError` when the device refuses, ``DeviceHostError`` for everything else.
-    public func perform(_ events: [DeviceEvent], patience: Duration = .zero) throws {
-        try ask(.perform(events, patience: Int(patience.wholeNanoseconds / 1_000_000)))
+    public func perform(_ events: [DeviceEvent], timeout: Duration = .zero) throws {
+        try ask(.perform(events, timeout: Int(timeout.wholeNanoseconds / 1_000_000)))
     }
 
     /// The history from entry `from` on, counted from 0, oldest first.

@@ -6,9 +6,9 @@ public import VirtualDevice
 
 /// What the command line asks of a host: one JSON request a frame, one answer a request, in order.
 public enum HostRequest: Codable, Sendable {
-    /// Perform events in order and stop at the first that is refused. `patience` in milliseconds: how long to wait for
+    /// Perform events in order and stop at the first that is refused. `timeout` in milliseconds: how long to wait for
     /// a notification that is still on its way, or for a sheet that still loads what it is to post.
-    case perform([DeviceEvent], patience: Int)
+    case perform([DeviceEvent], timeout: Int)
     /// Copies the bundle into the device and installs it.
     case install(path: String)
     /// Answered when nothing is going on any more.

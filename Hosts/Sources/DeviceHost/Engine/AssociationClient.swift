@@ -15,14 +15,14 @@ struct AssociationClient: Sendable {
     let limit: Int
 
     /// Ours: a server on loopback answers at once or not at all.
-    private static let patience = Duration.seconds(5)
+    private static let timeout = Duration.seconds(5)
 
     /// The server's answer; nil when there is none. A redirect is an answer like any other: the device decides that it
     /// is none.
     func fetch(_ domain: AssociatedDomain) async -> AssociationFetch? {
         var limits = TransferLimits(body: limit + 1)
         limits.endsAtBodyLimit = true
-        limits.whole = Self.patience
+        limits.whole = Self.timeout
         let url = server.appending(path: "a/v1/\(domain.host)").absoluteString
         guard let request = try? HTTPRequest(url), let reply = try? await HTTPClient(limits: limits).send(request)
         else { return nil }

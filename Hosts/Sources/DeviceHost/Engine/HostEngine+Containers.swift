@@ -66,13 +66,13 @@ extension HostEngine {
     /// The device hears of the outcome by an event; until then the ticket is open, and whoever resumes the device asks
     /// for it again.
     func storeAttachments(_ moves: [AttachmentMove], of bundle: String, ticket: Int) {
-        desk.store(
+        attachmentWorker.store(
             moves, of: bundle, from: attachmentSources(of: bundle), limit: device.attachmentStoreLimit
         ) { [weak self] in self?.submit(.attachmentsStored(ticket: ticket, $0)) }
     }
 
     func removeAttachments(_ paths: [String]) {
-        desk.remove(paths) { [log] in log.error("not in the attachment store and not deleted: \($0)") }
+        attachmentWorker.remove(paths) { [log] in log.error("not in the attachment store and not deleted: \($0)") }
     }
 
     /// The folders that an app's attachments may come from; none when it is no longer installed.
@@ -92,10 +92,10 @@ extension HostEngine {
     func removeDataOfUninstalledApps() {
         let installed = device.installedApps
         let identifiers = installed.compactMap { device.manifest(of: $0) }.flatMap(\.identifiers)
-        desk.delete(
+        attachmentWorker.delete(
             AppContainer.keepOnly(Set(identifiers), in: directory.containers)
                 + GroupContainer.keepOnly(Set(device.applicationGroups), in: directory.groups))
-        desk.keepOnly(Set(installed))
+        attachmentWorker.keepOnly(Set(installed))
     }
 }
 

@@ -21,7 +21,7 @@ extension HostEngine {
     var isWaitingForExtension: Bool {
         // Every other call that has not returned has a watchdog.
         let isBusy = device.isWaitingForExtension || device.isWaitingForProcess
-        return isBusy && extensionWork != givenUpOn
+        return isBusy && extensionWork != timedOutWork
     }
 
     /// What each extension's process is busy with, as far as the host can tell.

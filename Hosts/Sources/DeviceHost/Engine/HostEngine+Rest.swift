@@ -10,17 +10,17 @@ extension HostEngine {
 
     /// How long settling waits in all for extensions that go on working: code that never rests must not hold it up for
     /// good.
-    var restLimit: Duration { min(patience, .seconds(5)) }
+    var restLimit: Duration { min(timeout, .seconds(5)) }
 
     /// Waits until the code behind the views of extensions sleeps; false when the device has heard something meanwhile.
     ///
-    /// - Parameter patience: What is left of it; with none, whatever works on counts as at rest.
-    func extensionsRest(_ patience: inout Duration) async -> Bool {
+    /// - Parameter timeout: What is left of it; with none, whatever works on counts as at rest.
+    func extensionsRest(_ timeout: inout Duration) async -> Bool {
         guard device.hasExtensionViews else { return true }
         let clock = ContinuousClock()
         let start = clock.now
-        let end = start.advanced(by: patience)
-        defer { patience = max(.zero, patience - start.duration(to: clock.now)) }
+        let end = start.advanced(by: timeout)
+        defer { timeout = max(.zero, timeout - start.duration(to: clock.now)) }
         let batch = batches
         var (seen, looks) = (ProcessRest?.none, 0)
         while clock.now < end, looks < Self.rest.looks {

@@ -23,26 +23,26 @@ extension HostEngine {
     @discardableResult
     func settle() async -> DeviceError? {
         var moves = 0
-        var restPatience = restLimit
+        var restTimeout = restLimit
         while true {
             if isStopped {
                 return .switchedOff
             } else if hasUnreadInputs {
-                _ = await waitForProgress(limit: patience)
+                _ = await waitForProgress(limit: timeout)
             } else if !device.startingProcesses.isEmpty || device.nextWatchdog != nil {
                 let (overdue, next) = hangWatch.look(at: device)
-                if overdue.isEmpty { _ = await waitForProgress(limit: next ?? patience) } else { await end(overdue) }
+                if overdue.isEmpty { _ = await waitForProgress(limit: next ?? timeout) } else { await end(overdue) }
             } else if inspector.isBusy {
-                if await !waitForProgress(limit: patience) { return nil }
+                if await !waitForProgress(limit: timeout) { return nil }
             } else if !device.openAttachmentTickets.isEmpty {
-                if await !waitForProgress(limit: patience) { return nil }
+                if await !waitForProgress(limit: timeout) { return nil }
             } else if openFetches > 0 {
-                if await !waitForProgress(limit: patience) { return nil }
+                if await !waitForProgress(limit: timeout) { return nil }
             } else if transfers.isBusy {
-                if await !waitForProgress(limit: patience) { return nil }
+                if await !waitForProgress(limit: timeout) { return nil }
             } else if isWaitingForExtension {
-                if await !waitForProgress(limit: patience) { givenUpOn = extensionWork }
-            } else if await !extensionsRest(&restPatience) {
+                if await !waitForProgress(limit: timeout) { timedOutWork = extensionWork }
+            } else if await !extensionsRest(&restTimeout) {
                 continue
             } else if let next = device.nextActivity {
                 moves += 1
@@ -50,9 +50,9 @@ extension HostEngine {
                 // Refused when somebody else has moved the clock further, or has shut the device down: look again.
                 _ = await perform(.clock(next))
             } else if !isGatewayUpToDate {
-                if await !waitForProgress(limit: patience) { giveUpOnGateway() }
+                if await !waitForProgress(limit: timeout) { giveUpOnGateway() }
             } else {
-                await desk.finish()
+                await attachmentWorker.finish()
                 return nil
             }
         }
@@ -87,9 +87,9 @@ extension HostEngine {
 
     /// Performs an event; one that has come too early waits: for a push on its way, for a sheet that still loads what it
     /// is to post.
-    func perform(_ event: DeviceEvent, patience: Duration) async -> DeviceError? {
+    func perform(_ event: DeviceEvent, timeout: Duration) async -> DeviceError? {
         let clock = ContinuousClock()
-        let end = clock.now.advanced(by: patience)
+        let end = clock.now.advanced(by: timeout)
         while true {
             let refusal = await perform(event)
             guard refusal?.mayPass == true, clock.now < end else { return refusal }
@@ -101,7 +101,7 @@ extension HostEngine {
     }
 
     /// How long the host waits for anything that has no limit of its own.
-    var patience: Duration { hangWatch.override ?? .seconds(10) }
+    var timeout: Duration { hangWatch.override ?? .seconds(10) }
 
     private func end(_ overdue: [HangWatch.Overdue]) async {
         for what in overdue {

@@ -7,7 +7,7 @@ import SystemModel
 import TransferClient
 import VirtualDevice
 
-// Background sessions of apps: the device decides, the desk sends.
+// Background sessions of apps: the device decides, the transfer worker sends.
 
 extension HostEngine {
     func transfer(_ effect: TransferEffect) {

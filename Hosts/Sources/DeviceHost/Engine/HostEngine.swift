@@ -14,7 +14,7 @@ import VirtualDevice
 ///
 /// The invariant that this actor protects: an event is in the journal before any effect of it is performed, and events
 /// are folded in journal order. Inputs come from many threads into one mailbox; whatever has gathered there is written
-/// in one transaction. Nothing here waits for a disk, a process or a peer: the journal, the channels, the desks and the
+/// in one transaction. Nothing here waits for a disk, a process or a peer: the journal, the channels, the workers and the
 /// inspector do that elsewhere.
 actor HostEngine {
     private(set) var device: Device
@@ -22,9 +22,9 @@ actor HostEngine {
     let log: Logger
     var hangWatch: HangWatch
     let directory: DeviceDirectory
-    let desk: AttachmentDesk
-    /// What the service extensions were busy with when the host lost patience with them.
-    var givenUpOn: [ExtensionWork] = []
+    let attachmentWorker: AttachmentWorker
+    /// What the service extensions were busy with when the host stopped waiting for them.
+    var timedOutWork: [ExtensionWork] = []
 
     private let journal: Journal
     private nonisolated let mailbox = Mailbox()
@@ -39,7 +39,7 @@ actor HostEngine {
     private(set) lazy var launcher = ProcessLauncher(socket: directory.appSocket) { [weak self] id, end in
         self?.submit(.ended(id, end))
     }
-    private(set) lazy var transfers = TransferDesk { [weak self] in self?.submit(.transfer($0)) }
+    private(set) lazy var transfers = TransferWorker { [weak self] in self?.submit(.transfer($0)) }
     private var gateway: GatewayLink?
     /// How many association files the host has asked for and not got an answer about.
     var openFetches = 0
@@ -58,7 +58,7 @@ actor HostEngine {
         self.journal = journal
         hangWatch = HangWatch(override: hangLimit)
         self.log = log
-        desk = AttachmentDesk(directory.attachments)
+        attachmentWorker = AttachmentWorker(directory.attachments)
         device = Device(try journal.record())
         for difference in device.identity.differences { log.warning("the journal was \(difference)") }
         history = []
@@ -240,7 +240,7 @@ actor HostEngine {
         }
         connections[id] = channel
         // It may speak before the one who started it has said which process that is.
-        if let pid = channel.connection.peer { launcher.meet(id, pid: pid) }
+        if let pid = channel.connection.peer { launcher.identify(id, pid: pid) }
         // The device looks texts up itself, and a frame might not have room for them.
         environment.manifest.localizations = [:]
         tellContainers(to: &environment, of: id)
@@ -368,7 +368,7 @@ actor HostEngine {
         for id in device.runningProcesses { end(id) }
         // Their files are the next host's when this call has returned.
         await transfers.stop()
-        await desk.finish()
+        await attachmentWorker.finish()
         do {
             try journal.close()
         } catch {

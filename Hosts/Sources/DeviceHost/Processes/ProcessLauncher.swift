@@ -79,8 +79,8 @@ final class ProcessLauncher: Sendable {
         }
     }
 
-    /// A process that is still being started has made itself known.
-    func meet(_ id: ProcessID, pid: pid_t) {
+    /// Takes the number of a process that is still being started, from its own connection.
+    func identify(_ id: ProcessID, pid: pid_t) {
         processes.withLock { processes in
             if case .starting = processes[id] { processes[id] = .running(ProcessHandle(pid)) }
         }

@@ -13,9 +13,9 @@ extension BundlePart {
 
 extension BundleChecks {
     var groupFindings: [LintFinding] {
-        let strangers = extensions.flatMap(lonelyGroups)
+        let unshared = extensions.flatMap(lonelyGroups)
         // Where one is misspelled, that it is not shared goes without saying.
-        return ([app] + extensions).flatMap(groupNames) + strangers + (strangers.isEmpty ? unsharedGroups : [])
+        return ([app] + extensions).flatMap(groupNames) + unshared + (unshared.isEmpty ? unsharedGroups : [])
     }
 
     private func groupNames(of part: BundlePart) -> [LintFinding] {

@@ -3,7 +3,7 @@
 
 import VirtualDevice
 
-/// What the demo plays: every door into Booking, twice; Bulletin's notifications; Puppet's keyboard; MyPicture's share
+/// What the demo plays: every way into Booking, twice; Bulletin's notifications; Puppet's keyboard; MyPicture's share
 /// sheet; ToDoList's widget.
 struct DemoScript {
     let stage: DemoStage

@@ -108,8 +108,8 @@ struct SheetPostCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let patience = DurationText.parse(wait) ?? .zero
-        try await sheet.device.client().performAndReport([sheet.event(.post)], patience: patience)
+        let timeout = DurationText.parse(wait) ?? .zero
+        try await sheet.device.client().performAndReport([sheet.event(.post)], timeout: timeout)
     }
 }
 

@@ -64,10 +64,10 @@ struct TapNotificationCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let patience = DurationText.parse(wait) ?? .zero
+        let timeout = DurationText.parse(wait) ?? .zero
         let client = try await device.client()
         try client.performAndReport(
-            [.answerNotification(bundle: bundle, identifier: identifier, answer)], patience: patience)
+            [.answerNotification(bundle: bundle, identifier: identifier, answer)], timeout: timeout)
     }
 
     private var answer: NotificationGesture {

@@ -30,12 +30,12 @@ extension HostClient {
     ///
     /// - Throws: `CommandFailure` when an app's process has come to an end that nobody asked for.
     func performAndReport(
-        _ events: [DeviceEvent], patience: Duration = .zero, endsProcesses: Bool = false
+        _ events: [DeviceEvent], timeout: Duration = .zero, endsProcesses: Bool = false
     ) throws {
         let before = try historyLength()
         // Each has its end before the next begins: else it is the processes' speed that decides what comes first.
         for event in events {
-            try perform([event], patience: patience)
+            try perform([event], timeout: timeout)
             try ask(.settle)
         }
         var ends: [String] = []

@@ -73,7 +73,8 @@ extension ApplicationClient {
         case .applicationPerformAction(let record):
             let item = UIApplicationShortcutItem(record)
             let delegate = self.delegate
-            return TwoForms.call(delivery: delivery.number, context: context, as: CompletionValue.bool) { handler in
+            return CompletionOrAsync.call(delivery: delivery.number, context: context, as: CompletionValue.bool) {
+                handler in
                 delegate.application(application, performActionFor: item, completionHandler: handler)
             } orAsync: {
                 await delegate.application(application, performActionFor: item)

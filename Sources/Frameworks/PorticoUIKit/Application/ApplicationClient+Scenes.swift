@@ -154,7 +154,7 @@ extension ApplicationClient {
         guard let scene = scene(id) as? UIWindowScene, let delegate = scene.delegate as? any UIWindowSceneDelegate
         else { return .noDelegate }
         let item = UIApplicationShortcutItem(record)
-        return TwoForms.call(delivery: delivery, context: context, as: CompletionValue.bool) { handler in
+        return CompletionOrAsync.call(delivery: delivery, context: context, as: CompletionValue.bool) { handler in
             delegate.windowScene(scene, performActionFor: item, completionHandler: handler)
         } orAsync: {
             await delegate.windowScene(scene, performActionFor: item)

@@ -28,7 +28,7 @@ extension ApplicationClient {
 
     private func handleEvents(of session: String, delivery: Int) -> CallbackResult {
         let (application, delegate) = (application, delegate)
-        return TwoForms.call(delivery: delivery, context: context, as: { (_: Void) in CompletionValue.none }) {
+        return CompletionOrAsync.call(delivery: delivery, context: context, as: { (_: Void) in CompletionValue.none }) {
             handler in
             delegate.application(application, handleEventsForBackgroundURLSession: session) { handler(()) }
         } orAsync: {
@@ -39,7 +39,9 @@ extension ApplicationClient {
     private func fetch(_ payload: Data, delivery: Int) -> CallbackResult {
         let userInfo = (try? JSONSerialization.jsonObject(with: payload)) as? [String: Any] ?? [:]
         let (application, delegate) = (application, delegate)
-        return TwoForms.call(delivery: delivery, context: context, as: { CompletionValue.fetchResult($0.rawValue) }) {
+        return CompletionOrAsync.call(
+            delivery: delivery, context: context, as: { CompletionValue.fetchResult($0.rawValue) }
+        ) {
             handler in
             delegate.application(application, didReceiveRemoteNotification: userInfo, fetchCompletionHandler: handler)
         } orAsync: {

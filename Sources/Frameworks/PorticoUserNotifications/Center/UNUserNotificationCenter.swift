@@ -15,7 +15,7 @@ import SystemModel
 // https://github.com/mozilla-mobile/firefox-ios/pull/29412. They are `@preconcurrency`, as imported classes are: code
 // that sends one elsewhere is told so by a warning, not refused. Enums, option sets and `UNError` are Sendable.
 
-/// An app's door to the notification daemon.
+/// Gives an app access to the notification daemon.
 ///
 /// May be used from any thread. Every call is a message to the daemon, which takes them in their order; answers come
 /// as deliveries of their own, never before the call returns. Completion handlers run where

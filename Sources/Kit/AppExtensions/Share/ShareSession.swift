@@ -10,7 +10,7 @@ public import SystemFrameworks
 ///         private lazy var share = ShareSession(extensionContext!, in: folder)
 ///
 ///         override func presentationAnimationDidFinish() {
-///             share.onAnswer = { [weak self] in self?.validateContent() }
+///             share.onLoad = { [weak self] in self?.validateContent() }
 ///             share.load()
 ///         }
 ///         override func isContentValid() -> Bool {
@@ -23,10 +23,10 @@ public import SystemFrameworks
 /// On the main actor; loads run elsewhere and come back to it.
 @MainActor
 public final class ShareSession {
-    /// What has become of the request so far; it changes before ``onAnswer`` is called.
+    /// What has become of the request so far; it changes before ``onLoad`` is called.
     public private(set) var flow: ShareFlow
-    /// Called after each answer, when ``flow`` has it; holds nothing that holds this, or holds it weakly.
-    public var onAnswer: (@MainActor () -> Void)?
+    /// Called after each load, when ``flow`` has its result. Must not retain the session: capture it weakly.
+    public var onLoad: (@MainActor () -> Void)?
 
     private let loader: ItemProviderLoader
     /// Where the attachments' files are; they go with this object.
@@ -85,13 +85,13 @@ public final class ShareSession {
 
     private func load(_ attachments: [Int]) {
         if attachments.isEmpty { return }
-        let answers = ShareLoads(loader, of: attachments, limit: limit, clock: clock).answers
+        let results = ShareLoads(loader, of: attachments, limit: limit, clock: clock).results
         loads.append(
             Task { [weak self] in
-                for await answer in answers {
+                for await result in results {
                     guard let self else { return }
-                    flow.take(answer)
-                    onAnswer?()
+                    flow.take(result)
+                    onLoad?()
                 }
             })
     }

@@ -4,7 +4,7 @@
 /// What a share extension knows about what is to be shared: a value, changed by what happens.
 ///
 ///     var flow = ShareFlow(attachments: providers.count, rules: .init(images: 1...9, characters: 200))
-///     for await answer in ShareLoads(loader, of: flow.waiting).answers { flow.take(answer); validateContent() }
+///     for await result in ShareLoads(loader, of: flow.waiting).results { flow.take(result); validateContent() }
 ///     …
 ///     override func isContentValid() -> Bool { flow.text = contentText; return flow.canPost }
 ///
@@ -17,13 +17,13 @@
 ///
 /// | rule | |
 /// |---|---|
-/// | Attachments are counted before they are loaded | loads answer in any order, so no index says that all are there |
-/// | Their order is that of the request | whatever the order of the answers |
-/// | The first answer of an attachment counts | providers may answer twice; what is late may still come |
+/// | Attachments are counted before they are loaded | loads end in any order, so no index says that all are there |
+/// | Their order is that of the request | whatever the order of the results |
+/// | The first result of an attachment counts | providers may call back twice; what is late may still come |
 /// | Nothing is posted while an attachment is waited for | nor while one has failed: the user removes it, or tries again |
 /// | A post is made once | what comes later is refused, unless the post was given back by ``reopen()`` |
 ///
-/// Not a reference and without a clock: who shows it owns it, and time comes in as an answer.
+/// Not a reference and without a clock: who shows it owns it, and time comes in as a result.
 public struct ShareFlow: Hashable, Sendable {
     /// What a post must be like.
     public struct Rules: Hashable, Sendable {
@@ -57,18 +57,18 @@ public struct ShareFlow: Hashable, Sendable {
         case loaded(ShareContent)
         /// With the loader's reason.
         case failed(String)
-        /// No answer within the limit.
+        /// Nothing was loaded within the limit.
         case late
         /// Taken out by the user.
         case removed
     }
 
-    /// What became of an answer.
+    /// What became of a result.
     public enum Reception: Hashable, Sendable {
         case taken
-        /// The attachment has been answered before; the file of this answer is nobody's.
+        /// The attachment has a result already; the caller deletes the file of this one.
         case repeated
-        /// The attachment was taken out, or the flow is over; the file of this answer is nobody's.
+        /// The attachment was taken out, or the flow is over; the caller deletes the file of this result.
         case unwanted
         /// There is no such attachment.
         case unknown
@@ -101,22 +101,22 @@ public struct ShareFlow: Hashable, Sendable {
 
     // MARK: - Attachments
 
-    /// Those without an answer, by their place in the request. The limit's passing is one, of the clock.
+    /// The attachments without a result, by their place in the request. Being late is a result too.
     public var waiting: [Int] { attachments.indices.filter { attachments[$0] == .waiting } }
 
-    /// Takes an answer, whenever and however often it comes.
+    /// Takes a result, whenever and however often it comes.
     @discardableResult
-    public mutating func take(_ answer: ShareAnswer) -> Reception {
-        guard attachments.indices.contains(answer.attachment) else { return .unknown }
+    public mutating func take(_ result: ShareLoadResult) -> Reception {
+        guard attachments.indices.contains(result.attachment) else { return .unknown }
         guard phase == .composing else { return .unwanted }
-        switch (attachments[answer.attachment], answer.outcome) {
+        switch (attachments[result.attachment], result.outcome) {
         case (.removed, _): return .unwanted
-        case (.waiting, .late): attachments[answer.attachment] = .late
+        case (.waiting, .late): attachments[result.attachment] = .late
         // Better late than never.
         case (.waiting, .loaded(let content)), (.late, .loaded(let content)):
-            attachments[answer.attachment] = .loaded(content)
+            attachments[result.attachment] = .loaded(content)
         case (.waiting, .failed(let reason)), (.late, .failed(let reason)):
-            attachments[answer.attachment] = .failed(reason)
+            attachments[result.attachment] = .failed(reason)
         default: return .repeated
         }
         return .taken

@@ -11,14 +11,14 @@ public protocol ShareLoading: Sendable {
     func load(_ attachment: Int) async throws -> ShareContent
 }
 
-/// What is known about an attachment at last.
-public struct ShareAnswer: Hashable, Sendable {
-    /// What the load came to. There is no other answer for this attachment.
+/// How the loading of an attachment ended.
+public struct ShareLoadResult: Hashable, Sendable {
+    /// How it ended. There is no other result for this attachment.
     public enum Outcome: Hashable, Sendable {
         case loaded(ShareContent)
         /// With the loader's reason.
         case failed(String)
-        /// No answer within the limit.
+        /// Nothing was loaded within the limit.
         case late
     }
 
@@ -32,10 +32,10 @@ public struct ShareAnswer: Hashable, Sendable {
     }
 }
 
-/// Loads attachments, a few at a time, and answers for each of them exactly once.
+/// Loads attachments, a few at a time, with exactly one result for each of them.
 ///
-/// A load has a limit, from its beginning. One that does not meet it is cancelled, answered as late, and makes room for
-/// the next: a provider that never answers costs its own attachment only.
+/// A load has a limit, from its beginning. One that does not meet it is cancelled, reported as late, and makes room for
+/// the next: a provider that never calls back costs only its own attachment.
 public struct ShareLoads: Sendable {
     /// What is loaded, in the order in which the loads begin.
     public let attachments: [Int]
@@ -59,9 +59,9 @@ public struct ShareLoads: Sendable {
         self.clock = clock
     }
 
-    /// The answers in the order in which they come; ends after the last one. Loading begins with this call, and ends
+    /// The results in the order in which they come; ends after the last one. Loading begins with this call, and ends
     /// with the loop.
-    public var answers: AsyncStream<ShareAnswer> {
+    public var results: AsyncStream<ShareLoadResult> {
         AsyncStream { continuation in
             let lanes = Task {
                 await withDiscardingTaskGroup { group in
@@ -69,7 +69,7 @@ public struct ShareLoads: Sendable {
                     for _ in 0..<min(atOnce, attachments.count) {
                         group.addTask {
                             while !Task.isCancelled, let attachment = await queue.next() {
-                                continuation.yield(await answer(for: attachment))
+                                continuation.yield(await result(of: attachment))
                             }
                         }
                     }
@@ -81,9 +81,9 @@ public struct ShareLoads: Sendable {
     }
 
     /// Whichever comes first: the loader, or the limit. Does not wait for the other.
-    private func answer(for attachment: Int) async -> ShareAnswer {
+    private func result(of attachment: Int) async -> ShareLoadResult {
         let (outcomes, continuation) = AsyncStream.makeStream(
-            of: ShareAnswer.Outcome.self, bufferingPolicy: .bufferingOldest(1))
+            of: ShareLoadResult.Outcome.self, bufferingPolicy: .bufferingOldest(1))
         let load = Task {
             do {
                 continuation.yield(.loaded(try await loader.load(attachment)))
@@ -99,9 +99,9 @@ public struct ShareLoads: Sendable {
             load.cancel()
             alarm.cancel()
         }
-        for await outcome in outcomes { return ShareAnswer(attachment: attachment, outcome: outcome) }
-        // The loop that wanted the answers is gone; nobody sees this one.
-        return ShareAnswer(attachment: attachment, outcome: .failed("cancelled"))
+        for await outcome in outcomes { return ShareLoadResult(attachment: attachment, outcome: outcome) }
+        // The loop that wanted the results is gone; nobody sees this one.
+        return ShareLoadResult(attachment: attachment, outcome: .failed("cancelled"))
     }
 }
 

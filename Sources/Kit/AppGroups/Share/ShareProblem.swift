@@ -3,10 +3,10 @@
 
 /// What is in the way of a post. Attachments are named by their place in the request, from 0.
 public enum ShareProblem: Hashable, Sendable {
-    /// These have no answer yet.
+    /// These are still being loaded.
     case waiting([Int])
     case failed(Int, reason: String)
-    /// No answer within the limit.
+    /// Nothing was loaded within the limit.
     case late(Int)
     case tooFew(Int, least: Int)
     case tooMany(Int, most: Int)
@@ -25,7 +25,7 @@ extension ShareProblem: CustomStringConvertible {
             "still loading \(attachments.map { "\($0 + 1)" }.joined(separator: ", ")); wait, or remove them"
         case .failed(let attachment, let reason):
             "\(attachment + 1) cannot be loaded (\(reason)); try again, or remove it"
-        case .late(let attachment): "\(attachment + 1) does not answer; try again, or remove it"
+        case .late(let attachment): "\(attachment + 1) was not loaded in time; try again, or remove it"
         case .tooFew(let count, let least): "\(count) attached, at least \(least) are needed"
         case .tooMany(let count, let most): "\(count) attached, at most \(most) are allowed; remove some"
         case .textTooLong(let count): "the text is too long by \(count)"

@@ -46,17 +46,17 @@ public final class SignalledChange: Sendable {
     public func end() { post.run() }
 }
 
-/// Somebody who listens. Ends once: by ``cancel()``, or when it is let go.
+/// The observation of a signal. It lasts until it is cancelled or released.
 public final class SignalObservation: Sendable {
     private let stop: Once
 
-    /// - Parameter stop: Ends the listening. Called exactly once.
+    /// - Parameter stop: Ends the observation. Called exactly once.
     public init(stop: @escaping @Sendable () -> Void) {
         self.stop = Once(stop)
     }
 
     deinit { stop.run() }
 
-    /// Hears no more. A call of the handler that has begun may still be running when this returns.
+    /// Ends the observation. A call of the handler that has begun may still be running when this returns.
     public func cancel() { stop.run() }
 }

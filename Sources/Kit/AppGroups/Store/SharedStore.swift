@@ -26,7 +26,7 @@ import Synchronization
 /// | One process at a time opens, so one at a time moves aside | a lock on a file beside it, given back by the kernel |
 /// | Nobody uses a file that was moved aside | each transaction looks whether the path still is the file |
 ///
-/// Calls block the calling thread for as long as another process has the lock, at most ``Options/patience``; the
+/// Calls block the calling thread for as long as another process has the lock, at most ``Options/timeout``; the
 /// asynchronous forms block no thread of the caller's.
 ///
 /// What each kind of process tells its stores:
@@ -56,7 +56,7 @@ public final class SharedStore: Sendable {
         /// Of every commit; whoever needs ``Durability/powerLoss`` for one value needs a store of its own for it.
         public var durability = Durability.processDeath
         /// How long to wait for another process's lock.
-        public var patience = Duration.seconds(5)
+        public var timeout = Duration.seconds(5)
         /// The most bytes that the values may fill, in whole pages of 4 KiB; nil for as many as the disk has.
         public var largestSize: Int?
         /// While which the store's files can be read and written; nil for ``GroupContainer/protection``.

@@ -24,7 +24,7 @@ public struct SharedStoreError: Error, Hashable, Sendable {
         /// The process is being suspended: no lock may be held. Try again after ``SharedStore/resume()``, or, where the system
         /// gave no more time, when the process runs again.
         public static let suspended = Code(name: .suspended)
-        /// Another process has kept the lock for longer than ``SharedStore/Options/patience``.
+        /// Another process has kept the lock for longer than ``SharedStore/Options/timeout``.
         public static let busy = Code(name: .busy)
         /// What is stored is no value of the key's type; left as it is.
         public static let undecodable = Code(name: .undecodable)

@@ -100,7 +100,7 @@ struct StoreOpening {
         configuration.maximumReaderCount = 2
         // An app that tells all its databases at once by GRDB's notification tells this one, too.
         configuration.observesSuspensionNotifications = true
-        let patience = options.patience
+        let timeout = options.timeout
         let waiting = Mutex<ContinuousClock.Instant?>(nil)
         configuration.busyMode = .callback { [gate] attempts in
             if gate.isShut { return false }
@@ -109,7 +109,7 @@ struct StoreOpening {
                 if attempts == 0 { start = now }
                 return start ?? now
             }
-            guard start.duration(to: now) < patience else { return false }
+            guard start.duration(to: now) < timeout else { return false }
             // From 50 µs, as long as a transaction takes, to 2 ms: SQLite's own waits are 1 to 100 ms.
             usleep(useconds_t(min(50 << min(attempts, 6), 2000)))
             return true

@@ -1,9 +1,9 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Takes every link that enters the app, by whatever callback, and opens each exactly once.
+/// Receives every link that enters the app, through whichever callback, and opens each exactly once.
 ///
-/// Make one for the app, pass it what the delegates are told, and say when scenes become active:
+/// Create one for the app, pass it what the delegates receive, and tell it when scenes become active:
 ///
 ///     let inbox = DeepLinkInbox(parsers: parsers) { link in navigator.open(link) }
 ///
@@ -24,8 +24,8 @@ public final class DeepLinkInbox<Link> {
     public enum Event {
         /// Handed to `open`.
         case opened(Link, from: LinkSource)
-        /// Not opened; `text` says what it was, for a log. The link is nil when nothing could read it.
-        case dropped(Link?, from: LinkSource, LinkDropReason, text: String)
+        /// Not opened, with the reason.
+        case dropped(DroppedLink<Link>)
     }
 
     /// Called after each arrival was opened or dropped.
@@ -62,7 +62,7 @@ public final class DeepLinkInbox<Link> {
         queue = InboxQueue(rules: rules, isAuthenticated: isAuthenticated, isHeld: isHeld)
     }
 
-    /// The same, for an app to which it is all one where its links come from.
+    /// The same, for an app that does not need to know where a link came from.
     public convenience init(
         parsers: LinkParsers<Link>, rules: LinkRules = LinkRules(), isAuthenticated: Bool = false,
         isHeld: Bool = false, clock: any Clock<Duration> = ContinuousClock(),
@@ -121,15 +121,17 @@ public final class DeepLinkInbox<Link> {
     /// - Returns: Whether the link is known, also when it is dropped.
     func accept(
         _ source: LinkSource, text: String, identity: ArrivalMemory.Identity?, in scene: String?,
-        isRepeated: (inout ArrivalMemory) -> Bool = { _ in false }, parse: () -> Link?
+        isRepeated: (inout ArrivalMemory) -> Bool = { _ in false }, parse: () throws -> Link?
     ) -> Bool {
         defer { openWaiting() }
-        guard let link = parse() else {
-            onEvent?(.dropped(nil, from: source, .unknown, text: text))
+        let parsed = Result { try parse() }
+        guard case .success(let link?) = parsed else {
+            let error: (any Error)? = if case .failure(let error) = parsed { error } else { nil }
+            onEvent?(.dropped(DroppedLink(nil, from: source, .unknown, text: text, error: error)))
             return false
         }
         if isRepeated(&memory) || memory.isRepeated(identity, within: rules[source].repetitionWindow, at: now()) {
-            onEvent?(.dropped(link, from: source, .duplicate, text: text))
+            onEvent?(.dropped(DroppedLink(link, from: source, .duplicate, text: text)))
             return true
         }
         // What has expired is not superseded any more.
@@ -144,7 +146,7 @@ public final class DeepLinkInbox<Link> {
 
     /// Reports what opens no link.
     func refuse(_ source: LinkSource, _ reason: LinkDropReason, text: String) {
-        onEvent?(.dropped(nil, from: source, reason, text: text))
+        onEvent?(.dropped(DroppedLink(nil, from: source, reason, text: text)))
         openWaiting()
     }
 
@@ -174,7 +176,7 @@ public final class DeepLinkInbox<Link> {
     private func report(_ drops: [InboxQueue<Link>.Drop], text: (LinkDropReason) -> String) {
         for drop in drops {
             let source = drop.arrival.context.source
-            onEvent?(.dropped(drop.arrival.link, from: source, drop.reason, text: text(drop.reason)))
+            onEvent?(.dropped(DroppedLink(drop.arrival.link, from: source, drop.reason, text: text(drop.reason))))
         }
     }
 }

@@ -14,7 +14,7 @@ extension DeepLinkInbox {
         let source = parsers.source(of: url)
         return accept(
             source, text: url.absoluteString, identity: .entry(source, url.absoluteString), in: scene?.linkName,
-            parse: { parsers.parse(url, from: source) })
+            parse: { try parsers.parse(url, from: source) })
     }
 
     /// Takes a continued activity; a browsing activity counts as its web page.
@@ -30,7 +30,7 @@ extension DeepLinkInbox {
         let source = parsers.source(of: activity)
         return accept(
             source, text: activity.activityType, identity: identity(of: activity), in: scene?.linkName,
-            parse: { parsers.parse(activity, from: source) })
+            parse: { try parsers.parse(activity, from: source) })
     }
 
     /// Takes a quick action; pass the result to the system's completion handler.
@@ -47,14 +47,14 @@ extension DeepLinkInbox {
     ) -> Bool {
         accept(
             .quickAction, text: item.type, identity: identity(of: item), in: scene, isRepeated: isRepeated,
-            parse: { parsers.quickAction(item) })
+            parse: { try parsers.quickAction(item) })
     }
 
-    /// Takes the user's answer to a notification. At a cold start of a scene app the same response comes twice, in
-    /// the connection options and to the notification delegate: pass both.
+    /// Takes the user's response to a notification. When it launches an app with scenes, it comes twice: in the connection
+    /// options and to the notification delegate. Pass both.
     ///
-    /// A tap on the notification opens its link, and so do the actions that the parsers name. What the user has
-    /// dismissed or muted opens nothing: it is reported as ``LinkDropReason/otherAction``.
+    /// A tap on the notification opens its link, and so do the actions that the parsers name. A dismissal and other
+    /// actions open nothing and are reported as ``LinkDropReason/otherAction``.
     ///
     /// - Returns: Whether there is a link to open, also when it is a repetition.
     @discardableResult
@@ -72,7 +72,7 @@ extension DeepLinkInbox {
         return accept(
             .notification, text: request.identifier, identity: nil, in: scene,
             isRepeated: { $0.responses.isRepeated(response, by: way) },
-            parse: { parsers.notification(request.content.userInfo) })
+            parse: { try parsers.notification(request.content.userInfo) })
     }
 
     /// Takes what the `perform()` of an App Intent has made: a link, or whatever the app's `intent` parser reads.
@@ -94,7 +94,7 @@ extension DeepLinkInbox {
             .intent, text: name ?? "\(type(of: value))",
             identity: name.map { .unique("intent \($0)") }
                 ?? (value as? AnyHashable).map { .value($0) },
-            in: scene?.linkName, parse: { parsers.intent(value) })
+            in: scene?.linkName, parse: { try parsers.intent(value) })
     }
 
     // MARK: - What makes two arrivals one

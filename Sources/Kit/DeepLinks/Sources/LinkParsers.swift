@@ -3,55 +3,59 @@
 
 public import SystemFrameworks
 
-/// How an app reads its links: one parser for each source, all giving the same type.
+/// Reads the links of an app: one parser for each source, all with the same result type.
 ///
+///     // For a type with `@DeepLink`, which reads the URLs:
+///     let parsers = LinkParsers(Screen.self, notification: { ($0["chat"] as? String).map(Screen.chat) })
+///
+///     // For any other type:
 ///     let parsers = LinkParsers<Screen>(
 ///         customURL: { Screen(path: $0.host, $0.pathComponents) },
 ///         notification: { ($0["chat"] as? String).map(Screen.chat) }
 ///     )
 ///
-/// A parser returns nil for what it does not know; the inbox then reports the entry as unknown and forgets it. A
-/// source without a parser knows nothing. Parsers run on the main actor, once for each arrival.
+/// A parser returns nil or throws for what it cannot read. The inbox then reports the entry as ``LinkDropReason/unknown``,
+/// with the error. A source without a parser has no links. Parsers run on the main actor, once for each arrival.
 ///
 /// A tap on a widget arrives as an ordinary URL. Put `url.markedForWidget` into the widget and its source is
-/// ``LinkSource/widget``; the parser sees the URL without the mark. An app whose widgets have URLs of their own says so
-/// by `isWidget` instead.
+/// ``LinkSource/widget``; the parser gets the URL without the mark. If your widgets have URLs of their own, recognize them
+/// with `isWidget` instead.
 @MainActor
 public struct LinkParsers<Link> {
-    var quickAction: (UIApplicationShortcutItem) -> Link?
-    var customURL: (URL) -> Link?
-    var universalLink: (URL) -> Link?
-    var notification: ([AnyHashable: Any]) -> Link?
+    var quickAction: (UIApplicationShortcutItem) throws -> Link?
+    var customURL: (URL) throws -> Link?
+    var universalLink: (URL) throws -> Link?
+    var notification: ([AnyHashable: Any]) throws -> Link?
     var notificationActions: Set<String>
-    var userActivity: (NSUserActivity) -> Link?
+    var userActivity: (NSUserActivity) throws -> Link?
     var isWidget: (URL) -> Bool
-    var widget: ((URL) -> Link?)?
-    var search: ((SearchEntry) -> Link?)?
-    var intent: (any Sendable) -> Link?
+    var widget: ((URL) throws -> Link?)?
+    var search: ((SearchEntry) throws -> Link?)?
+    var intent: (any Sendable) throws -> Link?
 
     /// - Parameters:
     ///   - customURL: URLs of the app's schemes. A URL need not have a host: `scheme:text` is legal.
     ///   - universalLink: The web page of a browsing activity, http or https.
     ///   - notification: The whole payload of the notification, `aps` included.
-    ///   - notificationActions: The identifiers of the actions that open the notification's link as a tap does. The
-    ///     answer of any other action, a dismissal among them, opens nothing.
-    ///   - userActivity: Activities of every type but browsing, and but search where `search` is given. A widget
+    ///   - notificationActions: The identifiers of the actions that open the notification's link as a tap does. A
+    ///     response by any other action, a dismissal included, opens nothing.
+    ///   - userActivity: Activities of every type except browsing, and except search where `search` is given. A widget
     ///     without a URL also arrives as an activity.
-    ///   - isWidget: Whether a URL comes from a widget; without it, whether it is marked.
-    ///   - widget: URLs of widgets. Without it the parser of the URL's own kind reads them.
-    ///   - search: What comes from the system's search. Without it `userActivity` reads it, as its source.
-    ///   - intent: Values that App Intents make. Without it a link counts as itself, and nothing else is known.
+    ///   - isWidget: Whether a URL comes from a widget. By default, whether it is marked.
+    ///   - widget: URLs of widgets. By default, the parser for the URL's own kind reads them.
+    ///   - search: What comes from the system's search. By default, `userActivity` reads it, and is its source.
+    ///   - intent: Values made by App Intents. By default, a value of the link's type is the link.
     public init(
-        quickAction: @escaping (UIApplicationShortcutItem) -> Link? = { _ in nil },
-        customURL: @escaping (URL) -> Link? = { _ in nil },
-        universalLink: @escaping (URL) -> Link? = { _ in nil },
-        notification: @escaping ([AnyHashable: Any]) -> Link? = { _ in nil },
+        quickAction: @escaping (UIApplicationShortcutItem) throws -> Link? = { _ in nil },
+        customURL: @escaping (URL) throws -> Link? = { _ in nil },
+        universalLink: @escaping (URL) throws -> Link? = { _ in nil },
+        notification: @escaping ([AnyHashable: Any]) throws -> Link? = { _ in nil },
         notificationActions: Set<String> = [],
-        userActivity: @escaping (NSUserActivity) -> Link? = { _ in nil },
+        userActivity: @escaping (NSUserActivity) throws -> Link? = { _ in nil },
         isWidget: @escaping (URL) -> Bool = { $0.isMarkedForWidget },
-        widget: ((URL) -> Link?)? = nil,
-        search: ((SearchEntry) -> Link?)? = nil,
-        intent: @escaping (any Sendable) -> Link? = { $0 as? Link }
+        widget: ((URL) throws -> Link?)? = nil,
+        search: ((SearchEntry) throws -> Link?)? = nil,
+        intent: @escaping (any Sendable) throws -> Link? = { $0 as? Link }
     ) {
         self.quickAction = quickAction
         self.customURL = customURL
@@ -74,19 +78,55 @@ public struct LinkParsers<Link> {
         if isWidget(url) { .widget } else { url.isWeb ? .universalLink : .customURL }
     }
 
-    func parse(_ url: URL, from source: LinkSource) -> Link? {
-        guard source == .widget else { return url.isWeb ? universalLink(url) : customURL(url) }
+    func parse(_ url: URL, from source: LinkSource) throws -> Link? {
+        guard source == .widget else { return try url.isWeb ? universalLink(url) : customURL(url) }
         let plain = url.withoutWidgetMark
-        if let widget { return widget(plain) }
-        return plain.isWeb ? universalLink(plain) : customURL(plain)
+        if let widget { return try widget(plain) }
+        return try plain.isWeb ? universalLink(plain) : customURL(plain)
     }
 
     func source(of activity: NSUserActivity) -> LinkSource {
         search != nil && SearchEntry.isSearch(activity) ? .search : .userActivity
     }
 
-    func parse(_ activity: NSUserActivity, from source: LinkSource) -> Link? {
-        if source == .search { SearchEntry(activity).flatMap { search?($0) } } else { userActivity(activity) }
+    func parse(_ activity: NSUserActivity, from source: LinkSource) throws -> Link? {
+        if source == .search {
+            try SearchEntry(activity).flatMap { try search?($0) }
+        } else {
+            try userActivity(activity)
+        }
+    }
+}
+
+extension LinkParsers where Link: DeepLinkable {
+    /// Parsers for a type with `@DeepLink`: its routes read all URLs, and the quick actions declared with
+    /// `@QuickAction`. Pass a closure for each other source that the app has.
+    ///
+    ///     let inbox = DeepLinkInbox(parsers: LinkParsers(Screen.self)) { screen in navigator.open(screen) }
+    ///
+    /// What the routes cannot read is reported with a ``LinkError``, which names the place in the link and the nearest
+    /// route.
+    ///
+    /// - Parameters:
+    ///   - quickAction: By default, the action's type is read as a link.
+    ///   - notification: The whole payload of the notification, `aps` included.
+    ///   - notificationActions: The identifiers of the actions that open the notification's link as a tap does.
+    ///   - userActivity: Activities of every type except browsing, and except search where `search` is given.
+    ///   - isWidget: Whether a URL comes from a widget. By default, whether it is marked.
+    ///   - search: What comes from the system's search. By default, `userActivity` reads it, and is its source.
+    public init(
+        _ type: Link.Type,
+        quickAction: @escaping (UIApplicationShortcutItem) throws -> Link? = { try Link($0.type) },
+        notification: @escaping ([AnyHashable: Any]) throws -> Link? = { _ in nil },
+        notificationActions: Set<String> = [],
+        userActivity: @escaping (NSUserActivity) throws -> Link? = { _ in nil },
+        isWidget: @escaping (URL) -> Bool = { $0.isMarkedForWidget },
+        search: ((SearchEntry) throws -> Link?)? = nil
+    ) {
+        self.init(
+            quickAction: quickAction, customURL: { try Link($0) }, universalLink: { try Link($0) },
+            notification: notification, notificationActions: notificationActions, userActivity: userActivity,
+            isWidget: isWidget, search: search)
     }
 }
 

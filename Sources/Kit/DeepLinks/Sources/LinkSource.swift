@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Through which door a link came in.
+/// How a link came into the app.
 public enum LinkSource: String, Hashable, Sendable, CaseIterable {
     /// The menu of the app's icon.
     case quickAction

@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Somebody who wants to know of a window's overlap; not any more when this is cancelled or let go.
+/// The observation of a window's overlap with the keyboard. It lasts until it is cancelled or released.
 @MainActor
 public final class KeyboardObservation {
     private(set) var body: ((KeyboardChange) -> Void)?
@@ -10,6 +10,6 @@ public final class KeyboardObservation {
         self.body = body
     }
 
-    /// Nothing is called after this. Once is enough.
+    /// Ends the observation: the closure is not called again. Calling it again has no effect.
     public func cancel() { body = nil }
 }

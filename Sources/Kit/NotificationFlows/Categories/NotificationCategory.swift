@@ -17,8 +17,8 @@ public import SystemFrameworks
 ///
 /// The cases are the buttons, in their order: one cannot be forgotten, neither here nor where the reply is handled:
 ///
-///     switch messages.reply(in: answer) {
-///     case .opened: show(answer.userInfo)
+///     switch messages.reply(to: response) {
+///     case .opened: show(response.userInfo)
 ///     case .text(.reply, let text): send(text)
 ///     case .action(.mute): mute()
 ///     ...
@@ -64,20 +64,20 @@ where Action: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
     // MARK: - Replies
 
     /// What the user did; nil when the notification is of another category.
-    public func reply(in answer: NotificationAnswer) -> NotificationReply<Action>? {
-        guard answer.categoryIdentifier == identifier else { return nil }
-        switch answer.actionIdentifier {
+    public func reply(to response: ReceivedResponse) -> NotificationReply<Action>? {
+        guard response.categoryIdentifier == identifier else { return nil }
+        switch response.actionIdentifier {
         case UNNotificationDefaultActionIdentifier: return .opened
         case UNNotificationDismissActionIdentifier: return .dismissed
         case let name:
             guard let action = actions[name] else { return .unknown(name) }
-            return answer.text.map { .text(action, $0) } ?? .action(action)
+            return response.text.map { .text(action, $0) } ?? .action(action)
         }
     }
 
     /// What the user did; nil when the notification is of another category.
-    public func reply(in response: UNNotificationResponse) -> NotificationReply<Action>? {
-        reply(in: NotificationAnswer(response))
+    public func reply(to response: UNNotificationResponse) -> NotificationReply<Action>? {
+        reply(to: ReceivedResponse(response))
     }
 }
 

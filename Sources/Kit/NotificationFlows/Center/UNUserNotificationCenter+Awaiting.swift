@@ -16,11 +16,11 @@ extension UNUserNotificationCenter {
     /// - Throws: ``NotificationCenterWaitError``, with what was still pending.
     public func removePendingNotificationRequestsAndWait(
         withIdentifiers identifiers: [String], clock: any Clock<Duration> = ContinuousClock(),
-        patience: Patience = Patience(), isolation: isolated (any Actor)? = #isolation
+        polling: PollingPolicy = PollingPolicy(), isolation: isolated (any Actor)? = #isolation
     ) async throws(NotificationCenterWaitError) {
         removePendingNotificationRequests(withIdentifiers: identifiers)
         let wanted = Set(identifiers)
-        try await patience.wait(on: clock) {
+        try await polling.wait(on: clock) {
             _ = isolation  // Keeps the closure on the caller's actor, where the center is.
             return await pendingIdentifiers().filter(wanted.contains)
         }
@@ -30,11 +30,11 @@ extension UNUserNotificationCenter {
     ///
     /// - Throws: ``NotificationCenterWaitError``, with what was still pending.
     public func removeAllPendingNotificationRequestsAndWait(
-        clock: any Clock<Duration> = ContinuousClock(), patience: Patience = Patience(),
+        clock: any Clock<Duration> = ContinuousClock(), polling: PollingPolicy = PollingPolicy(),
         isolation: isolated (any Actor)? = #isolation
     ) async throws(NotificationCenterWaitError) {
         removeAllPendingNotificationRequests()
-        try await patience.wait(on: clock) {
+        try await polling.wait(on: clock) {
             _ = isolation  // As above.
             return await pendingIdentifiers()
         }
@@ -45,11 +45,11 @@ extension UNUserNotificationCenter {
     /// - Throws: ``NotificationCenterWaitError``, with what was still listed.
     public func removeDeliveredNotificationsAndWait(
         withIdentifiers identifiers: [String], clock: any Clock<Duration> = ContinuousClock(),
-        patience: Patience = Patience(), isolation: isolated (any Actor)? = #isolation
+        polling: PollingPolicy = PollingPolicy(), isolation: isolated (any Actor)? = #isolation
     ) async throws(NotificationCenterWaitError) {
         removeDeliveredNotifications(withIdentifiers: identifiers)
         let wanted = Set(identifiers)
-        try await patience.wait(on: clock) {
+        try await polling.wait(on: clock) {
             _ = isolation  // As above.
             return await deliveredIdentifiers().filter(wanted.contains)
         }
@@ -59,11 +59,11 @@ extension UNUserNotificationCenter {
     ///
     /// - Throws: ``NotificationCenterWaitError``, with what was still listed.
     public func removeAllDeliveredNotificationsAndWait(
-        clock: any Clock<Duration> = ContinuousClock(), patience: Patience = Patience(),
+        clock: any Clock<Duration> = ContinuousClock(), polling: PollingPolicy = PollingPolicy(),
         isolation: isolated (any Actor)? = #isolation
     ) async throws(NotificationCenterWaitError) {
         removeAllDeliveredNotifications()
-        try await patience.wait(on: clock) {
+        try await polling.wait(on: clock) {
             _ = isolation  // As above.
             return await deliveredIdentifiers()
         }
@@ -77,11 +77,11 @@ extension UNUserNotificationCenter {
     /// - Throws: ``NotificationCenterWaitError``, with the identifiers of the categories that are not as they should be.
     public func setNotificationCategoriesAndWait(
         _ categories: Set<UNNotificationCategory>, clock: any Clock<Duration> = ContinuousClock(),
-        patience: Patience = Patience(), isolation: isolated (any Actor)? = #isolation
+        polling: PollingPolicy = PollingPolicy(), isolation: isolated (any Actor)? = #isolation
     ) async throws(NotificationCenterWaitError) {
         let wanted = Set(categories.map(CategoryOutline.init))
         setNotificationCategories(categories)
-        try await patience.wait(on: clock) {
+        try await polling.wait(on: clock) {
             _ = isolation  // As above.
             return await registeredCategories().symmetricDifference(wanted).map(\.identifier)
         }

@@ -8,7 +8,7 @@
 final class Asking<Answer: Sendable> {
     private var round: DelegateRound<Answer>
     private let limit: Duration
-    private let cancellationLimit: Duration
+    private let cancellationTimeout: Duration
     private let clock: any Clock<Duration>
     private let report: (Int, NotificationCenterRelay.Report.Irregularity, _ settler: Int?) -> Void
     private let put: (Int, @escaping @MainActor (Answer) -> Void) -> Cancellation?
@@ -16,18 +16,18 @@ final class Asking<Answer: Sendable> {
     private var timer: Task<Void, Never>?
     private var cancellations: [Int: Cancellation] = [:]
 
-    /// Has a subscriber stop.
+    /// Has an observer stop.
     typealias Cancellation = @MainActor () -> Void
 
     init(
-        round: DelegateRound<Answer>, limit: Duration, cancellationLimit: Duration, clock: any Clock<Duration>,
+        round: DelegateRound<Answer>, limit: Duration, cancellationTimeout: Duration, clock: any Clock<Duration>,
         report: @escaping (Int, NotificationCenterRelay.Report.Irregularity, _ settler: Int?) -> Void,
         put: @escaping (Int, @escaping @MainActor (Answer) -> Void) -> Cancellation?,
         complete: @escaping ([Answer]) -> Void
     ) {
         self.round = round
         self.limit = limit
-        self.cancellationLimit = cancellationLimit
+        self.cancellationTimeout = cancellationTimeout
         self.clock = clock
         self.report = report
         self.put = put
@@ -45,7 +45,7 @@ final class Asking<Answer: Sendable> {
                     perform(round.answer($0, of: index))
                 }
             case .wait(let asking): wait(limit, asking)
-            case .waitForCancelled(let asking): wait(cancellationLimit, asking)
+            case .waitForCancelled(let asking): wait(cancellationTimeout, asking)
             case .cancel(let index): cancellations.removeValue(forKey: index)?()
             case .complete(let answers):
                 timer?.cancel()

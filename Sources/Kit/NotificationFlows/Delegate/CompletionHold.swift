@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// The system's completion handler for one response, which several hold: the question that is put to the subscribers, and
+/// The system's completion handler for one response, which several hold: the question that is put to the observers, and
 /// an inbox that keeps the response until somebody takes it.
 @MainActor
 final class CompletionHold {

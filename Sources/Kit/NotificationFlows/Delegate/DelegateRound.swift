@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-// One question to several subscribers, and one answer to the system.
+// One question to several observers, and one answer to the system.
 //
 //     all at once:  not asked ──► asked ──answers──► answered
 //                                   └──deadline──► cut ──answers──► late
@@ -14,7 +14,7 @@
 //     turn, as soon as one answer settles it.
 //  3. Nobody is left to ask from the start: the system gets its answer at once.
 //  4. Asked at once, who does not answer by the deadline is cut, and reported. The answers that have come count.
-//  5. The first answer of a subscriber counts. A second one, and one that comes after the cut, are reported and change
+//  5. The first answer of an observer counts. A second one, and one that comes after the cut, are reported and change
 //     nothing.
 //  6. In turn, two never work on the same question. Who does not answer by the deadline is reported and cancelled, and
 //     nobody else is asked before it has said what has become of it: an answer that comes now counts, late as it is. One
@@ -26,11 +26,11 @@ struct DelegateRound<Answer> {
         case ask(Int)
         /// Begin the deadline of an asking.
         case wait(asking: Int)
-        /// Begin the deadline of a subscriber that is cancelled.
+        /// Begin the deadline of an observer that is cancelled.
         case waitForCancelled(asking: Int)
-        /// The subscriber is to stop, and to say what it has done.
+        /// The observer is to stop, and to say what it has done.
         case cancel(Int)
-        /// What was answered in time, in order of the subscribers.
+        /// What was answered in time, in order of the observers.
         case complete([Answer])
         case report(Int, NotificationCenterRelay.Report.Irregularity)
     }
@@ -62,20 +62,20 @@ struct DelegateRound<Answer> {
 
     mutating func begin() -> [Effect] { askNext() }
 
-    mutating func answer(_ answer: Answer, of subscriber: Int) -> [Effect] {
-        switch states[subscriber] {
-        case .notAsked: preconditionFailure("subscriber \(subscriber) answers without having been asked")
-        case .answered, .late: return [.report(subscriber, .answeredTwice)]
+    mutating func answer(_ answer: Answer, of observer: Int) -> [Effect] {
+        switch states[observer] {
+        case .notAsked: preconditionFailure("observer \(observer) answers without having been asked")
+        case .answered, .late: return [.report(observer, .answeredTwice)]
         case .cut:
-            states[subscriber] = .late
-            if inTurn, settler == nil, settles(answer) { settler = subscriber }
-            return [.report(subscriber, .answeredLate)]
-        case .cancelled: return [.report(subscriber, .answeredLate)] + take(answer, of: subscriber)
-        case .asked: return take(answer, of: subscriber)
+            states[observer] = .late
+            if inTurn, settler == nil, settles(answer) { settler = observer }
+            return [.report(observer, .answeredLate)]
+        case .cancelled: return [.report(observer, .answeredLate)] + take(answer, of: observer)
+        case .asked: return take(answer, of: observer)
         }
     }
 
-    /// The deadline of an asking, or of a cancelled subscriber, has come.
+    /// The deadline of an asking, or of a cancelled observer, has come.
     mutating func deadline(ofAsking asking: Int) -> [Effect] {
         var effects: [Effect] = []
         for index in states.indices {
@@ -83,7 +83,7 @@ struct DelegateRound<Answer> {
             case .asked(asking) where inTurn:
                 askings += 1
                 states[index] = .cancelled(asking: askings)
-                // The deadline first: the subscriber may answer as soon as it is cancelled.
+                // The deadline first: the observer may answer as soon as it is cancelled.
                 return [.report(index, .noAnswer), .waitForCancelled(asking: askings), .cancel(index)]
             case .cancelled(asking):
                 states[index] = .cut
@@ -99,10 +99,10 @@ struct DelegateRound<Answer> {
 
     // MARK: - Steps
 
-    private mutating func take(_ answer: Answer, of subscriber: Int) -> [Effect] {
-        states[subscriber] = .answered(answer)
+    private mutating func take(_ answer: Answer, of observer: Int) -> [Effect] {
+        states[observer] = .answered(answer)
         guard inTurn, settles(answer) else { return proceed() }
-        settler = subscriber
+        settler = observer
         return complete()
     }
 

@@ -7,7 +7,7 @@ public import SystemFrameworks
 // brought there.
 
 extension NotificationCenterRelay: UNUserNotificationCenterDelegate {
-    /// Asks the subscribers how to show it. Called from any thread; the handler is called once, on the main one.
+    /// Asks the observers how to show it. Called from any thread; the handler is called once, on the main one.
     public nonisolated func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
@@ -18,18 +18,18 @@ extension NotificationCenterRelay: UNUserNotificationCenterDelegate {
         onMain { $0.present(notification, completion: handler.value) }
     }
 
-    /// Offers the answer to the subscribers. Called from any thread; the handler is called once, on the main one.
+    /// Offers the response to the observers. Called from any thread; the handler is called once, on the main one.
     public nonisolated func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void
     ) {
-        let answer = NotificationAnswer(response)
+        let response = ReceivedResponse(response)
         // As above.
         let handler = Confined(completionHandler)
-        onMain { $0.offer(answer, completion: handler.value) }
+        onMain { $0.offer(response, completion: handler.value) }
     }
 
-    /// Tells the subscribers. Called from any thread.
+    /// Tells the observers. Called from any thread.
     public nonisolated func userNotificationCenter(
         _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
     ) {

@@ -5,42 +5,43 @@ public import SystemFrameworks
 
 /// The notification center's delegate, for several parts of an app.
 ///
-/// The center has one delegate and wants one answer to each question. The relay asks its subscribers and answers for
+/// The center has one delegate and wants one answer to each question. The relay asks its observers and answers for
 /// them, once, on the main thread:
 ///
 ///     relay = NotificationCenterRelay()
-///     relay.subscribe(chat)
-///     relay.subscribe(.inbox(inbox))
+///     relay.addObserver(chat)
+///     relay.addObserver(.inbox(inbox))
 ///     UNUserNotificationCenter.current().delegate = relay  // The center does not keep it; keep it yourself.
 ///
-/// Set it, and subscribe what must not miss the response that launches the app, before
+/// Set it, and add the observers that must not miss the response that launches the app, before
 /// `application(_:didFinishLaunchingWithOptions:)` returns.
 ///
-/// A subscriber that does not answer within the relay's limit is cancelled, one that answers twice counts once; both are
-/// reported to ``onReport``. Where subscribers are asked in turn no two of them ever work on the same response: the next
+/// An observer that does not answer within the relay's limit is cancelled, one that answers twice counts once; both are
+/// reported to ``onReport``. Where observers are asked in turn no two of them ever work on the same response: the next
 /// one is asked when a cancelled one has said that it passes, and not at all when it says nothing.
 @MainActor
 public final class NotificationCenterRelay: NSObject {
-    /// What becomes of several wishes how to show a notification.
+    /// How the observers' presentation options are combined.
     public enum PresentationPolicy: Hashable, Sendable {
-        /// Whatever anybody wants.
+        /// Every option that an observer asked for.
         case union
-        /// What everybody wants who answered.
+        /// The options that all observers that answered asked for.
         case intersection
     }
 
-    /// Who hears of the user's answer.
+    /// Which observers are asked to handle the user's response.
     public enum ResponsePolicy: Hashable, Sendable {
-        /// One after the other in order of subscription, until one has handled it, or is silent although it was
-        /// cancelled: then nobody knows whether it has. Code that may never answer belongs behind all others.
+        /// One after the other in the order in which they were added, until one has handled it. An observer that was
+        /// cancelled and says nothing ends the round too, as it may have handled the response: add code that may never
+        /// answer last.
         case untilHandled
-        /// Everybody, at once.
+        /// All observers, at once.
         case all
     }
 
-    /// A subscriber that breaks the rules.
+    /// An observer that breaks the rules.
     public struct Report: Hashable, Sendable {
-        /// What the subscriber was asked.
+        /// What the observer was asked.
         public enum Question: Hashable, Sendable {
             case present
             case response
@@ -52,7 +53,7 @@ public final class NotificationCenterRelay: NSObject {
             case noAnswer
             /// The first answer counted.
             case answeredTwice
-            /// After the time was over. It counts, where subscribers are asked in turn, unless ``undecided`` was reported
+            /// After the time was over. It counts, where observers are asked in turn, unless ``undecided`` was reported
             /// before; for a presentation it does not.
             case answeredLate
             /// It was cancelled and has said nothing: whether it has handled the response is not known, and nobody else
@@ -60,8 +61,8 @@ public final class NotificationCenterRelay: NSObject {
             case undecided
         }
 
-        /// ``NotificationSubscriber/name``.
-        public var subscriber: String
+        /// ``NotificationObserver/name``.
+        public var observer: String
         public var question: Question
         public var irregularity: Irregularity
         /// Of the notification in question.
@@ -76,40 +77,39 @@ public final class NotificationCenterRelay: NSObject {
 
     private let presentationPolicy: PresentationPolicy
     private let responsePolicy: ResponsePolicy
-    private let answerLimit: Duration
-    private let cancellationLimit: Duration
+    private let timeout: Duration
+    private let cancellationTimeout: Duration
     private let clock: any Clock<Duration>
-    private var subscribers: [(number: Int, subscriber: NotificationSubscriber)] = []
+    private var observers: [(number: Int, observer: NotificationObserver)] = []
     private var lastNumber = 0
 
     /// - Parameters:
-    ///   - answerLimit: How long one asking waits: all subscribers together when they are asked at once, each when
+    ///   - timeout: How long the relay waits: for all observers together when they are asked at once, for each when
     ///     they are asked in turn. The system itself gives up on the presentation some time later.
-    ///   - cancellationLimit: How long a subscriber that was cancelled has to say whether it has handled the response.
+    ///   - cancellationTimeout: How long an observer that was cancelled has to say whether it has handled the response.
     public init(
         presentation: PresentationPolicy = .union, responses: ResponsePolicy = .untilHandled,
-        answerLimit: Duration = .seconds(10), cancellationLimit: Duration = .seconds(2),
+        timeout: Duration = .seconds(10), cancellationTimeout: Duration = .seconds(2),
         clock: any Clock<Duration> = ContinuousClock()
     ) {
         presentationPolicy = presentation
         responsePolicy = responses
-        self.answerLimit = answerLimit
-        self.cancellationLimit = cancellationLimit
+        self.timeout = timeout
+        self.cancellationTimeout = cancellationTimeout
         self.clock = clock
     }
 
-    /// Adds a subscriber, behind those that are there. It is kept until the subscription is cancelled.
-    ///
-    /// Questions that are being asked are not put to it.
+    /// Adds an observer behind the present ones. It is kept until the observation is cancelled, and is not asked about
+    /// notifications that the others are being asked about already.
     @discardableResult
-    public func subscribe(_ subscriber: NotificationSubscriber) -> NotificationSubscription {
+    public func addObserver(_ observer: NotificationObserver) -> NotificationObservation {
         lastNumber += 1
-        subscribers.append((lastNumber, subscriber))
-        return NotificationSubscription(relay: self, number: lastNumber)
+        observers.append((lastNumber, observer))
+        return NotificationObservation(relay: self, number: lastNumber)
     }
 
-    func unsubscribe(_ number: Int) {
-        subscribers.removeAll { $0.number == number }
+    func removeObserver(_ number: Int) {
+        observers.removeAll { $0.number == number }
     }
 
     // MARK: - Questions
@@ -118,7 +118,7 @@ public final class NotificationCenterRelay: NSObject {
     func present(
         _ notification: ArrivingNotification, completion: @escaping (UNNotificationPresentationOptions) -> Void
     ) {
-        let asked = subscribers.compactMap { entry in entry.subscriber.present.map { (entry.subscriber.name, $0) } }
+        let asked = observers.compactMap { entry in entry.observer.present.map { (entry.observer.name, $0) } }
         let policy = presentationPolicy
         ask(
             DelegateRound(count: asked.count, inTurn: false), clock: clock,
@@ -132,19 +132,19 @@ public final class NotificationCenterRelay: NSObject {
             })
     }
 
-    /// Offers the user's answer. Completes when the question is settled, and nobody holds the completion any more.
-    func offer(_ answer: NotificationAnswer, completion: @escaping () -> Void) {
-        let asked = subscribers.compactMap { entry in entry.subscriber.response.map { (entry.subscriber.name, $0) } }
+    /// Offers the user's response. Completes when the question is settled, and nobody holds the completion any more.
+    func offer(_ response: ReceivedResponse, completion: @escaping () -> Void) {
+        let asked = observers.compactMap { entry in entry.observer.response.map { (entry.observer.name, $0) } }
         let hold = CompletionHold(clock: clock, completion)
         ask(
             DelegateRound(count: asked.count, inTurn: responsePolicy == .untilHandled) { $0 == .handled },
             clock: clock,
-            report: reporter(.response, names: asked.map(\.0), of: answer.response.notification.request),
-            put: { asked[$0].1(answer, hold, $1) }, complete: { _ in hold.release() })
+            report: reporter(.response, names: asked.map(\.0), of: response.systemResponse.notification.request),
+            put: { asked[$0].1(response, hold, $1) }, complete: { _ in hold.release() })
     }
 
     func openSettings(for notification: ArrivingNotification?) {
-        for (_, subscriber) in subscribers { subscriber.openSettings?(notification) }
+        for (_, observer) in observers { observer.openSettings?(notification) }
     }
 
     private func reporter(
@@ -154,7 +154,7 @@ public final class NotificationCenterRelay: NSObject {
         return { [weak self] index, irregularity, settler in
             self?.onReport?(
                 Report(
-                    subscriber: names[index], question: question, irregularity: irregularity,
+                    observer: names[index], question: question, irregularity: irregularity,
                     requestIdentifier: identifier, handledBy: settler.map { names[$0] }))
         }
     }
@@ -166,15 +166,15 @@ public final class NotificationCenterRelay: NSObject {
         complete: @escaping ([Answer]) -> Void
     ) {
         Asking(
-            round: round, limit: answerLimit, cancellationLimit: cancellationLimit, clock: clock, report: report,
+            round: round, limit: timeout, cancellationTimeout: cancellationTimeout, clock: clock, report: report,
             put: put, complete: complete
         ).begin()
     }
 }
 
-/// A subscriber's place in a relay.
+/// The observation of a relay by an observer. It lasts until it is cancelled; releasing it cancels nothing.
 @MainActor
-public final class NotificationSubscription {
+public final class NotificationObservation {
     private weak var relay: NotificationCenterRelay?
     private let number: Int
 
@@ -183,6 +183,7 @@ public final class NotificationSubscription {
         self.number = number
     }
 
-    /// The subscriber is not asked any more. What it has been asked it may still answer. Once is enough.
-    public func cancel() { relay?.unsubscribe(number) }
+    /// Ends the observation. What the observer has been asked already, it may still answer. Calling it again has no
+    /// effect.
+    public func cancel() { relay?.removeObserver(number) }
 }

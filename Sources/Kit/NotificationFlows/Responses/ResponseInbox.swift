@@ -3,10 +3,10 @@
 
 public import SystemFrameworks
 
-/// Keeps the user's answers to notifications until somebody listens, and hands over each exactly once, in order.
+/// Keeps the user's responses to notifications until the app observes them, and delivers each exactly once, in order.
 ///
-/// A response that launches the app arrives before the app's own objects are there, and in a scene app it arrives by
-/// two doors: pass it from both.
+/// A response that launches the app arrives before the app's own objects exist, and in an app with scenes it arrives
+/// twice: with the scene's connection options, and at the notification center's delegate. Pass both to the inbox.
 ///
 ///     let inbox = ResponseInbox()
 ///
@@ -21,44 +21,45 @@ public import SystemFrameworks
 ///         inbox.receive(response, completionHandler: completionHandler)
 ///     }
 ///
-///     // Later, when there is something to open it with:
-///     inbox.listen { answer in await router.open(answer.userInfo) }
+///     // Later, when the app can show something:
+///     inbox.observe { response in await router.open(response.userInfo) }
 ///     // or
-///     for await answer in inbox.answers { await router.open(answer.userInfo) }
+///     for await response in inbox.responses { await router.open(response.userInfo) }
 ///
-/// One listens at a time: a new listener takes the place of the old one, whose sequence ends. A listener gets the next
-/// answer when it is done with the one before: when the closure returns, or the loop comes round.
+/// There is one observer at a time: a new one replaces the old one, whose sequence ends. An observer gets the next response
+/// when it has finished with the one before: when the closure returns, or when the loop asks for the next element.
 ///
-/// Completion handlers are called once each, on the main actor, when the listener is done. The system suspends an app in
-/// the background that has called its handler, and may then end it: so the handler of an answer that nobody has taken is
-/// held until somebody has, for as long as the system waits. After that it is called, and the answer is reported as
-/// ``Report/unheard(_:)``: it waits on, but in memory only. With the inbox itself the handlers that it holds are called,
-/// without a report. The inbox keeps nothing across launches; what must not get
-/// lost then, the app writes down when it hears of it.
+/// Completion handlers are called once each, on the main actor, when the observer has finished. The system suspends an app
+/// in the background that has called its handler, and may then end it. The handler of a response that nobody has taken is
+/// therefore held until somebody takes it, at most for as long as the system waits. After that it is called, and the
+/// response is reported as ``Report/unobserved(_:)``: it is kept, but in memory only. An inbox that is released calls the
+/// handlers it holds, without a report. The inbox keeps nothing across launches: write down what must not get lost when
+/// it is reported.
 @MainActor
 public final class ResponseInbox {
     /// What became of an arrival.
     public enum Report: Sendable {
-        /// The listener got it and is done with it.
-        case handled(NotificationAnswer)
-        /// Arrived before, by another door.
-        case duplicate(NotificationAnswer)
-        /// The oldest of too many that waited; nobody got it.
-        case dropped(NotificationAnswer)
-        /// Nobody has taken it for as long as the system waits. Its completion handler is called after this report: what
-        /// is to be done with the answer, should the process be ended, is to be written down now. It waits on, and is
-        /// reported again when its fate is known.
-        case unheard(NotificationAnswer)
+        /// An observer has finished with it.
+        case handled(ReceivedResponse)
+        /// It arrived before, by the other callback.
+        case duplicate(ReceivedResponse)
+        /// It was the oldest when more than ``ResponseInbox`` has room for waited. No observer got it.
+        case dropped(ReceivedResponse)
+        /// Nobody has taken it for as long as the system waits. Its completion handler is called after this report, and
+        /// the process may then be ended: write down now what must not get lost. The response is kept, and reported again
+        /// when it is handled or dropped.
+        case unobserved(ReceivedResponse)
     }
 
-    /// Called once for each arrival, when its fate is known; before that perhaps with ``Report/unheard(_:)``.
+    /// Called once for each arrival when it is handled, dropped or found to be a duplicate; before that, perhaps with
+    /// ``Report/unobserved(_:)``.
     public var onReport: ((Report) -> Void)?
 
-    private typealias Queue = ResponseQueue<NotificationAnswer, NotificationAnswer.Identity>
+    private typealias Queue = ResponseQueue<ReceivedResponse, ReceivedResponse.Identity>
     private var queue: Queue
-    /// The newest listener's.
-    private var handler: (@MainActor (NotificationAnswer) async -> Void)?
-    private var onEndOfListener: (() -> Void)?
+    /// That of the newest observer.
+    private var handler: (@MainActor (ReceivedResponse) async -> Void)?
+    private var onEndOfObserver: (() -> Void)?
     private let completions = HeldCompletions()
     /// By arrival.
     private var deadlines: [Int: Task<Void, Never>] = [:]
@@ -66,16 +67,16 @@ public final class ResponseInbox {
     private let clock: any Clock<Duration>
 
     /// - Parameters:
-    ///   - capacity: How many answers may wait, at least 1. One more drops the oldest, with a report.
-    ///   - holdLimit: For how long a completion handler is held while nobody takes its answer, from the moment when the
-    ///     delegate was called: a relay may have asked others before. Ours: Apple says nowhere how long the system waits
-    ///     for this handler. For background pushes it is 30 seconds, and some are left for writing the answer down.
+    ///   - capacity: How many responses may wait, at least 1. One more drops the oldest, with a report.
+    ///   - holdLimit: How long a completion handler is held while nobody takes its response, from the call of the
+    ///     delegate: a relay may have asked others first. Our choice: Apple does not document how long the system waits for
+    ///     this handler. For background pushes it waits 30 seconds; five are left for writing the response down.
     ///   - clock: Measures the limit.
     public init(
         capacity: Int = 64, holdLimit: Duration = .seconds(25), clock: any Clock<Duration> = ContinuousClock()
     ) {
-        precondition(capacity >= 1, "an inbox has room for at least one answer")
-        queue = ResponseQueue(capacity: capacity) { $0.response === $1.response }
+        precondition(capacity >= 1, "an inbox has room for at least one response")
+        queue = ResponseQueue(capacity: capacity) { $0.systemResponse === $1.systemResponse }
         self.holdLimit = holdLimit
         self.clock = clock
     }
@@ -86,10 +87,10 @@ public final class ResponseInbox {
         Task { @MainActor [completions] in completions.callAll() }
     }
 
-    /// How many answers wait for a listener.
+    /// How many responses wait for an observer.
     public var waitingCount: Int { queue.waitingCount }
-    /// Whether somebody listens.
-    public var isListenedTo: Bool { queue.isListenedTo }
+    /// Whether there is an observer.
+    public var isObserved: Bool { queue.isObserved }
 
     // MARK: - Arrivals
 
@@ -98,8 +99,8 @@ public final class ResponseInbox {
         if let response = options.notificationResponse { receive(response, by: .connection, nil) }
     }
 
-    /// Takes a response from the notification center's delegate. Each call with another object is another answer, but for
-    /// what a connection has brought already.
+    /// Takes a response from the notification center's delegate. Each call with another object is another response, except
+    /// for the one that came with a scene's connection options.
     ///
     /// - Parameter completionHandler: The delegate's; called once.
     public func receive(_ response: UNNotificationResponse, completionHandler: (() -> Void)? = nil) {
@@ -114,69 +115,71 @@ public final class ResponseInbox {
     }
 
     private func receive(
-        _ response: UNNotificationResponse, by door: Queue.Door, waited: Duration = .zero,
+        _ response: UNNotificationResponse, by entryPoint: Queue.EntryPoint, waited: Duration = .zero,
         _ completionHandler: (() -> Void)?
     ) {
-        let answer = NotificationAnswer(response)
+        let response = ReceivedResponse(response)
         let completion = completionHandler.map { completions.keep($0) }
-        perform(queue.arrive(answer, identity: answer.identity, by: door, completion: completion), waited: waited)
+        perform(
+            queue.arrive(response, identity: response.identity, by: entryPoint, completion: completion), waited: waited)
     }
 
-    // MARK: - Listening
+    // MARK: - Observing
 
-    /// Listens with a closure, called on the main actor for one answer after the other, never before this returns.
+    /// Adds an observer. Its closure is called on the main actor for one response after the other, never before this
+    /// method returns.
     ///
-    /// - Returns: What ends the listening; it need not be kept.
+    /// - Returns: An observation to cancel it by. It need not be kept: releasing it cancels nothing.
     @discardableResult
-    public func listen(_ handler: @escaping @MainActor (NotificationAnswer) async -> Void) -> ResponseListening {
-        listen(handler, onEnd: {})
+    public func observe(_ handler: @escaping @MainActor (ReceivedResponse) async -> Void) -> ResponseObservation {
+        observe(handler, onEnd: {})
     }
 
-    /// - Parameter onEnd: Called when another listener takes over.
-    func listen(
-        _ handler: @escaping @MainActor (NotificationAnswer) async -> Void, onEnd: @escaping () -> Void
-    ) -> ResponseListening {
-        let (listener, effects) = queue.listen()
-        let former = onEndOfListener
+    /// - Parameter onEnd: Called when another observer takes over.
+    func observe(
+        _ handler: @escaping @MainActor (ReceivedResponse) async -> Void, onEnd: @escaping () -> Void
+    ) -> ResponseObservation {
+        let (observer, effects) = queue.observe()
+        let former = onEndOfObserver
         self.handler = handler
-        onEndOfListener = onEnd
-        // Not before the queue knows the new listener: to it, the old one has not left but was replaced.
+        onEndOfObserver = onEnd
+        // Not before the queue knows the new observer: to it, the old one has not left but was replaced.
         former?()
         perform(effects)
-        return ResponseListening(inbox: self, listener: listener)
+        return ResponseObservation(inbox: self, observer: observer)
     }
 
-    func leave(_ listener: Int) { queue.leave(listener) }
+    func leave(_ observer: Int) { queue.leave(observer) }
 
     /// - Parameter waited: How long the system has waited for what is to be held.
     private func perform(_ effects: [Queue.Effect], waited: Duration = .zero) {
         for effect in effects {
             switch effect {
-            case .wake(let listener):
+            case .wake(let observer):
                 Task {
-                    guard let (answer, number) = queue.take(listener) else { return }
+                    guard let (response, number) = queue.take(observer) else { return }
                     release(number)
-                    // Whoever may take is the newest listener, and this its handler.
-                    await handler?(answer)
-                    onReport?(.handled(answer))
+                    // Whoever may take is the newest observer, and this its handler.
+                    await handler?(response)
+                    onReport?(.handled(response))
                     perform(queue.finish(number))
                 }
             case .complete(let numbers):
                 for number in numbers { completions.call(number) }
             case .hold(let number): hold(number, for: holdLimit - waited)
             case .release(let number): release(number)
-            case .duplicate(let answer): onReport?(.duplicate(answer))
-            case .dropped(let answer): onReport?(.dropped(answer))
-            case .unheard(let answer): onReport?(.unheard(answer))
+            case .duplicate(let response): onReport?(.duplicate(response))
+            case .dropped(let response): onReport?(.dropped(response))
+            case .unobserved(let response): onReport?(.unobserved(response))
             }
         }
     }
 
-    // MARK: - The system's patience
+    // MARK: - How long the system waits
 
     private func hold(_ number: Int, for time: Duration) {
         deadlines[number] = Task { [weak self, clock] in
-            // A clock throws for nothing but a cancelled task: then somebody has the answer, or the inbox is gone.
+            // A clock throws for nothing but a cancelled task: then somebody has the response, or the inbox is gone.
             guard (try? await clock.sleep(for: time)) != nil, let self else { return }
             perform(queue.deadline(of: number))
         }
@@ -185,17 +188,17 @@ public final class ResponseInbox {
     private func release(_ number: Int) { deadlines.removeValue(forKey: number)?.cancel() }
 }
 
-/// A closure that listens to an inbox.
+/// The observation of an inbox by a closure. It lasts until it is cancelled, or another observer takes over.
 @MainActor
-public final class ResponseListening {
+public final class ResponseObservation {
     private weak var inbox: ResponseInbox?
-    private let listener: Int
+    private let observer: Int
 
-    init(inbox: ResponseInbox, listener: Int) {
+    init(inbox: ResponseInbox, observer: Int) {
         self.inbox = inbox
-        self.listener = listener
+        self.observer = observer
     }
 
-    /// Nothing more is handed to the closure; what it is working on it finishes. Once is enough.
-    public func cancel() { inbox?.leave(listener) }
+    /// Ends the observation. The closure finishes with the response it is working on. Calling it again has no effect.
+    public func cancel() { inbox?.leave(observer) }
 }

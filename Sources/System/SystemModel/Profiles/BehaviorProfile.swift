@@ -98,7 +98,7 @@ public struct BehaviorProfile: Codable, Hashable, Sendable {
         public var secondCompletionEndsApp: Bool
     }
 
-    /// How long things take on the virtual clock, and what the system's patience is. Durations of ordinary
+    /// How long things take on the virtual clock, and how long the system waits. Durations of ordinary
     /// progress are ours, chosen so that a timeline reads like a device's; limits are on the lifecycle sheet, 1.4.
     public struct Timing: Codable, Hashable, Sendable {
         /// From the decision to launch until `willFinishLaunching`.

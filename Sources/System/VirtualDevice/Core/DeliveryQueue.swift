@@ -8,7 +8,7 @@ enum DeliverySource: Int, CaseIterable, Hashable, Sendable {
     case lifecycle, links, notifications, replies, userInterface
     /// The keyboard's commands and will-notifications; the ends of shows; the ends of hides. See ``KeyboardGroup``.
     case keyboard, keyboardShown, keyboardHidden
-    /// Other processes and the system's own patience; background sessions.
+    /// Other processes and the system's own time limits; background sessions.
     case signals, transfers
 }
 

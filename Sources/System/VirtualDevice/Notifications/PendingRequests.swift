@@ -18,7 +18,7 @@ struct PendingRequest: Sendable {
     /// The device's zone when it was scheduled; a trigger that follows the device's is moved to a new one with it.
     var zone: String
     /// One too many, under the policy in which those never fire.
-    var isDeaf = false
+    var isOverLimit = false
 }
 
 /// The pending requests of one app, in the order in which they were added; one of each identifier.

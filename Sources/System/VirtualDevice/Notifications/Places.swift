@@ -29,7 +29,7 @@ extension Device {
         var watched: [String: Int] = [:]
         for (serial, bundle) in placeRequests {
             guard apps[bundle]!.locationAuthorization.allowsRegions,
-                let pending = apps[bundle]!.notifications.pending.request(serial: serial), !pending.isDeaf,
+                let pending = apps[bundle]!.notifications.pending.request(serial: serial), !pending.isOverLimit,
                 case .location(let region, _) = pending.request.trigger
             else { continue }
             watched[bundle, default: 0] += 1
@@ -45,7 +45,7 @@ extension Device {
     mutating func noteIfUnwatched(_ request: NotificationRequestRecord, of bundle: String) {
         guard case .location = request.trigger else { return }
         let places = apps[bundle]!.notifications.pending.all.filter { pending in
-            if pending.isDeaf { return false }
+            if pending.isOverLimit { return false }
             if case .location = pending.request.trigger { return true }
             return false
         }

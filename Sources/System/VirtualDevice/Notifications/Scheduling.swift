@@ -23,7 +23,7 @@ extension Device {
         let replaced = takePending(request.identifier, of: bundle)
         lastRequest += 1
         var pending = PendingRequest(request: request, serial: lastRequest, zone: timeZone)
-        pending.isDeaf = isOneTooMany(bundle)
+        pending.isOverLimit = isOneTooMany(bundle)
         if let date = nextDate(of: trigger, after: (wallDate, now), in: timeZone) {
             pending.date = date.wall
             pending.due = date.instant
@@ -104,7 +104,7 @@ extension Device {
         pending.alarm = nil
         if case .location = pending.request.trigger {
             placeRequests[pending.serial] = bundle
-        } else if let due = pending.due, !pending.isDeaf {
+        } else if let due = pending.due, !pending.isOverLimit {
             pending.alarm = timers.add(
                 .trigger(bundle: bundle, serial: pending.serial), at: due, isActivity: false)
         }

@@ -56,7 +56,7 @@ extension TestDevice {
         let outbox = pending
         var hasMore: Bool { givesTurns ? !outbox.isEmpty : outbox.hasMessages }
         while outbox.offMain.isUnderWay, !hasMore {
-            if outbox.offMain.wait(limit: Effort.patience, while: { !hasMore }) { effort.giveUp(self) }
+            if outbox.offMain.wait(limit: Effort.timeout, while: { !hasMore }) { effort.giveUp(self) }
         }
         portico_flush_notices()
         return hasMore || outbox.offMain.isUnderWay
@@ -98,7 +98,7 @@ struct Effort {
     /// Real time after which work off the main thread counts no more. Ours: short enough for code that blocks a thread until
     /// the device calls it, and longer than libdispatch needs to see that all of its threads are blocked and to make more,
     /// which it looks for once a second: https://github.com/swiftlang/swift-corelibs-libdispatch/blob/main/src/event/workqueue.c
-    static let patience = Duration.milliseconds(1500)
+    static let timeout = Duration.milliseconds(1500)
     /// So many times in a call. Ours: half a minute of real time.
     static let maximumGivenUp = 20
 
@@ -113,7 +113,7 @@ struct Effort {
         if spent >= share * device.stepLimit { fail(device) }
     }
 
-    /// Work off the main thread has taken longer than ``patience``.
+    /// Work off the main thread has taken longer than ``timeout``.
     @MainActor
     mutating func giveUp(_ device: TestDevice) {
         givenUp += 1
@@ -125,7 +125,7 @@ struct Effort {
         let offMain =
             givenUp == 0
             ? ""
-            : ". Work off the main thread never ends: \(givenUp) times it has taken longer than \(Self.patience), and was "
+            : ". Work off the main thread never ends: \(givenUp) times it has taken longer than \(Self.timeout), and was "
                 + "not waited for"
         preconditionFailure(
             "TestDevice.\(method): the device does not come to rest. In the last of \(spent) steps, at "

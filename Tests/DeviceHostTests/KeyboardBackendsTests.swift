@@ -9,17 +9,17 @@ import VirtualDevice
 
 @testable import Puppet
 
-/// The keyboard on two grounds: Puppet inside the test's process, and in a process of its own.
-@Suite struct KeyboardGroundsTests {
+/// The keyboard on two backends: Puppet inside the test's process, and in a process of its own.
+@Suite struct KeyboardBackendsTests {
     @Test("an evening with the keyboard has the same history, line for line", arguments: ["ios15", "ios26", "ios27"])
     func sameHistory(profile: String) async throws {
-        let grounds = try await Grounds(.puppet(), profile: profile) { device, manifest in
+        let backends = try await Backends(.puppet(), profile: profile) { device, manifest in
             device.install(manifest, delegate: Puppet.AppDelegate.self)
         } scenario: { device in
             try await evening(on: device)
         }
-        #expect(grounds.inProcess == grounds.inProcesses)
-        #expect(grounds.inProcess.count > 60)
+        #expect(backends.inProcess == backends.inProcesses)
+        #expect(backends.inProcess.count > 60)
     }
 }
 

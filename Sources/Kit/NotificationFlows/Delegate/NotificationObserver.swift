@@ -20,29 +20,29 @@ public struct ArrivingNotification: @unchecked Sendable {
     public var categoryIdentifier: String { content.categoryIdentifier }
 }
 
-/// Whether a subscriber has dealt with the user's answer.
+/// Whether an observer has handled the user's response.
 public enum ResponseHandling: Hashable, Sendable {
-    /// It is dealt with; where subscribers are asked in turn, nobody else hears of it.
+    /// Handled. Where observers are asked in turn, the others are not asked.
     case handled
-    /// It is somebody else's.
+    /// Not this observer's: the next one is asked.
     case passed
 }
 
-/// One of several parts of an app that want to hear of notifications.
+/// One of several parts of an app that handle notifications.
 ///
-/// Each part says what it wants to hear; it is not asked about anything else:
+/// An observer is asked only about what it has a closure for:
 ///
-///     let chat = NotificationSubscriber("chat")
+///     let chat = NotificationObserver("chat")
 ///         .onPresent { $0.categoryIdentifier == "message" ? [.banner, .sound] : [] }
-///         .onResponse { answer in
-///             guard answer.categoryIdentifier == "message" else { return .passed }
-///             await chat.open(answer.userInfo)
+///         .onResponse { response in
+///             guard response.categoryIdentifier == "message" else { return .passed }
+///             await chat.open(response.userInfo)
 ///             return .handled
 ///         }
 ///
-/// Everything is called on the main actor. Use the closures with `answer` for code that answers by a completion
-/// handler, such as the delegate methods of somebody else's library.
-public struct NotificationSubscriber: Sendable {
+/// Everything is called on the main actor. Use the methods with a completion handler for code that has one, such as the
+/// delegate methods of another library.
+public struct NotificationObserver: Sendable {
     /// For reports.
     public var name: String
 
@@ -50,7 +50,7 @@ public struct NotificationSubscriber: Sendable {
         @MainActor @Sendable (ArrivingNotification, @escaping @MainActor (UNNotificationPresentationOptions) -> Void)
         -> (@MainActor () -> Void)?
     typealias ResponseHandler =
-        @MainActor @Sendable (NotificationAnswer, CompletionHold, @escaping @MainActor (ResponseHandling) -> Void)
+        @MainActor @Sendable (ReceivedResponse, CompletionHold, @escaping @MainActor (ResponseHandling) -> Void)
         -> (@MainActor () -> Void)?
 
     // Each gives what has it stop.
@@ -66,61 +66,61 @@ public struct NotificationSubscriber: Sendable {
     /// Says how to show a notification that arrives while the app is in front.
     public func onPresent(
         _ handler: @escaping @MainActor @Sendable (ArrivingNotification) async -> UNNotificationPresentationOptions
-    ) -> NotificationSubscriber {
+    ) -> NotificationObserver {
         var copy = self
-        copy.present = { notification, answer in
-            let task = Task { answer(await handler(notification)) }
+        copy.present = { notification, completion in
+            let task = Task { completion(await handler(notification)) }
             return { task.cancel() }
         }
         return copy
     }
 
-    /// The same for code that answers later, by calling `answer` once on the main actor.
+    /// The same for code that has a completion handler. Call `completion` once, on the main actor.
     public func onPresent(
-        answering handler:
+        withCompletion handler:
             @escaping @MainActor @Sendable (
-                ArrivingNotification, _ answer: @escaping @MainActor (UNNotificationPresentationOptions) -> Void
+                ArrivingNotification, _ completion: @escaping @MainActor (UNNotificationPresentationOptions) -> Void
             ) -> Void
-    ) -> NotificationSubscriber {
+    ) -> NotificationObserver {
         var copy = self
-        copy.present = { notification, answer in
-            handler(notification, answer)
+        copy.present = { notification, completion in
+            handler(notification, completion)
             return nil
         }
         return copy
     }
 
-    /// Deals with the user's answer.
+    /// Handles the user's response.
     ///
     /// The task is cancelled when the relay's time is over. What the handler then says counts all the same: a handler that
-    /// has stopped before it has done anything says that it passes, and the next subscriber is asked.
+    /// has stopped before it has done anything says that it passes, and the next observer is asked.
     public func onResponse(
-        _ handler: @escaping @MainActor @Sendable (NotificationAnswer) async -> ResponseHandling
-    ) -> NotificationSubscriber {
+        _ handler: @escaping @MainActor @Sendable (ReceivedResponse) async -> ResponseHandling
+    ) -> NotificationObserver {
         var copy = self
-        copy.response = { notificationAnswer, _, answer in
-            let task = Task { answer(await handler(notificationAnswer)) }
+        copy.response = { response, _, completion in
+            let task = Task { completion(await handler(response)) }
             return { task.cancel() }
         }
         return copy
     }
 
-    /// The same for code that answers later, by calling `answer` once on the main actor.
+    /// The same for code that has a completion handler. Call `completion` once, on the main actor.
     ///
-    /// - Parameter onCancel: Called when the relay's time is over: stops the work if it can, and says by `answer` what has
+    /// - Parameter onCancel: Called when the relay's time is over: stops the work if it can, and says by `completion` what has
     ///   become of it.
     public func onResponse(
-        answering handler:
+        withCompletion handler:
             @escaping @MainActor @Sendable (
-                NotificationAnswer, _ answer: @escaping @MainActor (ResponseHandling) -> Void
+                ReceivedResponse, _ completion: @escaping @MainActor (ResponseHandling) -> Void
             ) -> Void,
-        onCancel: (@MainActor @Sendable (NotificationAnswer) -> Void)? = nil
-    ) -> NotificationSubscriber {
+        onCancel: (@MainActor @Sendable (ReceivedResponse) -> Void)? = nil
+    ) -> NotificationObserver {
         var copy = self
-        copy.response = { notificationAnswer, _, answer in
-            handler(notificationAnswer, answer)
+        copy.response = { response, _, completion in
+            handler(response, completion)
             guard let onCancel else { return nil }
-            return { onCancel(notificationAnswer) }
+            return { onCancel(response) }
         }
         return copy
     }
@@ -128,7 +128,7 @@ public struct NotificationSubscriber: Sendable {
     /// Shows the app's own notification settings. Without a notification when the user comes from Settings.
     public func onOpenSettings(
         _ handler: @escaping @MainActor @Sendable (ArrivingNotification?) -> Void
-    ) -> NotificationSubscriber {
+    ) -> NotificationObserver {
         var copy = self
         copy.openSettings = handler
         return copy
@@ -139,14 +139,14 @@ public struct NotificationSubscriber: Sendable {
     /// To the relay a response is handled as soon as the inbox has it. The system's completion handler is the inbox's: see
     /// ``ResponseInbox``.
     @MainActor
-    public static func inbox(_ inbox: ResponseInbox, name: String = "inbox") -> NotificationSubscriber {
-        var subscriber = NotificationSubscriber(name)
-        subscriber.response = { answer, hold, done in
+    public static func inbox(_ inbox: ResponseInbox, name: String = "inbox") -> NotificationObserver {
+        var observer = NotificationObserver(name)
+        observer.response = { response, hold, done in
             hold.add()
-            inbox.receive(answer.response, waited: hold.waited()) { hold.release() }
+            inbox.receive(response.systemResponse, waited: hold.waited()) { hold.release() }
             done(.handled)
             return nil
         }
-        return subscriber
+        return observer
     }
 }

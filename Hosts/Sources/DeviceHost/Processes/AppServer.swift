@@ -6,8 +6,8 @@ import LocalSocket
 import SystemModel
 import VirtualDevice
 
-/// Where app processes knock: a thread that accepts, and one for each process that reads what it says.
-final class AppDoor: Sendable {
+/// Serves app processes: a thread accepts connections, and each process has a thread that reads its messages.
+final class AppServer: Sendable {
     private let listener: LocalListener
     private let engine: HostEngine
 

@@ -10,7 +10,7 @@ package import SystemModel
 /// Files go out as they are read, never as a whole in memory. An attempt that was under way when the host went away is
 /// made again by the next host: a server may get a body twice. Whatever a server does is the end of an attempt, never of
 /// the host.
-package final class TransferDesk: Sendable {
+package final class TransferWorker: Sendable {
     private let client: HTTPClient
     private let changed: @Sendable (TransferEvent) -> Void
     private let attempts = Mutex<[Int: Task<Void, Never>]>([:])

@@ -7,8 +7,8 @@ import LocalSocket
 import Logging
 import Synchronization
 
-/// Where devices connect: accepts local connections and serves each on a thread of its own.
-final class DeviceDoor: Sendable {
+/// Serves devices: accepts local connections, each with a thread of its own.
+final class DeviceServer: Sendable {
     private let listener: LocalListener
     private let service: DeviceService
     private let logger: Logger
@@ -31,8 +31,8 @@ final class DeviceDoor: Sendable {
     }
 
     func start() {
-        inThread { door in
-            while let connection = door.listener.accept() { door.serve(connection) }
+        inThread { server in
+            while let connection = server.listener.accept() { server.serve(connection) }
         }
     }
 
@@ -55,14 +55,14 @@ final class DeviceDoor: Sendable {
             return !open.isClosed
         }
         guard isWelcome else { return }
-        inThread { door in
-            let conversation = DeviceConnection(connection: connection, service: door.service, logger: door.logger)
-            conversation.run { sender in door.inThread { _ in sender.run() } }
-            _ = door.open.withLock { $0.connections.removeValue(forKey: ObjectIdentifier(connection)) }
+        inThread { server in
+            let conversation = DeviceConnection(connection: connection, service: server.service, logger: server.logger)
+            conversation.run { sender in server.inThread { _ in sender.run() } }
+            _ = server.open.withLock { $0.connections.removeValue(forKey: ObjectIdentifier(connection)) }
         }
     }
 
-    private func inThread(_ body: @escaping @Sendable (DeviceDoor) -> Void) {
+    private func inThread(_ body: @escaping @Sendable (DeviceServer) -> Void) {
         threads.enter()
         Thread.detachNewThread { [self] in
             body(self)

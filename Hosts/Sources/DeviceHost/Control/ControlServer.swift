@@ -7,8 +7,8 @@ import Synchronization
 import SystemModel
 import VirtualDevice
 
-/// Where the command line knocks: a thread that accepts, and one for each client.
-final class ControlDoor: Sendable {
+/// Serves the command line: a thread accepts connections, and each client has a thread of its own.
+final class ControlServer: Sendable {
     private let listener: LocalListener
     private let directory: DeviceDirectory
     private let engine: HostEngine
@@ -100,9 +100,9 @@ final class ControlDoor: Sendable {
 
     private func answerOfEngine(_ request: HostRequest) async -> HostAnswer {
         switch request {
-        case .perform(let events, let patience):
+        case .perform(let events, let timeout):
             for event in events {
-                if let refusal = await engine.perform(event, patience: .milliseconds(patience)) {
+                if let refusal = await engine.perform(event, timeout: .milliseconds(timeout)) {
                     return .refused(refusal)
                 }
             }

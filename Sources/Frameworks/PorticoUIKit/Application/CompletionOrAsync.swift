@@ -4,8 +4,8 @@
 import AppRuntime
 import SystemModel
 
-/// Methods that come in two forms, with a completion handler and asynchronous; code implements one of them.
-enum TwoForms {
+/// Calls delegate methods that have two forms, with a completion handler and asynchronous. Apps implement one of them.
+enum CompletionOrAsync {
     /// Calls whichever is implemented; the one with the handler wins. What the method answers is sent as completion of
     /// the delivery.
     @MainActor

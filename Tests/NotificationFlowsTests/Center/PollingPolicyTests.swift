@@ -8,7 +8,7 @@ import Testing
 @testable import NotificationFlows
 
 /// Waiting for what the system does without saying so.
-@Suite struct PatienceTests {
+@Suite struct PollingPolicyTests {
     private let clock = ManualClock()
 
     /// What is left at each look; the last entry stays.
@@ -26,10 +26,10 @@ import Testing
         }
     }
 
-    private func wait(_ looks: Looks, patience: Patience = Patience()) -> Task<String, Never> {
+    private func wait(_ looks: Looks, polling: PollingPolicy = PollingPolicy()) -> Task<String, Never> {
         Task { [clock] in
             do throws(NotificationCenterWaitError) {
-                try await patience.wait(on: clock, isolation: nil) { looks.next() }
+                try await polling.wait(on: clock, isolation: nil) { looks.next() }
                 return "done"
             } catch {
                 return error.description
@@ -68,9 +68,9 @@ import Testing
     @Test("the last look is taken when the limit is over, and says what is left, in order")
     func limit() async {
         let looks = Looks([["b", "a"]])
-        let patience = Patience(
+        let polling = PollingPolicy(
             firstPause: .milliseconds(40), longestPause: .milliseconds(100), limit: .milliseconds(150))
-        let task = wait(looks, patience: patience)
+        let task = wait(looks, polling: polling)
         await pass(3)
         #expect(await task.value == "not done in time: a, b; was something added again meanwhile?")
         #expect(clock.sleeps == [40, 80, 30].map { Duration.milliseconds($0) })
@@ -80,8 +80,8 @@ import Testing
     @Test("gone at the very last look is gone in time")
     func lastMoment() async {
         let looks = Looks([["a"], ["a"], []])
-        let patience = Patience(firstPause: .milliseconds(10), limit: .milliseconds(20))
-        let task = wait(looks, patience: patience)
+        let polling = PollingPolicy(firstPause: .milliseconds(10), limit: .milliseconds(20))
+        let task = wait(looks, polling: polling)
         await pass(2)
         #expect(await task.value == "done")
     }
@@ -97,7 +97,7 @@ import Testing
         let early = Task { [clock] in
             await Gate().neverOpensButCancels()
             do throws(NotificationCenterWaitError) {
-                try await Patience().wait(on: clock, isolation: nil) { looks.next() }
+                try await PollingPolicy().wait(on: clock, isolation: nil) { looks.next() }
                 return nil as NotificationCenterWaitError?
             } catch {
                 return error
@@ -110,7 +110,7 @@ import Testing
     @Test("what looks may stay on the caller's actor")
     @MainActor func isolation() async throws {
         var looks = 0
-        try await Patience().wait(on: clock) { @MainActor in
+        try await PollingPolicy().wait(on: clock) { @MainActor in
             MainActor.preconditionIsolated()
             looks += 1
             return []

@@ -10,7 +10,7 @@ import Testing
 
 /// The inbox as a sequence.
 @MainActor
-@Suite struct NotificationAnswersTests {
+@Suite struct ReceivedResponsesTests {
     private let log = Log()
     private let inbox = ResponseInbox(clock: ManualClock())
 
@@ -20,7 +20,7 @@ import Testing
 
     private func iterate(_ name: String = "loop", gate: Gate? = nil, until last: String? = nil) -> Task<Void, Never> {
         Task { [inbox, log] in
-            for await answer in inbox.answers {
+            for await answer in inbox.responses {
                 log.note("\(name) \(answer.requestIdentifier)")
                 await gate?.wait()
                 if answer.requestIdentifier == last { break }
@@ -47,7 +47,7 @@ import Testing
     func leaving() async {
         let loop = iterate(until: "a")
         // The loop listens once it waits.
-        while !inbox.isListenedTo { await Task.yield() }
+        while !inbox.isObserved { await Task.yield() }
         receive("a")
         receive("b")
         await loop.value
@@ -64,7 +64,7 @@ import Testing
     func secondLoop() async {
         let gate = Gate()
         let first = iterate("first", gate: gate)
-        while !inbox.isListenedTo { await Task.yield() }
+        while !inbox.isObserved { await Task.yield() }
         receive("a")
         #expect(await log.entries(1) == ["first a"])
         let second = iterate("second")
@@ -81,7 +81,7 @@ import Testing
     @Test("cancelled while it waits, between, and before: nothing is lost")
     func cancelling() async {
         let waiting = iterate()
-        while !inbox.isListenedTo { await Task.yield() }
+        while !inbox.isObserved { await Task.yield() }
         waiting.cancel()
         await waiting.value
         #expect(log.entries == ["loop over"])
@@ -101,7 +101,7 @@ import Testing
 
     @Test("a loop that is cancelled before its first turn takes nobody's place")
     func cancelledAtOnce() async {
-        inbox.listen { [log] in log.note("closure \($0.requestIdentifier)") }
+        inbox.observe { [log] in log.note("closure \($0.requestIdentifier)") }
         let loop = iterate()
         loop.cancel()
         await loop.value

@@ -7,8 +7,8 @@ import ProcessFixtures
 import SystemModel
 import VirtualDevice
 
-/// The whole timelines of one scenario on two grounds, a line for an entry.
-struct Grounds {
+/// The whole timelines of one scenario on two backends, a line for an entry.
+struct Backends {
     /// With the app inside the test's process.
     var inProcess: [String]
     /// With the app in a process of its own.

@@ -7,7 +7,7 @@ import VirtualDevice
 
 /// Does the engine's work on files, one piece after the other in the order in which it was asked for, so that the
 /// engine need not wait for a disk.
-final class AttachmentDesk: Sendable {
+final class AttachmentWorker: Sendable {
     private let store: AttachmentStore
     private let queue = DispatchQueue(label: "portico.attachments")
 
@@ -15,7 +15,7 @@ final class AttachmentDesk: Sendable {
         self.store = store
     }
 
-    /// Takes files into the store and hands over what became of them.
+    /// Moves files into the store, and passes the outcomes to `done`.
     func store(
         _ moves: [AttachmentMove], of bundle: String, from sources: AttachmentSources, limit: Int,
         done: @escaping @Sendable ([AttachmentOutcome]) -> Void
@@ -23,11 +23,11 @@ final class AttachmentDesk: Sendable {
         queue.async { [store] in done(store.store(moves, of: bundle, from: sources, limit: limit)) }
     }
 
-    /// Deletes files; hands over the paths of those that are none of the store's, if there are any.
-    func remove(_ paths: [String], strangers: @escaping @Sendable ([String]) -> Void) {
+    /// Deletes files; passes the paths that are not the store's to `unknown`, if there are any.
+    func remove(_ paths: [String], unknown: @escaping @Sendable ([String]) -> Void) {
         queue.async { [store] in
             let refused = store.remove(paths)
-            if !refused.isEmpty { strangers(refused) }
+            if !refused.isEmpty { unknown(refused) }
         }
     }
 

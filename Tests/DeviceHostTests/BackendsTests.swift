@@ -10,17 +10,19 @@ import VirtualDevice
 
 @testable import Booking
 
-/// One scenario, two grounds: the app inside the test's process, and the app in a process of its own.
-@Suite struct TwoGroundsTests {
-    @Test("a tour through every door has the same history, line for line", arguments: ["ios15", "ios26", "ios27"])
+/// One scenario on two backends: the app inside the test's process, and the app in a process of its own.
+@Suite struct BackendsTests {
+    @Test(
+        "a tour through every way into the app has the same history, line for line",
+        arguments: ["ios15", "ios26", "ios27"])
     func sameHistory(profile: String) async throws {
-        let grounds = try await Grounds(.booking(), profile: profile) { device, manifest in
+        let backends = try await Backends(.booking(), profile: profile) { device, manifest in
             device.install(manifest, delegate: Booking.AppDelegate.self)
         } scenario: { device in
             try await tour(on: device)
         }
-        #expect(grounds.inProcess == grounds.inProcesses)
-        #expect(grounds.inProcess.count > 60)
+        #expect(backends.inProcess == backends.inProcesses)
+        #expect(backends.inProcess.count > 60)
     }
 }
 

@@ -4,7 +4,7 @@
 /// How long to wait for something that the system does without saying when it is done.
 ///
 /// The first look is taken at once, each further one after a pause twice as long as the one before.
-public struct Patience: Hashable, Sendable {
+public struct PollingPolicy: Hashable, Sendable {
     /// Before the second look.
     public var firstPause: Duration
     /// No pause gets longer than this.
