@@ -125,7 +125,7 @@ import Testing
             let due = completions.keys.filter { number in
                 let response = completions[number] ?? 0
                 let isWaitedFor = waiting.contains(response) && !unobserved.contains(response)
-                let isOpen = isWaitedFor || inHand.contains { $0.systemResponse == response }
+                let isOpen = isWaitedFor || inHand.contains { $0.response == response }
                 return isWaitedFor && completed.contains(number) || !isOpen && !completed.contains(number)
             }
             if !due.isEmpty { failure = "completions \(due.sorted()) were called too early, or not at all" }
