@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Synchronization
 import SystemFrameworks
 import TestClocks
@@ -205,6 +206,28 @@ import Testing
         }
         let ends = log.entries.count(where: { $0.contains("delivered") })
         #expect(ends == 1_000)
+    }
+
+    @Test("an expiry that meets another thread handing the content over returns when the system has it")
+    func expiryDuringHandover() async {
+        let (handing, mayGoOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let run = pipeline([stage("a")]).start(Arriving.request("n")) { [log] _ in
+            handing.signal()
+            mayGoOn.wait()
+            log.note("handed over")
+        }
+        Thread.detachNewThread { [log] in
+            handing.wait()
+            Thread.detachNewThread {
+                // Time for an expiry that does not wait.
+                for _ in 0..<1_000 { sched_yield() }
+                mayGoOn.signal()
+            }
+            run.timeWillExpire()
+            log.note("expiry returned")
+        }
+        let order = await log.entries(4).filter { !$0.hasPrefix("n: ") }
+        #expect(order == ["handed over", "expiry returned"])
     }
 
     // MARK: - The extension's class

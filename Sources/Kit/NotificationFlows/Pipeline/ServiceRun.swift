@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Synchronization
 import SystemFrameworks
 
@@ -26,6 +27,8 @@ public final class ServiceRun: Sendable {
     // lock, once: whoever takes it out of the storage calls it.
     private let request: Confined<UNNotificationRequest>
     private let storage: Mutex<Storage>
+    /// Wakes who waits for another thread to hand the content over.
+    private let handover = NSCondition()
     private let elapsed: @Sendable () -> Duration
 
     init(
@@ -44,11 +47,18 @@ public final class ServiceRun: Sendable {
     }
 
     /// Whether the system has its content.
-    public var isDelivered: Bool { storage.withLock { $0.state.isDelivered } }
+    public var isDelivered: Bool { storage.withLock { $0.isHandedOver } }
 
     /// Call from `serviceExtensionTimeWillExpire()`: the content is handed over as far as it is, before this returns.
-    /// Does nothing when it has been.
-    public func timeWillExpire() { handle { $0.timeWillExpire() } }
+    ///
+    /// Does nothing when it has been handed over; waits when another thread is doing so at this moment, as the process
+    /// may be stopped once this has returned.
+    public func timeWillExpire() {
+        handle { $0.timeWillExpire() }
+        handover.lock()
+        while !isDelivered { handover.wait() }
+        handover.unlock()
+    }
 
     func begin() { handle { [elapsed] in $0.begin(elapsed: elapsed()) } }
 
@@ -67,6 +77,9 @@ public final class ServiceRun: Sendable {
         if case (let handler, .deliver(let content, _))? = delivery {
             handler.value(content.value)
             storage.withLock { $0.isHandedOver = true }
+            handover.lock()
+            handover.broadcast()
+            handover.unlock()
         }
         perform()
     }
