@@ -49,7 +49,7 @@ extension AppManifest {
         try device.perform(.openURL("news://articles/42", sender: nil))
         device.settle()
         #expect(
-            device.history.offeredCallbacks == [
+            device.history.offeredCallbacks.prefix(6) == [
                 "application(_:willFinishLaunchingWithOptions:)",
                 "application(_:didFinishLaunchingWithOptions:)",
                 "application(_:configurationForConnecting:options:) urlContexts: news://articles/42",

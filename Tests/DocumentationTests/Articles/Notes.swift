@@ -63,7 +63,7 @@ extension AppManifest {
         #expect(device.history.diagnostics.isEmpty)
     }
 
-    @Test("a contact is not offered to it")
+    @Test("it is not offered for a picture")
     func notOffered() throws {
         let device = try TestDevice(profile: "ios17")
         device.install(.notes, delegate: NotesDelegate.self)
