@@ -509,7 +509,8 @@ let package = Package(
             // What the README and the documentation show is compiled.
             name: "DocumentationTests",
             dependencies: [
-                "DeepLinks", "NotificationFlows", "PorticoTesting", "SystemModel", "VirtualDevice",
+                "AppExtensions", "AppGroups", "DeepLinks", "NotificationFlows", "PorticoTesting", "SystemModel",
+                "VirtualDevice",
             ] + systemFrameworks,
             swiftSettings: settings),
         .testTarget(

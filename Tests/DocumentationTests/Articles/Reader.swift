@@ -1,0 +1,163 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import PorticoTesting
+import SystemFrameworks
+import SystemModel
+import Testing
+import VirtualDevice
+
+// WritingAProperty.md: an app with a reading list, and what must hold for it whatever happens.
+
+final class ReadingListViewController: UIViewController {
+    /// Each article is a row: a button with its title.
+    func add(_ article: String) {
+        let row = UIButton(primaryAction: UIAction(title: article) { _ in })
+        row.frame = CGRect(x: 0, y: CGFloat(view.subviews.count) * 44, width: view.bounds.width, height: 44)
+        view.addSubview(row)
+    }
+}
+
+class ReaderScene: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    let list = ReadingListViewController()
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        guard let scene = scene as? UIWindowScene else { return }
+        window = UIWindow(windowScene: scene)
+        window?.rootViewController = list
+        window?.makeKeyAndVisible()
+        open(options.urlContexts)
+    }
+
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) { open(URLContexts) }
+
+    func open(_ contexts: Set<UIOpenURLContext>) {
+        for context in contexts { list.add(context.url.lastPathComponent) }
+    }
+}
+
+/// Takes one link of several: what many tutorials do.
+final class HastyReaderScene: ReaderScene {
+    override func open(_ contexts: Set<UIOpenURLContext>) {
+        if let context = contexts.first { list.add(context.url.lastPathComponent) }
+    }
+}
+
+extension AppManifest {
+    static func reader(scene: ReaderScene.Type = ReaderScene.self) -> AppManifest {
+        AppManifest(
+            bundleIdentifier: "com.example.Reader", displayName: "Reader", executable: "Reader",
+            urlSchemes: ["reader"],
+            sceneManifest: SceneManifest(configurations: [
+                SceneConfigurationRecord(name: "Default", delegateClass: String(reflecting: scene))
+            ]))
+    }
+}
+
+// The runs.
+
+/// SplitMix64: the same seed gives the same numbers on every machine.
+struct Dice: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
+
+@MainActor
+func randomRun(seed: UInt64, of app: AppManifest) throws -> (device: TestDevice, opened: [String]) {
+    let device = try TestDevice(chooser: .seeded(seed))
+    device.install(app, delegate: AppDelegate.self)
+    var dice = Dice(state: seed)
+    var opened: [String] = []
+    for number in 1...10 {
+        // The next event comes at any moment, also in the middle of a launch.
+        for _ in 0..<Int.random(in: 0...6, using: &dice) { device.step() }
+        switch Int.random(in: 0..<5, using: &dice) {
+        case 0: try device.perform(.goHome)
+        case 1: device.advance(by: .seconds(Int.random(in: 0...10, using: &dice)))
+        default:
+            try device.perform(.openURL("reader://articles/\(number)", sender: nil))
+            opened.append("\(number)")
+        }
+    }
+    device.settle()
+    return (device, opened)
+}
+
+// The property.
+
+@MainActor
+@Test("every link is in the list once", arguments: 0..<200 as Range<UInt64>)
+func everyLinkOnce(seed: UInt64) throws {
+    let (device, opened) = try randomRun(seed: seed, of: .reader())
+    let listed = device.summary().apps[0].screen.buttons
+    #expect(
+        listed.sorted() == opened.sorted(),
+        "\(TimelineText.lines(of: device.history, all: true).joined(separator: "\n"))")
+}
+
+@MainActor
+@Test("the app that takes one link of several loses one, in some of these runs")
+func someLinkIsLost() throws {
+    let lost = try (0..<200).filter { (seed: UInt64) in
+        let (device, opened) = try randomRun(seed: seed, of: .reader(scene: HastyReaderScene.self))
+        return device.summary().apps[0].screen.buttons.count < opened.count
+    }
+    #expect(!lost.isEmpty)
+}
+
+// Every order.
+
+/// Runs `body` once for each sequence of decisions.
+///
+/// - Parameter body: Returns the decisions that the device took.
+/// - Returns: How many sequences there are.
+@MainActor
+func inEveryOrder(_ body: (Chooser) throws -> [Choice]) rethrows -> Int {
+    var answers: [Int]? = []
+    var count = 0
+    while let pinned = answers {
+        let choices = try body(.pinned(pinned))
+        count += 1
+        // The last decision that has another option takes it; those after it start again at the first.
+        answers = choices.lastIndex { $0.picked + 1 < $0.options.count }.map { last in
+            choices[..<last].map(\.picked) + [choices[last].picked + 1]
+        }
+    }
+    return count
+}
+
+@MainActor
+@Test("two links at a cold start, in every order")
+func twoLinksAtAColdStart() throws {
+    let orders = try inEveryOrder { chooser in
+        let device = try TestDevice(chooser: chooser)
+        device.install(.reader(), delegate: AppDelegate.self)
+        try device.perform(.openURL("reader://articles/1", sender: nil))
+        try device.perform(.openURL("reader://articles/2", sender: nil))
+        device.settle()
+        #expect(device.summary().apps[0].screen.buttons.sorted() == ["1", "2"])
+        return device.history.choices
+    }
+    #expect(orders > 1)
+}
+
+// A journal.
+
+@MainActor
+@Test("the journal gives the same history on a new device")
+func replay() throws {
+    let (device, _) = try randomRun(seed: 7, of: .reader())
+
+    var copy = Device(device.device.identity)
+    let effects = device.journal.flatMap { copy.handle($0) }
+    let history = effects.compactMap { if case .trace(let entry) = $0 { entry } else { nil } }
+    #expect(history == device.history)
+}
