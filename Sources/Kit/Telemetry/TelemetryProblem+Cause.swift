@@ -34,7 +34,7 @@ extension TelemetryProblem {
             public static let tooLarge = Code(name: .tooLarge)
         }
 
-        /// What there is to say, by code.
+        /// The error with the data of its code.
         enum Kind: Hashable {
             case notJSON
             case notAnObject
@@ -76,45 +76,45 @@ extension TelemetryProblem {
     }
 }
 
-// Made by the kit, and by tests that compare.
+// Created by the kit, and by tests for comparison.
 extension TelemetryProblem.Cause {
-    /// With ``Code/notJSON``.
+    /// An error with ``Code/notJSON``.
     public static let notJSON = Self(kind: .notJSON)
-    /// With ``Code/notAnObject``.
+    /// An error with ``Code/notAnObject``.
     public static let notAnObject = Self(kind: .notAnObject)
-    /// With ``Code/noVersion``.
+    /// An error with ``Code/noVersion``.
     public static let noVersion = Self(kind: .noVersion)
-    /// With ``Code/newer``.
+    /// An error with ``Code/newer``.
     public static func newer(_ value: Int) -> TelemetryProblem.Cause { Self(kind: .newer(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var newer: Code { .newer }
-    /// With ``Code/noRecord``.
+    /// An error with ``Code/noRecord``.
     public static let noRecord = Self(kind: .noRecord)
-    /// With ``Code/severalRecords``.
+    /// An error with ``Code/severalRecords``.
     public static let severalRecords = Self(kind: .severalRecords)
-    /// With ``Code/missing``.
+    /// An error with ``Code/missing``.
     public static func missing(_ value: String) -> TelemetryProblem.Cause { Self(kind: .missing(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var missing: Code { .missing }
-    /// With ``Code/wrongType``.
+    /// An error with ``Code/wrongType``.
     public static func wrongType(_ value: String) -> TelemetryProblem.Cause { Self(kind: .wrongType(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var wrongType: Code { .wrongType }
-    /// With ``Code/negative``.
+    /// An error with ``Code/negative``.
     public static func negative(_ value: String) -> TelemetryProblem.Cause { Self(kind: .negative(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var negative: Code { .negative }
-    /// With ``Code/tooLarge``.
+    /// An error with ``Code/tooLarge``.
     public static func tooLarge(_ value: String) -> TelemetryProblem.Cause { Self(kind: .tooLarge(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var tooLarge: Code { .tooLarge }
 
-    /// Whether an error has the code of this one.
+    /// Matches errors with the same code.
     public static func ~= (pattern: TelemetryProblem.Cause, error: any Error) -> Bool { pattern.code ~= error }
 }
 
 extension TelemetryProblem.Cause.Code {
-    /// Whether an error is one of this code: `catch TelemetryProblem.Cause.notJSON`.
+    /// Matches errors with this code: `catch TelemetryProblem.Cause.notJSON`.
     public static func ~= (code: TelemetryProblem.Cause.Code, error: any Error) -> Bool {
         (error as? TelemetryProblem.Cause)?.code == code
     }

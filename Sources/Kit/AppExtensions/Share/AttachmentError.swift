@@ -5,7 +5,7 @@ public import AppGroups
 
 /// Why an attachment is not there as a file. The others of the request are not touched by it.
 public struct AttachmentError: Error, Hashable, Sendable {
-    /// What was wrong. Compare it with the constants, or catch them; more may come.
+    /// The kind of error. Compare it with the constants, or catch them. Later versions may add more.
     public struct Code: Hashable, Sendable {
         private enum Name { case none, wrongType, provider, unexpected, notEncodable, notScaled, tooLarge, file }
         private let name: Name
@@ -28,7 +28,7 @@ public struct AttachmentError: Error, Hashable, Sendable {
         public static let file = Code(name: .file)
     }
 
-    /// What there is to say, by code.
+    /// The error with the data of its code.
     enum Kind: Hashable {
         case none(Int)
         case wrongType(wanted: String, offered: [String])
@@ -42,7 +42,7 @@ public struct AttachmentError: Error, Hashable, Sendable {
 
     let kind: Kind
 
-    /// What was wrong.
+    /// The kind of error.
     public var code: Code {
         switch kind {
         case .none: .none
@@ -60,49 +60,49 @@ public struct AttachmentError: Error, Hashable, Sendable {
     public var underlying: (any Error)? { if case .file(let value) = kind { value } else { nil } }
 }
 
-// Made by the kit, and by tests that compare.
+// Created by the kit, and by tests for comparison.
 extension AttachmentError {
-    /// With ``Code/none``.
+    /// An error with ``Code/none``.
     public static func none(_ value: Int) -> AttachmentError { AttachmentError(kind: .none(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var none: Code { .none }
-    /// With ``Code/wrongType``.
+    /// An error with ``Code/wrongType``.
     public static func wrongType(wanted: String, offered: [String]) -> AttachmentError {
         AttachmentError(kind: .wrongType(wanted: wanted, offered: offered))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var wrongType: Code { .wrongType }
-    /// With ``Code/provider``.
+    /// An error with ``Code/provider``.
     public static func provider(domain: String, code: Int, _ text: String) -> AttachmentError {
         AttachmentError(kind: .provider(domain: domain, code: code, text))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var provider: Code { .provider }
-    /// With ``Code/unexpected``.
+    /// An error with ``Code/unexpected``.
     public static func unexpected(_ value: String) -> AttachmentError { AttachmentError(kind: .unexpected(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var unexpected: Code { .unexpected }
-    /// With ``Code/notEncodable``.
+    /// An error with ``Code/notEncodable``.
     public static let notEncodable = AttachmentError(kind: .notEncodable)
-    /// With ``Code/notScaled``.
+    /// An error with ``Code/notScaled``.
     public static func notScaled(_ value: String) -> AttachmentError { AttachmentError(kind: .notScaled(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var notScaled: Code { .notScaled }
-    /// With ``Code/tooLarge``.
+    /// An error with ``Code/tooLarge``.
     public static func tooLarge(limit: Int) -> AttachmentError { AttachmentError(kind: .tooLarge(limit: limit)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var tooLarge: Code { .tooLarge }
-    /// With ``Code/file``.
+    /// An error with ``Code/file``.
     public static func file(_ value: ShareFileError) -> AttachmentError { AttachmentError(kind: .file(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var file: Code { .file }
 
-    /// Whether an error has the code of this one.
+    /// Matches errors with the same code.
     public static func ~= (pattern: AttachmentError, error: any Error) -> Bool { pattern.code ~= error }
 }
 
 extension AttachmentError.Code {
-    /// Whether an error is one of this code: `catch AttachmentError.none`.
+    /// Matches errors with this code: `catch AttachmentError.none`.
     public static func ~= (code: AttachmentError.Code, error: any Error) -> Bool {
         (error as? AttachmentError)?.code == code
     }

@@ -3,7 +3,7 @@
 
 /// Why a group's container, or a place in it, cannot be used. Nothing has been made or changed.
 public struct GroupContainerError: Error, Hashable, Sendable {
-    /// What was wrong. Compare it with the constants, or catch them; more may come.
+    /// The kind of error. Compare it with the constants, or catch them. Later versions may add more.
     public struct Code: Hashable, Sendable {
         private enum Name { case noContainer, noDirectory, outside, cannotMake }
         private let name: Name
@@ -18,7 +18,7 @@ public struct GroupContainerError: Error, Hashable, Sendable {
         public static let cannotMake = Code(name: .cannotMake)
     }
 
-    /// What there is to say, by code.
+    /// The error with the data of its code.
     enum Kind: Hashable {
         case noContainer(identifier: String)
         case noDirectory(path: String)
@@ -28,7 +28,7 @@ public struct GroupContainerError: Error, Hashable, Sendable {
 
     let kind: Kind
 
-    /// What was wrong.
+    /// The kind of error.
     public var code: Code {
         switch kind {
         case .noContainer: .noContainer
@@ -57,37 +57,37 @@ public struct GroupContainerError: Error, Hashable, Sendable {
     }
 }
 
-// Made by the kit, and by tests that compare.
+// Created by the kit, and by tests for comparison.
 extension GroupContainerError {
-    /// With ``Code/noContainer``.
+    /// An error with ``Code/noContainer``.
     public static func noContainer(identifier: String) -> GroupContainerError {
         GroupContainerError(kind: .noContainer(identifier: identifier))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var noContainer: Code { .noContainer }
-    /// With ``Code/noDirectory``.
+    /// An error with ``Code/noDirectory``.
     public static func noDirectory(path: String) -> GroupContainerError {
         GroupContainerError(kind: .noDirectory(path: path))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var noDirectory: Code { .noDirectory }
-    /// With ``Code/outside``.
+    /// An error with ``Code/outside``.
     public static func outside(path: String, container: String) -> GroupContainerError {
         GroupContainerError(kind: .outside(path: path, container: container))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var outside: Code { .outside }
-    /// With ``Code/cannotMake``.
+    /// An error with ``Code/cannotMake``.
     public static func cannotMake(path: String, reason: String) -> GroupContainerError {
         GroupContainerError(kind: .cannotMake(path: path, reason: reason))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var cannotMake: Code { .cannotMake }
 
 }
 
 extension GroupContainerError.Code {
-    /// Whether an error is one of this code: `catch GroupContainerError.noContainer`.
+    /// Matches errors with this code: `catch GroupContainerError.noContainer`.
     public static func ~= (code: GroupContainerError.Code, error: any Error) -> Bool {
         (error as? GroupContainerError)?.code == code
     }

@@ -3,7 +3,7 @@
 
 /// Why an ``InboxDirectory`` has not done what it was asked to. Its items are what they were.
 public struct InboxError: Error, Hashable, Sendable {
-    /// What was wrong. Compare it with the constants, or catch them; more may come.
+    /// The kind of error. Compare it with the constants, or catch them. Later versions may add more.
     public struct Code: Hashable, Sendable {
         private enum Name { case container, name, full, suspended, lost, file }
         private let name: Name
@@ -22,7 +22,7 @@ public struct InboxError: Error, Hashable, Sendable {
         public static let file = Code(name: .file)
     }
 
-    /// What there is to say, by code.
+    /// The error with the data of its code.
     enum Kind: Hashable {
         case container(GroupContainerError)
         case name(String)
@@ -34,7 +34,7 @@ public struct InboxError: Error, Hashable, Sendable {
 
     let kind: Kind
 
-    /// What was wrong.
+    /// The kind of error.
     public var code: Code {
         switch kind {
         case .container: .container
@@ -74,39 +74,39 @@ public struct InboxError: Error, Hashable, Sendable {
     }
 }
 
-// Made by the kit, and by tests that compare.
+// Created by the kit, and by tests for comparison.
 extension InboxError {
-    /// With ``Code/container``.
+    /// An error with ``Code/container``.
     public static func container(_ value: GroupContainerError) -> InboxError { InboxError(kind: .container(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var container: Code { .container }
-    /// With ``Code/name``.
+    /// An error with ``Code/name``.
     public static func name(_ value: String) -> InboxError { InboxError(kind: .name(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var name: Code { .name }
-    /// With ``Code/full``.
+    /// An error with ``Code/full``.
     public static func full(path: String, items: Int, bytes: Int) -> InboxError {
         InboxError(kind: .full(path: path, items: items, bytes: bytes))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var full: Code { .full }
-    /// With ``Code/suspended``.
+    /// An error with ``Code/suspended``.
     public static func suspended(path: String) -> InboxError { InboxError(kind: .suspended(path: path)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var suspended: Code { .suspended }
-    /// With ``Code/lost``.
+    /// An error with ``Code/lost``.
     public static func lost(id: String) -> InboxError { InboxError(kind: .lost(id: id)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var lost: Code { .lost }
-    /// With ``Code/file``.
+    /// An error with ``Code/file``.
     public static func file(_ value: FileFailure) -> InboxError { InboxError(kind: .file(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var file: Code { .file }
 
 }
 
 extension InboxError.Code {
-    /// Whether an error is one of this code: `catch InboxError.container`.
+    /// Matches errors with this code: `catch InboxError.container`.
     public static func ~= (code: InboxError.Code, error: any Error) -> Bool { (error as? InboxError)?.code == code }
 }
 

@@ -3,7 +3,7 @@
 
 /// Why no body has been written. There is no half file.
 public struct MultipartError: Error, Hashable, Sendable {
-    /// What was wrong. Compare it with the constants, or catch them; more may come.
+    /// The kind of error. Compare it with the constants, or catch them. Later versions may add more.
     public struct Code: Hashable, Sendable {
         private enum Name { case noParts, name, contentType, unreadable, noFile, unwritable, noBoundary, interrupted }
         private let name: Name
@@ -26,7 +26,7 @@ public struct MultipartError: Error, Hashable, Sendable {
         public static let interrupted = Code(name: .interrupted)
     }
 
-    /// What there is to say, by code.
+    /// The error with the data of its code.
     enum Kind: Hashable {
         case noParts
         case name(part: Int, String)
@@ -40,7 +40,7 @@ public struct MultipartError: Error, Hashable, Sendable {
 
     let kind: Kind
 
-    /// What was wrong.
+    /// The kind of error.
     public var code: Code {
         switch kind {
         case .noParts: .noParts
@@ -75,49 +75,49 @@ public struct MultipartError: Error, Hashable, Sendable {
     }
 }
 
-// Made by the kit, and by tests that compare.
+// Created by the kit, and by tests for comparison.
 extension MultipartError {
-    /// With ``Code/noParts``.
+    /// An error with ``Code/noParts``.
     public static let noParts = MultipartError(kind: .noParts)
-    /// With ``Code/name``.
+    /// An error with ``Code/name``.
     public static func name(part: Int, _ value: String) -> MultipartError {
         MultipartError(kind: .name(part: part, value))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var name: Code { .name }
-    /// With ``Code/contentType``.
+    /// An error with ``Code/contentType``.
     public static func contentType(part: Int, name: String, _ value: String) -> MultipartError {
         MultipartError(kind: .contentType(part: part, name: name, value))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var contentType: Code { .contentType }
-    /// With ``Code/unreadable``.
+    /// An error with ``Code/unreadable``.
     public static func unreadable(part: Int, name: String, _ value: FileFailure) -> MultipartError {
         MultipartError(kind: .unreadable(part: part, name: name, value))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var unreadable: Code { .unreadable }
-    /// With ``Code/noFile``.
+    /// An error with ``Code/noFile``.
     public static func noFile(part: Int, name: String, path: String) -> MultipartError {
         MultipartError(kind: .noFile(part: part, name: name, path: path))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var noFile: Code { .noFile }
-    /// With ``Code/unwritable``.
+    /// An error with ``Code/unwritable``.
     public static func unwritable(_ value: FileFailure) -> MultipartError { MultipartError(kind: .unwritable(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var unwritable: Code { .unwritable }
-    /// With ``Code/noBoundary``.
+    /// An error with ``Code/noBoundary``.
     public static let noBoundary = MultipartError(kind: .noBoundary)
-    /// With ``Code/interrupted``.
+    /// An error with ``Code/interrupted``.
     public static let interrupted = MultipartError(kind: .interrupted)
 
-    /// Whether an error has the code of this one.
+    /// Matches errors with the same code.
     public static func ~= (pattern: MultipartError, error: any Error) -> Bool { pattern.code ~= error }
 }
 
 extension MultipartError.Code {
-    /// Whether an error is one of this code: `catch MultipartError.name`.
+    /// Matches errors with this code: `catch MultipartError.name`.
     public static func ~= (code: MultipartError.Code, error: any Error) -> Bool {
         (error as? MultipartError)?.code == code
     }

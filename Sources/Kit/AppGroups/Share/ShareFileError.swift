@@ -3,7 +3,7 @@
 
 /// Why a file is not among those of a share. There is no half file.
 public struct ShareFileError: Error, Hashable, Sendable {
-    /// What was wrong. Compare it with the constants, or catch them; more may come.
+    /// The kind of error. Compare it with the constants, or catch them. Later versions may add more.
     public struct Code: Hashable, Sendable {
         private enum Name { case unreadable, noFile, unwritable, notEncodable }
         private let name: Name
@@ -18,7 +18,7 @@ public struct ShareFileError: Error, Hashable, Sendable {
         public static let notEncodable = Code(name: .notEncodable)
     }
 
-    /// What there is to say, by code.
+    /// The error with the data of its code.
     enum Kind: Hashable {
         case unreadable(FileFailure)
         case noFile(path: String)
@@ -28,7 +28,7 @@ public struct ShareFileError: Error, Hashable, Sendable {
 
     let kind: Kind
 
-    /// What was wrong.
+    /// The kind of error.
     public var code: Code {
         switch kind {
         case .unreadable: .unreadable
@@ -47,31 +47,31 @@ public struct ShareFileError: Error, Hashable, Sendable {
     }
 }
 
-// Made by the kit, and by tests that compare.
+// Created by the kit, and by tests for comparison.
 extension ShareFileError {
-    /// With ``Code/unreadable``.
+    /// An error with ``Code/unreadable``.
     public static func unreadable(_ value: FileFailure) -> ShareFileError { ShareFileError(kind: .unreadable(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var unreadable: Code { .unreadable }
-    /// With ``Code/noFile``.
+    /// An error with ``Code/noFile``.
     public static func noFile(path: String) -> ShareFileError { ShareFileError(kind: .noFile(path: path)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var noFile: Code { .noFile }
-    /// With ``Code/unwritable``.
+    /// An error with ``Code/unwritable``.
     public static func unwritable(_ value: FileFailure) -> ShareFileError { ShareFileError(kind: .unwritable(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var unwritable: Code { .unwritable }
-    /// With ``Code/notEncodable``.
+    /// An error with ``Code/notEncodable``.
     public static func notEncodable(_ value: String) -> ShareFileError { ShareFileError(kind: .notEncodable(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var notEncodable: Code { .notEncodable }
 
-    /// Whether an error has the code of this one.
+    /// Matches errors with the same code.
     public static func ~= (pattern: ShareFileError, error: any Error) -> Bool { pattern.code ~= error }
 }
 
 extension ShareFileError.Code {
-    /// Whether an error is one of this code: `catch ShareFileError.unreadable`.
+    /// Matches errors with this code: `catch ShareFileError.unreadable`.
     public static func ~= (code: ShareFileError.Code, error: any Error) -> Bool {
         (error as? ShareFileError)?.code == code
     }

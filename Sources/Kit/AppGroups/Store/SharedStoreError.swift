@@ -3,7 +3,7 @@
 
 /// Why a ``SharedStore`` has not done what it was asked to. What was stored before is stored still.
 public struct SharedStoreError: Error, Hashable, Sendable {
-    /// What was wrong. Compare it with the constants, or catch them; more may come.
+    /// The kind of error. Compare it with the constants, or catch them. Later versions may add more.
     public struct Code: Hashable, Sendable {
         private enum Name {
             case container, corrupt, foreign, replaced, full, suspended, busy, undecodable, unencodable, database, file
@@ -36,7 +36,7 @@ public struct SharedStoreError: Error, Hashable, Sendable {
         public static let file = Code(name: .file)
     }
 
-    /// What there is to say, by code.
+    /// The error with the data of its code.
     enum Kind: Hashable {
         case container(GroupContainerError)
         case corrupt(path: String, movedTo: String?)
@@ -53,7 +53,7 @@ public struct SharedStoreError: Error, Hashable, Sendable {
 
     let kind: Kind
 
-    /// What was wrong.
+    /// The kind of error.
     public var code: Code {
         switch kind {
         case .container: .container
@@ -120,69 +120,69 @@ public struct SharedStoreError: Error, Hashable, Sendable {
     }
 }
 
-// Made by the kit, and by tests that compare.
+// Created by the kit, and by tests for comparison.
 extension SharedStoreError {
-    /// With ``Code/container``.
+    /// An error with ``Code/container``.
     public static func container(_ value: GroupContainerError) -> SharedStoreError {
         SharedStoreError(kind: .container(value))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var container: Code { .container }
-    /// With ``Code/corrupt``.
+    /// An error with ``Code/corrupt``.
     public static func corrupt(path: String, movedTo: String?) -> SharedStoreError {
         SharedStoreError(kind: .corrupt(path: path, movedTo: movedTo))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var corrupt: Code { .corrupt }
-    /// With ``Code/foreign``.
+    /// An error with ``Code/foreign``.
     public static func foreign(path: String, reason: String) -> SharedStoreError {
         SharedStoreError(kind: .foreign(path: path, reason: reason))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var foreign: Code { .foreign }
-    /// With ``Code/replaced``.
+    /// An error with ``Code/replaced``.
     public static func replaced(path: String) -> SharedStoreError { SharedStoreError(kind: .replaced(path: path)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var replaced: Code { .replaced }
-    /// With ``Code/full``.
+    /// An error with ``Code/full``.
     public static func full(path: String) -> SharedStoreError { SharedStoreError(kind: .full(path: path)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var full: Code { .full }
-    /// With ``Code/suspended``.
+    /// An error with ``Code/suspended``.
     public static func suspended(path: String) -> SharedStoreError { SharedStoreError(kind: .suspended(path: path)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var suspended: Code { .suspended }
-    /// With ``Code/busy``.
+    /// An error with ``Code/busy``.
     public static func busy(path: String) -> SharedStoreError { SharedStoreError(kind: .busy(path: path)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var busy: Code { .busy }
-    /// With ``Code/undecodable``.
+    /// An error with ``Code/undecodable``.
     public static func undecodable(key: String, type: String, reason: String) -> SharedStoreError {
         SharedStoreError(kind: .undecodable(key: key, type: type, reason: reason))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var undecodable: Code { .undecodable }
-    /// With ``Code/unencodable``.
+    /// An error with ``Code/unencodable``.
     public static func unencodable(key: String, type: String, reason: String) -> SharedStoreError {
         SharedStoreError(kind: .unencodable(key: key, type: type, reason: reason))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var unencodable: Code { .unencodable }
-    /// With ``Code/database``.
+    /// An error with ``Code/database``.
     public static func database(path: String, code: Int, message: String) -> SharedStoreError {
         SharedStoreError(kind: .database(path: path, code: code, message: message))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var database: Code { .database }
-    /// With ``Code/file``.
+    /// An error with ``Code/file``.
     public static func file(_ value: FileFailure) -> SharedStoreError { SharedStoreError(kind: .file(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var file: Code { .file }
 
 }
 
 extension SharedStoreError.Code {
-    /// Whether an error is one of this code: `catch SharedStoreError.container`.
+    /// Matches errors with this code: `catch SharedStoreError.container`.
     public static func ~= (code: SharedStoreError.Code, error: any Error) -> Bool {
         (error as? SharedStoreError)?.code == code
     }

@@ -3,7 +3,7 @@
 
 /// Why an upload has not begun.
 public struct UploadError: Error, Hashable, Sendable {
-    /// What was wrong. Compare it with the constants, or catch them; more may come.
+    /// The kind of error. Compare it with the constants, or catch them. Later versions may add more.
     public struct Code: Hashable, Sendable {
         private enum Name { case container, body, file, suspended, notBegun }
         private let name: Name
@@ -20,7 +20,7 @@ public struct UploadError: Error, Hashable, Sendable {
         public static let notBegun = Code(name: .notBegun)
     }
 
-    /// What there is to say, by code.
+    /// The error with the data of its code.
     enum Kind: Hashable {
         case container(GroupContainerError)
         case body(MultipartError)
@@ -31,7 +31,7 @@ public struct UploadError: Error, Hashable, Sendable {
 
     let kind: Kind
 
-    /// What was wrong.
+    /// The kind of error.
     public var code: Code {
         switch kind {
         case .container: .container
@@ -61,35 +61,35 @@ public struct UploadError: Error, Hashable, Sendable {
     }
 }
 
-// Made by the kit, and by tests that compare.
+// Created by the kit, and by tests for comparison.
 extension UploadError {
-    /// With ``Code/container``.
+    /// An error with ``Code/container``.
     public static func container(_ value: GroupContainerError) -> UploadError { UploadError(kind: .container(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var container: Code { .container }
-    /// With ``Code/body``.
+    /// An error with ``Code/body``.
     public static func body(_ value: MultipartError) -> UploadError { UploadError(kind: .body(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var body: Code { .body }
-    /// With ``Code/file``.
+    /// An error with ``Code/file``.
     public static func file(_ value: FileFailure) -> UploadError { UploadError(kind: .file(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var file: Code { .file }
-    /// With ``Code/suspended``.
+    /// An error with ``Code/suspended``.
     public static let suspended = UploadError(kind: .suspended)
-    /// With ``Code/notBegun``.
+    /// An error with ``Code/notBegun``.
     public static func notBegun(id: String, reason: String) -> UploadError {
         UploadError(kind: .notBegun(id: id, reason: reason))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var notBegun: Code { .notBegun }
 
-    /// Whether an error has the code of this one.
+    /// Matches errors with the same code.
     public static func ~= (pattern: UploadError, error: any Error) -> Bool { pattern.code ~= error }
 }
 
 extension UploadError.Code {
-    /// Whether an error is one of this code: `catch UploadError.container`.
+    /// Matches errors with this code: `catch UploadError.container`.
     public static func ~= (code: UploadError.Code, error: any Error) -> Bool { (error as? UploadError)?.code == code }
 }
 

@@ -4,26 +4,26 @@
 import Synchronization
 import SystemFrameworks
 
-/// One notification in a pipeline.
+/// The processing of one notification by a pipeline.
 public final class ServiceRun: Sendable {
     private typealias State = PipelineState<Confined<UNNotificationContent>>
 
     private struct Storage {
         var state: State
-        /// The work of each stage that may still be cancelled, and what ends its share.
+        /// The tasks of each stage that may still be cancelled: its work and its time limit.
         var tasks: [Int: [Task<Void, Never>]] = [:]
-        /// Not performed yet. One thread at a time performs, in order.
+        /// Effects that have not been performed yet. One thread at a time performs them, in order.
         var effects: [State.Effect] = []
         var isPerforming = false
-        /// nil once somebody has it to call it.
+        /// nil once a thread has taken it to call it.
         var handler: Confined<(UNNotificationContent) -> Void>?
         var isHandedOver = false
     }
 
     private let pipeline: ServicePipeline
-    // Requests are made by the system and never changed. A content is changed by the one stage that has it, before it
-    // is given back; from then on it is only read. The handler may be called on any thread, and is called under no
-    // lock, once: whoever takes it out of the storage calls it.
+    // The system creates requests and never changes them. A content is changed only by the stage that has it, before
+    // the stage returns it; afterwards it is only read. The handler may be called on any thread. It is called once,
+    // without holding a lock, by the thread that takes it out of the storage.
     private let request: Confined<UNNotificationRequest>
     private let storage: Mutex<Storage>
     private let elapsed: @Sendable () -> Duration
@@ -43,11 +43,11 @@ public final class ServiceRun: Sendable {
         elapsed = stopwatch(pipeline.clock)
     }
 
-    /// Whether the system has its content.
+    /// Whether the content was delivered to the system.
     public var isDelivered: Bool { storage.withLock { $0.state.isDelivered } }
 
-    /// Call from `serviceExtensionTimeWillExpire()`: the content is handed over as far as it is, before this returns.
-    /// Does nothing when it has been.
+    /// Call this from `serviceExtensionTimeWillExpire()`. Delivers the current content before it returns, unless it was
+    /// delivered already.
     public func timeWillExpire() { handle { $0.timeWillExpire() } }
 
     func begin() { handle { [elapsed] in $0.begin(elapsed: elapsed()) } }
@@ -55,8 +55,8 @@ public final class ServiceRun: Sendable {
     // MARK: - Events
 
     private func handle(_ event: (inout State) -> [State.Effect]) {
-        // The content goes out on the thread that is here, in front of everything else: the process may be stopped
-        // right after an expiry.
+        // Deliver the content on this thread before all other effects, because the process may be stopped right after
+        // an expiry.
         let delivery = storage.withLock { storage -> (Confined<(UNNotificationContent) -> Void>, State.Effect)? in
             let effects = event(&storage.state)
             storage.effects += effects
@@ -89,7 +89,7 @@ public final class ServiceRun: Sendable {
         }
     }
 
-    /// nil, and somebody else may perform, when there is none or the thread that hands the content over has to go on.
+    /// Returns nil, and lets another thread perform, if there is no effect or this thread has to deliver the content.
     private func nextEffect() -> State.Effect? {
         storage.withLock { storage in
             guard let next = storage.effects.first, !next.isDelivery || storage.isHandedOver else {
@@ -105,7 +105,7 @@ public final class ServiceRun: Sendable {
     // MARK: - Stages
 
     private func start(_ stage: Int, _ draft: Confined<UNNotificationContent>, limit: Duration) {
-        // Under the lock, so that a stage that ends at once finds what ends its share.
+        // Under the lock, so that a stage that ends immediately finds the task of its time limit.
         storage.withLock { storage in
             let work = Task { [self, transform = pipeline.stages[stage].transform] in
                 do {
@@ -122,7 +122,7 @@ public final class ServiceRun: Sendable {
                 cancelTasks(of: stage)
             }
             let timer = Task { [self] in
-                // A clock throws for nothing but a cancelled task: then the stage has ended.
+                // A clock only throws if the task is cancelled, which means that the stage has ended.
                 guard (try? await pipeline.clock.sleep(for: limit)) != nil else { return }
                 let now = elapsed()
                 handle { $0.shareEnded(stage, elapsed: now) }
@@ -137,7 +137,7 @@ public final class ServiceRun: Sendable {
     }
 }
 
-/// Measures the time from now.
+/// Returns a function that measures the time since this call.
 private func stopwatch<C: Clock>(_ clock: C) -> @Sendable () -> Duration where C.Duration == Duration {
     let start = clock.now
     return { start.duration(to: clock.now) }
