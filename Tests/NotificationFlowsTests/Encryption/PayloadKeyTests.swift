@@ -76,7 +76,8 @@ import Testing
                 "cipher 9 of the sealed payload is unknown; update the app",
                 "there is no key \"k\" to open the payload; exchange keys again",
                 "the payload was sealed with a different key of the same identifier; exchange keys again",
-                "the payload, or an identifier that it is bound to, has been changed", "the payload has been opened before",
+                "the payload, or an identifier that it is bound to, has been changed",
+                "the payload has been opened before",
                 "the payload was sealed outside the replay window; check the clocks",
                 "the replay window could not be saved, so nothing was opened",
             ])
