@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why an ``InboxDirectory`` has not done what it was asked to. Its items are what they were.
+/// An error that describes why an operation of an ``InboxDirectory`` failed. Its items are unchanged.
 public struct InboxError: Error, Hashable, Sendable {
     /// The kind of error. Compare it with the constants, or catch them. Later versions may add more.
     public struct Code: Hashable, Sendable {
@@ -10,15 +10,15 @@ public struct InboxError: Error, Hashable, Sendable {
 
         /// The path leads out of the container, or the container cannot be used.
         public static let container = Code(name: .container)
-        /// No name for an item.
+        /// The name is not valid for an item.
         public static let name = Code(name: .name)
-        /// Another item would be more than the limits allow; how much there is now.
+        /// Another item would exceed the limits. Contains the current size.
         public static let full = Code(name: .full)
-        /// The process is being suspended: no lock may be held. Try again after ``InboxDirectory/resume()``.
+        /// The process is being suspended, so no lock may be held. Try again after ``InboxDirectory/resume()``.
         public static let suspended = Code(name: .suspended)
-        /// The claim has ended before.
+        /// The claim has already ended.
         public static let lost = Code(name: .lost)
-        /// What the file system has to say.
+        /// The file system reported an error.
         public static let file = Code(name: .file)
     }
 
@@ -46,7 +46,7 @@ public struct InboxError: Error, Hashable, Sendable {
         }
     }
 
-    /// Of the inbox, or of what the file system has refused.
+    /// The path of the inbox, or the path of the file system's error.
     public var path: String? {
         switch kind {
         case .full(let value, _, _): value
@@ -56,7 +56,7 @@ public struct InboxError: Error, Hashable, Sendable {
         }
     }
 
-    /// Of the item whose claim has ended.
+    /// The identifier of the item whose claim has ended.
     public var id: String? {
         switch kind {
         case .lost(let value): value
@@ -64,7 +64,7 @@ public struct InboxError: Error, Hashable, Sendable {
         }
     }
 
-    /// What else has failed.
+    /// The underlying error.
     public var underlying: (any Error)? {
         switch kind {
         case .container(let value): value
@@ -111,16 +111,16 @@ extension InboxError.Code {
 }
 
 extension InboxError: CustomStringConvertible {
-    /// What, where, and what to do.
+    /// The problem, its place and its remedy.
     public var description: String {
         switch kind {
         case .container(let error): error.description
         case .name(let name):
-            "\"\(name)\" is no name for an item; use up to 100 letters, digits, dots, hyphens and underscores, no dot first"
+            "\"\(name)\" is not a valid name; use at most 100 letters, digits, dots, hyphens or underscores, no dot first"
         case .full(let path, let items, let bytes):
             "\(path) is full with \(items) items of \(bytes) bytes; finish some, or raise the limits"
-        case .suspended(let path): "\(path) is not used while the process is being suspended; try again after it"
-        case .lost(let id): "item \(id) is not claimed any more; another process may have it: claim again"
+        case .suspended(let path): "\(path) cannot be used while the process is being suspended; try again afterwards"
+        case .lost(let id): "item \(id) is no longer claimed; another process may have it: claim again"
         case .file(let failure): failure.description
         }
     }

@@ -1,26 +1,26 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why no body has been written. There is no half file.
+/// An error that describes why a body was not written. There is no incomplete file.
 public struct MultipartError: Error, Hashable, Sendable {
     /// The kind of error. Compare it with the constants, or catch them. Later versions may add more.
     public struct Code: Hashable, Sendable {
         private enum Name { case noParts, name, contentType, unreadable, noFile, unwritable, noBoundary, interrupted }
         private let name: Name
 
-        /// A form without a field is none.
+        /// There are no parts. A form needs at least one field.
         public static let noParts = Code(name: .noParts)
-        /// The name of this part, or its file's, is empty or has a zero byte.
+        /// The name of the part or of its file is empty or contains a zero byte.
         public static let name = Code(name: .name)
-        /// The type of this part is no `type/subtype` of ASCII.
+        /// The content type of the part is not an ASCII `type/subtype`.
         public static let contentType = Code(name: .contentType)
         /// The part's file cannot be read.
         public static let unreadable = Code(name: .unreadable)
-        /// The part's file is a directory, a pipe, a device.
+        /// The part's file is a directory, a pipe or a device.
         public static let noFile = Code(name: .noFile)
-        /// The body cannot be written: most often a full disk.
+        /// The body cannot be written, usually because the disk is full.
         public static let unwritable = Code(name: .unwritable)
-        /// The parts hold each boundary that was tried: they were made to.
+        /// The parts contain every boundary that was tried, which only happens on purpose.
         public static let noBoundary = Code(name: .noBoundary)
         /// The process is about to be suspended.
         public static let interrupted = Code(name: .interrupted)
@@ -54,7 +54,7 @@ public struct MultipartError: Error, Hashable, Sendable {
         }
     }
 
-    /// Which part, from 0; nil where it is no single one.
+    /// The index of the part, starting at 0; nil if the error does not concern a single part.
     public var part: Int? {
         switch kind {
         case .name(let value, _): value
@@ -65,7 +65,7 @@ public struct MultipartError: Error, Hashable, Sendable {
         }
     }
 
-    /// What the file system says.
+    /// The error of the file system.
     public var underlying: FileFailure? {
         switch kind {
         case .unreadable(_, _, let value): value
@@ -124,19 +124,19 @@ extension MultipartError.Code {
 }
 
 extension MultipartError: CustomStringConvertible {
-    /// What, where, and what to do. Parts are counted from 1.
+    /// The problem, its place and its remedy. Parts are counted from 1.
     public var description: String {
         switch kind {
         case .noParts: "a body needs at least one part"
-        case .name(let part, let name): "part \(part + 1): \"\(name)\" is no name; use a text without zero bytes"
+        case .name(let part, let name): "part \(part + 1): \"\(name)\" is not a valid name; use text without zero bytes"
         case .contentType(let part, let name, let type):
-            "part \(part + 1) (\"\(name)\"): \"\(type)\" is no content type; write it as image/jpeg"
+            "part \(part + 1) (\"\(name)\"): \"\(type)\" is not a content type; use the form image/jpeg"
         case .unreadable(let part, let name, let failure): "part \(part + 1) (\"\(name)\"): \(failure)"
-        case .noFile(let part, let name, let path): "part \(part + 1) (\"\(name)\"): \(path) is no file"
+        case .noFile(let part, let name, let path): "part \(part + 1) (\"\(name)\"): \(path) is not a file"
         case .unwritable(let failure):
-            "the body cannot be written: \(failure)\(failure.isFull ? "; make room and try again" : "")"
-        case .noBoundary: "no boundary is free of the parts' bytes; were they made from an earlier body?"
-        case .interrupted: "the process is being suspended; write the body again after it"
+            "the body cannot be written: \(failure)\(failure.isFull ? "; free some space and try again" : "")"
+        case .noBoundary: "the parts contain every boundary that was tried; were they made from an earlier body?"
+        case .interrupted: "the process is being suspended; write the body again afterwards"
         }
     }
 }

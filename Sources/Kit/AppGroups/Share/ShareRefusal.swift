@@ -1,16 +1,16 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why ``ShareFlow/post()`` has made no post.
+/// An error that describes why ``ShareFlow/post()`` was refused.
 public struct ShareRefusal: Error, Hashable, Sendable {
     /// The kind of error. Compare it with the constants, or catch them. Later versions may add more.
     public struct Code: Hashable, Sendable {
         private enum Name { case problems, over }
         private let name: Name
 
-        /// At least one is in the way.
+        /// At least one problem prevents the post.
         public static let problems = Code(name: .problems)
-        /// There was a post, or a cancellation, before.
+        /// The flow was posted or cancelled before.
         public static let over = Code(name: .over)
     }
 
@@ -30,7 +30,7 @@ public struct ShareRefusal: Error, Hashable, Sendable {
         }
     }
 
-    /// What is in the way, in the order of ``ShareFlow/problems``; empty where the share is over.
+    /// The problems in the order of ``ShareFlow/problems``; empty if the share is over.
     public var problems: [ShareProblem] { if case .problems(let value) = kind { value } else { [] } }
 }
 

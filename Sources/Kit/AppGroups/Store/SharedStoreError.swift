@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why a ``SharedStore`` has not done what it was asked to. What was stored before is stored still.
+/// An error that describes why an operation of a ``SharedStore`` failed. The stored values are unchanged.
 public struct SharedStoreError: Error, Hashable, Sendable {
     /// The kind of error. Compare it with the constants, or catch them. Later versions may add more.
     public struct Code: Hashable, Sendable {
@@ -12,27 +12,28 @@ public struct SharedStoreError: Error, Hashable, Sendable {
 
         /// The name leads out of the container, or the container cannot be used.
         public static let container = Code(name: .container)
-        /// What is there is no store, or a damaged one. It has been moved to `movedTo`, with its log; nothing of it was
-        /// deleted. Opening the store again makes a new one. With nil the damage was found in an open store: open it anew.
+        /// The file is damaged or not a store. It has been moved to `movedTo` with its log; nothing was deleted.
+        /// Opening the store again creates a new one. If `movedTo` is nil, the damage was found in an open store: open
+        /// it again.
         public static let corrupt = Code(name: .corrupt)
-        /// Made by a later version of this module, or by something else that uses SQLite. Left as it is.
+        /// The file was created by a later version of this module, or by other code that uses SQLite. It is unchanged.
         public static let foreign = Code(name: .foreign)
-        /// The file has been moved or deleted while the store was open; nothing written to it now would be found.
+        /// The file was moved or deleted while the store was open, so writes to it would be lost.
         public static let replaced = Code(name: .replaced)
-        /// The disk, or the store's largest size, does not allow it.
+        /// The disk, or the store's size limit, does not permit it.
         public static let full = Code(name: .full)
-        /// The process is being suspended: no lock may be held. Try again after ``SharedStore/resume()``, or, where the system
-        /// gave no more time, when the process runs again.
+        /// The process is being suspended, so no lock may be held. Try again after ``SharedStore/resume()``, or, if the
+        /// system gave no more time, when the process runs again.
         public static let suspended = Code(name: .suspended)
-        /// Another process has kept the lock for longer than ``SharedStore/Options/timeout``.
+        /// Another process held the lock for longer than ``SharedStore/Options/timeout``.
         public static let busy = Code(name: .busy)
-        /// What is stored is no value of the key's type; left as it is.
+        /// The stored value is not of the key's type. It is unchanged.
         public static let undecodable = Code(name: .undecodable)
-        /// The value cannot be written as JSON.
+        /// The value cannot be encoded as JSON.
         public static let unencodable = Code(name: .unencodable)
-        /// Anything else that SQLite says, with its extended result code.
+        /// Any other error of SQLite, with its extended result code.
         public static let database = Code(name: .database)
-        /// What the file system has to say when the store is opened, or listened to.
+        /// The file system reported an error when the store was opened or observed.
         public static let file = Code(name: .file)
     }
 
@@ -70,7 +71,7 @@ public struct SharedStoreError: Error, Hashable, Sendable {
         }
     }
 
-    /// Of the store's file, or of what the file system has refused.
+    /// The path of the store's file, or of the file system's error.
     public var path: String? {
         switch kind {
         case .corrupt(let value, _): value
@@ -85,7 +86,7 @@ public struct SharedStoreError: Error, Hashable, Sendable {
         }
     }
 
-    /// Where a damaged file is now.
+    /// The new path of a damaged file.
     public var movedTo: String? {
         switch kind {
         case .corrupt(_, let value): value
@@ -93,7 +94,7 @@ public struct SharedStoreError: Error, Hashable, Sendable {
         }
     }
 
-    /// Of the value that cannot be read or written.
+    /// The key of the value that cannot be read or written.
     public var key: String? {
         switch kind {
         case .undecodable(let value, _, _): value
@@ -110,7 +111,7 @@ public struct SharedStoreError: Error, Hashable, Sendable {
         }
     }
 
-    /// What else has failed.
+    /// The underlying error.
     public var underlying: (any Error)? {
         switch kind {
         case .container(let value): value
@@ -189,21 +190,22 @@ extension SharedStoreError.Code {
 }
 
 extension SharedStoreError: CustomStringConvertible {
-    /// What, where, and what to do.
+    /// The problem, its place and its remedy.
     public var description: String {
         switch kind {
         case .container(let error): error.description
         case .corrupt(let path, let place?):
-            "\(path) was damaged and is now at \(place); open the store again for a new one, and look at the old one"
+            "\(path) was damaged and is now at \(place); open the store again for a new one, and inspect the old one"
         case .corrupt(let path, nil): "\(path) is damaged; close the store and open it again to move it aside"
-        case .foreign(let path, let reason): "\(path) \(reason); it was left as it is"
+        case .foreign(let path, let reason): "\(path) \(reason); it is unchanged"
         case .replaced(let path): "\(path) was moved or deleted while it was open; open the store again"
-        case .full(let path): "\(path) cannot grow: the disk or the store is full; make room and try again"
-        case .suspended(let path): "\(path) is not written to while the process is being suspended; try again after it"
+        case .full(let path): "\(path) cannot grow: the disk or the store is full; free some space and try again"
+        case .suspended(let path): "\(path) is not writable while the process is being suspended; try again afterwards"
         case .busy(let path): "\(path) is locked by another process; try again"
         case .undecodable(let key, let type, let reason):
-            "what is stored as \"\(key)\" is no \(type): \(reason); use the type it was written with, or remove it"
-        case .unencodable(let key, let type, let reason): "\"\(key)\", a \(type), cannot be written as JSON: \(reason)"
+            "the value of \"\(key)\" is not of type \(type): \(reason); use the type it was written with, or remove it"
+        case .unencodable(let key, let type, let reason):
+            "the value of \"\(key)\" of type \(type) cannot be encoded as JSON: \(reason)"
         case .database(let path, let code, let message): "\(path): \(message) (SQLite \(code))"
         case .file(let failure): failure.description
         }

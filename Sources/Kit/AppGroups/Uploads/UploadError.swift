@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why an upload has not begun.
+/// An error that describes why an upload has not begun.
 public struct UploadError: Error, Hashable, Sendable {
     /// The kind of error. Compare it with the constants, or catch them. Later versions may add more.
     public struct Code: Hashable, Sendable {
@@ -10,13 +10,14 @@ public struct UploadError: Error, Hashable, Sendable {
 
         /// The path leads out of the container, or the container cannot be used.
         public static let container = Code(name: .container)
-        /// No body, so nothing is kept of the upload.
+        /// The body could not be written. Nothing of the upload is kept.
         public static let body = Code(name: .body)
-        /// It cannot be written down, so nothing is kept of the upload.
+        /// The record could not be written. Nothing of the upload is kept.
         public static let file = Code(name: .file)
-        /// The process is being suspended; nothing is kept of the upload.
+        /// The process is being suspended. Nothing of the upload is kept.
         public static let suspended = Code(name: .suspended)
-        /// The system has not taken it. It is written down, and ``BackgroundUploader/resume()`` hands it over again.
+        /// The system did not accept the upload. It is recorded, and ``BackgroundUploader/resume()`` passes it to the
+        /// system again.
         public static let notBegun = Code(name: .notBegun)
     }
 
@@ -42,7 +43,7 @@ public struct UploadError: Error, Hashable, Sendable {
         }
     }
 
-    /// Of the upload that is kept.
+    /// The identifier of the upload that is kept.
     public var id: String? {
         switch kind {
         case .notBegun(let value, _): value
@@ -50,7 +51,7 @@ public struct UploadError: Error, Hashable, Sendable {
         }
     }
 
-    /// What else has failed.
+    /// The underlying error.
     public var underlying: (any Error)? {
         switch kind {
         case .container(let value): value
@@ -94,14 +95,14 @@ extension UploadError.Code {
 }
 
 extension UploadError: CustomStringConvertible {
-    /// What, where, and what to do.
+    /// The problem, its place and its remedy.
     public var description: String {
         switch kind {
         case .container(let error): error.description
         case .body(let error): error.description
         case .file(let failure): failure.description
-        case .suspended: "the process is being suspended; upload again after it"
-        case .notBegun(let id, let reason): "upload \(id) is kept, but was not begun: \(reason); resume() tries again"
+        case .suspended: "the process is being suspended; upload again afterwards"
+        case .notBegun(let id, let reason): "upload \(id) is kept, but has not begun: \(reason); resume() tries again"
         }
     }
 }
