@@ -3,28 +3,28 @@
 
 public import AppGroups
 
-/// Why an attachment is not there as a file. The others of the request are not touched by it.
+/// An error that describes why an attachment could not be loaded. It does not affect the request's other attachments.
 public struct AttachmentError: Error, Hashable, Sendable {
     /// The kind of error. Compare it with the constants, or catch them. Later versions may add more.
     public struct Code: Hashable, Sendable {
         private enum Name { case none, wrongType, provider, unexpected, notEncodable, notScaled, tooLarge, file }
         private let name: Name
 
-        /// There is no attachment at this place.
+        /// There is no attachment with this index.
         public static let none = Code(name: .none)
-        /// Nothing that the attachment offers is of the type that is shared.
+        /// The attachment offers no representation of a shared type.
         public static let wrongType = Code(name: .wrongType)
-        /// The host, or its provider, has failed: the error's domain, code and description.
+        /// The host or its provider failed. Contains the error's domain, code and description.
         public static let provider = Code(name: .provider)
-        /// The host has given an object that is neither a file nor bytes nor a picture.
+        /// The host provided an object that is neither a file nor data nor a picture.
         public static let unexpected = Code(name: .unexpected)
-        /// What the host has given is a picture that no file can be made of.
+        /// The host provided a picture that cannot be encoded.
         public static let notEncodable = Code(name: .notEncodable)
-        /// The picture is too large for the extension's memory, and cannot be made smaller, for this reason.
+        /// The picture is too large for the extension's memory and cannot be scaled down. Contains the reason.
         public static let notScaled = Code(name: .notScaled)
-        /// The text is larger than this many bytes: no form of a post is for it.
+        /// The text exceeds this limit in bytes, and is too large for a form.
         public static let tooLarge = Code(name: .tooLarge)
-        /// The file is of no use, or cannot be kept.
+        /// The file cannot be used or stored.
         public static let file = Code(name: .file)
     }
 
@@ -56,7 +56,7 @@ public struct AttachmentError: Error, Hashable, Sendable {
         }
     }
 
-    /// Why the file is of no use, or cannot be kept.
+    /// The error of the file.
     public var underlying: (any Error)? { if case .file(let value) = kind { value } else { nil } }
 }
 
@@ -109,16 +109,16 @@ extension AttachmentError.Code {
 }
 
 extension AttachmentError: CustomStringConvertible {
-    /// What, and what to do where there is something to do.
+    /// The problem and, if there is one, its remedy.
     public var description: String {
         switch kind {
         case .none(let attachment): "there is no attachment \(attachment + 1)"
         case .wrongType(let wanted, let offered):
             "it is \(offered.isEmpty ? "empty" : offered.joined(separator: ", ")), not \(wanted)"
         case .provider(let domain, let code, let text): "\(text) (\(domain) \(code))"
-        case .unexpected(let type): "a \(type) was given, which is no file, no bytes and no picture"
-        case .notEncodable: "the picture cannot be had as PNG or JPEG"
-        case .notScaled(let reason): "the picture is too large, and cannot be made smaller: \(reason)"
+        case .unexpected(let type): "the host provided a \(type), which is not a file, data or a picture"
+        case .notEncodable: "the picture cannot be converted to PNG or JPEG"
+        case .notScaled(let reason): "the picture is too large and cannot be scaled down: \(reason)"
         case .tooLarge(let limit): "the text has more than \(limit) bytes; share it as a file"
         case .file(let error): error.description
         }
