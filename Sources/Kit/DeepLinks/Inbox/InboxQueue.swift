@@ -22,8 +22,7 @@
 // Gates
 //  4. A held inbox opens nothing.
 //  5. A link that needs a login waits for it, even if other links open. Reporting again that no user is logged in is
-//  not
-//     a logout: when an app finds no session at launch, the links that wait for a login remain.
+//     not a logout: when an app finds no session at launch, the links that wait for a login remain.
 //  6. A logout drops waiting links that need a login if the rules say so, and no others.
 //  7. Links are opened in order of arrival, except for those behind a closed gate: later links overtake them, and they
 //     keep their order among themselves. A public page need not wait for a login that may never happen.
@@ -31,22 +30,19 @@
 //  8. A new link may supersede the waiting links, of its source or of all sources, or coalesce with an equal link that
 //     waits for the same gates. Links that were already opened are not affected.
 //  9. A link that has waited longer than its source's limit is dropped before anything is opened. A link that has
-//  waited
-//     exactly as long as the limit is not dropped.
+//     waited exactly as long as the limit is not dropped.
 // Repetitions (ArrivalMemory.swift); only accepted links count
 // 10. An arrival that exists once, a named intent, counts once, however often and late it arrives. The system passes a
 //     notification response once to the delegate and perhaps once more in the options of a connection. So the n-th call
 //     of the delegate is the n-th response, even if two responses cannot be told apart; options never contain an
 //     additional one. The same object is the same response.
 // 11. A link from launch options is expected again through a callback before the app becomes active: one such callback
-// is
-//     a duplicate, the next is a new link. A quick action's callback may also arrive a little later, until the app next
-//     resigns active.
+//     is a duplicate, the next is a new link. A quick action's callback may also arrive a little later, until the app
+//     next resigns active.
 // 12. An entry from configurationForConnecting is expected again in the options of that session's connection, until the
 //     scene has connected or become active.
 // 13. If the rules say so, the same entry counts once within a period that starts with its first delivery. Repetitions
-// do
-//     not extend the period.
+//     do not extend the period.
 
 struct InboxQueue<Link> {
     struct Arrival {

@@ -15,12 +15,10 @@
 //     the second time.
 //  3. A focus that exists on return is not changed: the system has restored it, or the app has chosen another field.
 //  4. If no field had the focus, nothing is restored, because editing had ended before. For dictation's alert the
-//  system
-//     removes the focus before the resign and restores it itself (K31).
+//     system removes the focus before the resign and restores it itself (K31).
 //  5. An app that ends editing during the absence must call `forget()`, because the system's own removal looks the
-//  same.
+//     same.
 //  6. The name stored by a terminated scene counts as the focus of the absence in which it was terminated.
-//  6. A name that a killed scene has left behind counts as the focus of the absence it was killed in.
 
 struct FocusMemory<Field: Equatable & Sendable>: Sendable {
     private enum Phase: Sendable {

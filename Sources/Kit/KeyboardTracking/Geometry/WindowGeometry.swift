@@ -6,8 +6,7 @@ import Foundation
 // The meaning of a keyboard frame for a window.
 //
 //  1. The zero frame has no meaning: it is sent while the user drags the keyboard (K13), in the burst of notifications
-//  of
-//     a locked device (K26), and with cross-fade (K27). A frame with infinities or NaN has no meaning either.
+//     of a locked device (K26), and with cross-fade (K27). A frame with infinities or NaN has no meaning either.
 //  2. A frame without area at a position other than zero is a hidden keyboard (K29), and so is a frame outside the
 //     screen. Third-party keyboards are off by fractions of a point, so all values are rounded before comparing.
 //  3. A keyboard is docked if it reaches the bottom of the *screen*, regardless of the window. A keyboard that does not
@@ -15,16 +14,13 @@ import Foundation
 //  4. A frame narrower than the screen is floating, unless a show says otherwise: a small keyboard at the bottom is not
 //     docked.
 //  5. In Slide Over, frames lack the space below the window (K28). A keyboard that ends where the window ends is
-//  docked,
-//     as is one that ends where the screen ends by rule 3. An undocked keyboard dropped on exactly that line is also
-//     taken
-//     for docked (decided: the opposite error would leave a keyboard over the text). A keyboard that begins on that
-//     line
-//     and extends beyond the screen is hidden. With an accessory view, iOS 26 gives frames in window coordinates (K33).
-//     Such a frame reaches the bottom of the screen when it is moved accordingly. It could also be an undocked keyboard
-//     anywhere above. Therefore it counts as docked only if it is in a show notification, which undocked keyboards
-//     never
-//     post (K14), if the keyboard was docked before, or if a finger has just dropped it there (K12).
+//     docked, as is one that ends where the screen ends by rule 3. An undocked keyboard dropped on exactly that line is
+//     also taken for docked (decided: the opposite error would leave a keyboard over the text). A keyboard that begins
+//     on that line and extends beyond the screen is hidden. With an accessory view, iOS 26 gives frames in window
+//     coordinates (K33). Such a frame reaches the bottom of the screen when it is moved accordingly. It could also be
+//     an undocked keyboard anywhere above. Therefore it counts as docked only if it is in a show notification, which
+//     undocked keyboards never post (K14), if the keyboard was docked before, or if a finger has just dropped it there
+//     (K12).
 //  6. A docked keyboard is as wide as the screen, so the overlap with a window is computed from heights alone.
 
 /// The position of a window, and its kind of screen.

@@ -20,7 +20,7 @@ public import TaggedLogging
 ///
 ///         override func viewDidLayoutSubviews() {
 ///             super.viewDidLayoutSubviews()
-/// No notification is posted when a window is resized under a visible keyboard.
+///             // No notification is posted when a window is resized under a visible keyboard.
 ///             if let window = view.window { tracker.windowChanged(window) }
 ///         }
 ///     }

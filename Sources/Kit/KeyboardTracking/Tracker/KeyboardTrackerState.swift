@@ -16,9 +16,8 @@ import Foundation
 //     to
 //     an app next to this one, and this app's keyboard is then hidden. Later events of that keyboard are ignored.
 //  2. In an active scene without a first responder, the keyboard is hidden regardless of the notifications (I5, K22,
-//  P2,
-//     P22), which then belong to another app. The last position is kept for the next field, because many versions post
-//     nothing when the focus moves from one field to another (K5).
+//     P2, P22), which then belong to another app. The last position is kept for the next field, because many versions
+//     post nothing when the focus moves from one field to another (K5).
 //  3. An inactive scene makes no room for a keyboard (I3, B7). Notifications that it receives while it has a first
 //     responder wait until it is active again (K31, B3); without a first responder they belong to another app. A hide
 //     takes effect immediately (K30).
@@ -30,8 +29,7 @@ import Foundation
 //     position, a did changes nothing: it may be late (P12) or wrong (K34, P30).
 //  6. `didHide` has no effect: rules 2 and 4 have already hidden the keyboard (P12).
 //  7. A show whose frame has no area: the zero frame without a duration, while the keyboard is visible, is the burst of
-//  a
-//     locked device and has no meaning (K26). The zero frame with an animation on an iPad is a floating shortcuts bar
+//     a locked device and has no meaning (K26). The zero frame with an animation on an iPad is a floating shortcuts bar
 //     (K15). Otherwise the frame is missing because of cross-fade (K27): the height is that of the begin frame, or the
 //     last known height, until a did has the frame. A show also has no duration if the app has disabled animations.
 //  8. The result follows from the last frame with a meaning and the current position of the window (I11). Repetitions

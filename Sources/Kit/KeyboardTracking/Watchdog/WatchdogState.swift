@@ -10,8 +10,7 @@ import Foundation
 //       └────────────────────────────────── right ─────────────────────────────────────────┘
 //
 //  1. A difference seen once may be temporary: the notification, or the layout, may be pending. Only a difference that
-//  is
-//     seen twice, with no notification in between, is a violation.
+//     is seen twice, with no notification in between, is a violation.
 //  2. A violation is repaired and recorded once (I12). If it persists, the repair is repeated after two checks, then
 //     after four, eight, and so on up to 64, so that an ineffective repair does not fill the log (B16).
 //  3. After one correct check, everything starts from the beginning.

@@ -9,8 +9,7 @@ public import SystemFrameworks
 //     | commitment 16 | ciphertext | tag 16
 //
 //  1. Each payload has its own keys: HKDF-SHA256 of the secret, salted with the random salt, gives 32 bytes of key, 12
-//  of
-//     nonce and 16 of commitment. For a recipient, the secret is the X25519 agreement, salted with both public keys.
+//     of nonce and 16 of commitment. For a recipient, the secret is the X25519 agreement, salted with both public keys.
 //     A key is used for one payload only, so its nonce cannot repeat.
 //  2. The commitment distinguishes a wrong key from a changed text and ties the payload to one key. Without it, AES-GCM
 //     and ChaCha20-Poly1305 texts can be made that open with two keys.

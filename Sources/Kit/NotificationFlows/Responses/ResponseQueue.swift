@@ -10,21 +10,19 @@
 //        └─ seen before ─► duplicate
 //
 //  1. Each response is taken once, in order of arrival, by the observer at that time. If an observer is woken but
-//  leaves
-//     before it takes the response, the response keeps its position.
+//     leaves before it takes the response, the response keeps its position.
 //  2. An observer gets the next response when it has finished the previous one.
 //  3. There is one observer at a time. A new observer replaces the old one, which keeps the response it has taken.
 //  4. The same response through the other callback counts once. The system passes each response once to the delegate
-//  and
-//     perhaps once more with a connection. So the n-th call of the delegate is the n-th response, even if two responses
-//     have the same identity; a connection never contains an additional one. The same object is the same response.
+//     and perhaps once more with a connection. So the n-th call of the delegate is the n-th response, even if two
+//     responses have the same identity; a connection never contains an additional one. The same object is the same
+//     response.
 //  5. At most `capacity` responses wait. One more drops the oldest, with a report.
 //  6. A completion handler is called once: when its response is finished or dropped. Until an observer has taken the
 //     response its handler is held, whether or not there is an observer: the system suspends an app that has called it,
 //     and may terminate it with the response in memory. When a response has waited for as long as the system does, its
 //     handler is called, with a report, and it continues to wait. The handler of a duplicate is called with that of the
 //     response it repeats, or immediately if that one was called already.
-//     to come, else at once.
 
 struct ResponseQueue<Response, Identity: Hashable> {
     /// Identifies a completion handler that the inbox keeps.
