@@ -7,15 +7,15 @@ public import SystemFrameworks
 
 /// Loads the attachments of a request as files or values.
 ///
-///     offers a kind? ── no ──▶ wrongType
-///         │ yes ── an address, a text, a page ──▶ loadItem, a value
+///     of a shared kind? ── no ──▶ wrongType
+///         │ yes ── a URL, a text, a page ──▶ loadItem, a value
 ///         │ a file
-///     loadFileRepresentation ── a file ──▶ taken over within its handler
+///     loadFileRepresentation ── a file ──▶ moved in its handler
 ///         │ an error
 ///     loadItem ── NSURL ──▶ copied        (Photos, Files)
 ///              ├─ NSData ──▶ written       (Safari)
-///              ├─ UIImage ──▶ encoded      (the editor of screenshots)
-///              ╰─ anything else, or an error ──▶ that is the reason
+///              ├─ UIImage ──▶ encoded      (the screenshot editor)
+///              ╰─ other objects, or an error ──▶ AttachmentError
 ///
 /// Hosts provide the same picture in different ways, and not every host supports every representation. The second way
 /// is for hosts that refuse the first. At most one chunk of a file is in memory at a time. Data and pictures that a

@@ -8,11 +8,11 @@ import SystemFrameworks
 
 /// A background session and its delegate, shared by all listeners that have joined it.
 ///
-///     open ── the last one leaves, and nothing is on its way ──► ending ── invalid ──► gone
-///      ▲                                                           │
-///      ╰───────────────── somebody joins; when it is invalid ──────╯
+///     open ── the last listener leaves, and no task is running ──► ending ── invalid ──► gone
+///      ▲                                                             │
+///      ╰────────── a listener joins; once the session is invalid ────╯
 ///
-///     open ── the system invalidates it ──► lost: whoever joins next gets another one
+///     open ── the system invalidates it ──► lost: the next listener gets another one
 ///
 /// A session that is being invalidated cannot be used, and another session with its identifier must not be created
 /// before it is invalid. Events that happen while there are no listeners are kept for the next one.

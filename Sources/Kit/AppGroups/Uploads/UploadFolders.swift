@@ -5,7 +5,7 @@ import Foundation
 
 /// The uploads on disk: a folder for each, with a body and a record.
 ///
-///     preparing-ID ── has both ──▶ ID ── is over ──▶ ended-ID ── is told ──▶ told-ID ──▶ gone
+///     preparing-ID ── complete ──▶ ID ── over ──▶ ended-ID ── reported ──▶ told-ID ──▶ removed
 ///
 /// Only one process succeeds in renaming a folder, so each beginning and each end happens once.
 struct UploadFolders: Sendable {

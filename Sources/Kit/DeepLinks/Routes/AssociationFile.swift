@@ -3,7 +3,7 @@
 
 public import SystemFrameworks
 
-// The association file, with which the system passes the app exactly the web links that its routes read.
+// The association file, with which the system passes the app only the web links that its routes read.
 //
 // Patterns do not know path segments: `?*` also matches across slashes. Therefore rules are ordered from the deepest
 // path to the shallowest, and each pattern with parameters is preceded by rules that exclude the same pattern with one

@@ -73,7 +73,7 @@ public struct LinkError: Error, Sendable {
 
     /// The template most similar to the link, or nil if the link's scheme or host is not in the table.
     ///
-    /// - Complexity: Linear in the number of routes. Use this for logs, not for decisions.
+    /// - Complexity: Grows with the number of routes. Use this for logs, not for decisions.
     public var nearest: LinkTemplate? {
         switch context {
         case .route(let route): route.template

@@ -5,9 +5,12 @@ public import SystemFrameworks
 
 /// A type whose values can be part of a link.
 ///
-/// An enum with raw values only needs to declare the conformance: `enum Sort: String, LinkParameter { case newest,
-/// oldest }`. `init(linkText:)` must read the result of `linkText` as the same value. The text may contain any
-/// characters: it is escaped for the link.
+/// An enum with raw values only needs to declare the conformance:
+///
+///     enum Sort: String, LinkParameter { case newest, oldest }
+///
+/// `init(linkText:)` must read the result of `linkText` as the same value. The text may contain any characters: it is
+/// escaped for the link.
 public protocol LinkParameter {
     /// Creates a value from the decoded text of a link, or nil if the text is not a value of this type.
     init?(linkText: String)

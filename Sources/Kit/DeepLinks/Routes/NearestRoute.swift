@@ -19,7 +19,7 @@ extension CompiledRoutes {
         for segment in segments {
             let literal = trie.edges(of: node).map { (edge: $0, distance: Self.distance(trie.text(of: $0), segment)) }
                 .min { $0.distance < $1.distance }
-            // A third of the bytes may differ, but at least one.
+            // Up to a third of the bytes may differ, and one in any case.
             if let literal, literal.distance <= max(1, segment.count / 3) {
                 node = trie.node(at: Int(literal.edge.child))
             } else if node.parameter != 0 {

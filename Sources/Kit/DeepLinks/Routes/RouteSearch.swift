@@ -8,7 +8,7 @@
 //     nowhere, the walk returns and tries the next. So the first route found is the most specific one that fits.
 //  3. A route fits if the link meets its requirements for query and fragment. Types are checked afterwards.
 
-/// A segment of the link that is searched for.
+/// A segment of the current link.
 private struct Segment {
     var range: Range<Int>
     var hash: UInt32

@@ -5,7 +5,7 @@
 //
 //     present ── resign ──► away ── enter foreground (restore) ──► away ── become active (restore) ──► present
 //                            │ ▲
-//                            └─┘ resign once more
+//                            └─┘ resign again
 //
 //  1. The field with the focus at the first resign of an absence is restored (I4). A later resign without focus has
 //     another cause, such as an alert over the switcher, and changes nothing (B6). A later resign with another field

@@ -5,16 +5,15 @@ import Foundation
 
 // The rules of the tracker for one window, independent of UIKit.
 //
-//        ┌───────────── our own, at the screen's bottom ─────────────┐
+//        ┌──────── this app's, at the bottom of the screen ───────────┐
 //        │                                                           ▼
-//     hidden ── our own, anywhere else ──► floating ◄────────────► docked
+//     hidden ── this app's, elsewhere ───► floating ◄────────────► docked
 //        ▲                                    │                      │
-//        └── our own hide; no first responder; another app's keyboard ┘
+//        └── own hide; no first responder; another app's keyboard ───┘
 //
 //  1. The keyboard belongs to this scene if the scene is active and contains the first responder. Nothing else decides
 //     this: `isLocal` is ignored on a phone, where it is wrong (B2, P1). On an iPad, a frame that is not local belongs
-//     to
-//     an app next to this one, and this app's keyboard is then hidden. Later events of that keyboard are ignored.
+//     to an app next to this one, and this app's keyboard is then hidden. Later events of that keyboard are ignored.
 //  2. In an active scene without a first responder, the keyboard is hidden regardless of the notifications (I5, K22,
 //     P2, P22), which then belong to another app. The last position is kept for the next field, because many versions
 //     post nothing when the focus moves from one field to another (K5).
@@ -25,8 +24,7 @@ import Foundation
 //     keyboard's position.
 //  5. A did notification only decides what is undecided: after a frame without meaning (K13), for a floating keyboard
 //     that stays floating (K10), or if the show of another field was omitted (K23). If a will notification has given
-//     the
-//     position, a did changes nothing: it may be late (P12) or wrong (K34, P30).
+//     the position, a did changes nothing: it may be late (P12) or wrong (K34, P30).
 //  6. `didHide` has no effect: rules 2 and 4 have already hidden the keyboard (P12).
 //  7. A show whose frame has no area: the zero frame without a duration, while the keyboard is visible, is the burst of
 //     a locked device and has no meaning (K26). The zero frame with an animation on an iPad is a floating shortcuts bar
@@ -214,7 +212,7 @@ struct KeyboardTrackerState: Sendable {
 
     private mutating func put(_ event: KeyboardEvent) {
         guard let end = event.end else { return }
-        // A position given by a show takes precedence over other events.
+        // A frame that a show has set is not set again with weaker evidence.
         if case .frame(end, _) = place, !event.isShow { return }
         place = .frame(end, evidence(of: event))
     }

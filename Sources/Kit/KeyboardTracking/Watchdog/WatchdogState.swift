@@ -5,7 +5,7 @@ import Foundation
 
 // The rules of the watchdog, independent of clocks and views.
 //
-//     right ── wrong ──► suspicious ── the same again ──► violation ── still wrong ──► waiting ──► violation ──► …
+//     right ── wrong ──► suspicious ── the same twice ──► violation ── still wrong ──► waiting ──► violation ──► …
 //       ▲                                                                                  │
 //       └────────────────────────────────── right ─────────────────────────────────────────┘
 //

@@ -19,8 +19,7 @@
 //     effect.
 //  6. In turn, two observers never work on the same question. An observer that has not answered by the deadline is
 //     reported and cancelled, and no other is asked before it answers: a late answer counts. If it has not answered by
-//     a
-//     second deadline, it is cut. Since it is unknown whether it has settled the question, the system gets its answer
+//     a second deadline, it is cut. Since it is unknown whether it has settled the question, the system gets its answer
 //     and no other observer is asked.
 
 struct DelegateRound<Answer> {

@@ -5,7 +5,7 @@
 //
 //     stage 0 ──► stage 1 ──► … ──► delivered
 //        │           │
-//        └───────────┴── time will expire ──► delivered, as far as it is
+//        └───────────┴── time will expire ──► delivered in its current state
 //
 //  1. Stages run one after the other, each on a copy of the draft. If a stage succeeds, its copy becomes the draft.
 //  2. If a stage fails, or takes longer than its share, the draft stays unchanged and the next stage runs.

@@ -5,8 +5,8 @@
 //
 //     arrive ──► waiting ──an observer is free──► taken ──► finished
 //        │          │
-//        │          ├─ too many wait ─► dropped, the oldest first
-//        │          └─ too long, for the system ─► unobserved, and still waiting
+//        │          ├─ too many waiting ─► dropped, the oldest first
+//        │          └─ the system's waiting time is over ─► unobserved, still waiting
 //        └─ seen before ─► duplicate
 //
 //  1. Each response is taken once, in order of arrival, by the observer at that time. If an observer is woken but
