@@ -19,7 +19,7 @@ import Synchronization
 /// |---|---|
 /// | An item is complete or absent | written under another name, synchronized, then renamed |
 /// | An item is never modified | no file is written twice; it may only be read |
-/// | Items are ordered | by numbers that are assigned under a lock: an item that was added before adding another began comes before it |
+/// | Items are ordered | by numbers that are assigned under a lock: an item comes before all items whose adding begins after it was added |
 /// | One process at a time has an item | a lock on the file (`flock`), which the kernel releases when the process dies |
 /// | An item is finished once | ``InboxClaim/finish()`` removes it while the lock is held |
 /// | The inbox is bounded | ``Limits``; items that do not fit are refused |

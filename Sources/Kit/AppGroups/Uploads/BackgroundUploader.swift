@@ -74,7 +74,7 @@ public actor BackgroundUploader {
     ///
     /// - Parameters:
     ///   - path: The path of a directory in the container, which is created if necessary. An app and each of its
-    ///     extensions need separate directories, like they need separate transfers.
+    ///     extensions need separate directories, as they need separate transfers.
     ///   - policy: When to repeat an upload that was not sent.
     ///   - activities: The activities, or nil for those of ``GroupContainer/services`` or ``platformActivities()``.
     ///   - now: Returns the date for pauses and for the age of uploads; nil for the system's time.

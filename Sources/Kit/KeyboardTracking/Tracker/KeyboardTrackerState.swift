@@ -5,7 +5,7 @@ import Foundation
 
 // The rules of the tracker for one window, independent of UIKit.
 //
-//        ┌──────── this app's, at the bottom of the screen ───────────┐
+//        ┌──────── this app's, at the bottom of the screen ──────────┐
 //        │                                                           ▼
 //     hidden ── this app's, elsewhere ───► floating ◄────────────► docked
 //        ▲                                    │                      │

@@ -28,7 +28,7 @@ extension UNUserNotificationCenter {
 
     /// Removes all pending requests, and returns when none is pending.
     ///
-    /// - Throws: ``NotificationCenterWaitError``, with what was still pending.
+    /// - Throws: ``NotificationCenterWaitError`` with the identifiers that are still pending.
     public func removeAllPendingNotificationRequestsAndWait(
         clock: any Clock<Duration> = ContinuousClock(), polling: PollingPolicy = PollingPolicy(),
         isolation: isolated (any Actor)? = #isolation

@@ -29,7 +29,7 @@ struct DelegateRound<Answer> {
         case wait(asking: Int)
         /// Start the deadline of a cancelled observer.
         case waitForCancelled(asking: Int)
-        /// The observer must stop, and answer what it has done.
+        /// The observer must stop and answer with what it has done.
         case cancel(Int)
         /// The answers received in time, in the order of the observers.
         case complete([Answer])
