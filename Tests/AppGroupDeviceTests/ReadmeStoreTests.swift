@@ -42,6 +42,6 @@ import VirtualDevice
         let tasks = SharedKey<[String]>("tasks", default: [])
 
         try await store.update(tasks) { $0.append("Buy milk") }  // in the widget
-        for try await list in store.values(of: tasks) { show(list) }  // in the app: at once, then after each change
+        for try await list in store.values(of: tasks) { show(list) }  // in the app: the current list, then each change
     }
 }

@@ -45,7 +45,7 @@ import Testing
             try await uploader.upload(
                 contentsOf: file, contentType: what == "type" ? "jpeg\r\nX: y" : "image/jpeg", request)
         }
-        #expect(error?.description.contains(what == "type" ? "is no content type" : "cat.jpg") == true)
+        #expect(error?.description.contains(what == "type" ? "is not a content type" : "cat.jpg") == true)
         #expect(system.orders.isEmpty && place.files("Uploads") == [])
     }
 }

@@ -95,7 +95,7 @@ extension SharedKey<[String]> {
         try store.set(.tasks, to: ["milk"])
         let wrong = SharedKey<Int>("tasks", default: 3)
         let error = #expect(throws: SharedStoreError.self) { try store.value(wrong) }
-        #expect(error?.description.hasPrefix("what is stored as \"tasks\" is no Int: ") == true)
+        #expect(error?.description.hasPrefix("the value of \"tasks\" is not of type Int: ") == true)
         #expect(throws: SharedStoreError.self) { try store.update(wrong) { $0 += 1 } }
         #expect(try store.record(.tasks) == SharedValue(value: ["milk"], version: 1))
         try store.remove(wrong)

@@ -75,7 +75,7 @@ import Testing
         let queue = try DatabaseQueue(path: url("values.sqlite").path)
         try queue.write { try $0.execute(sql: "CREATE TABLE theirs (x)") }
         let error = #expect(throws: SharedStoreError.self) { try open() }
-        #expect(error?.description.hasSuffix("is somebody else's SQLite database; it was left as it is") == true)
+        #expect(error?.description.hasSuffix("is a SQLite database, but not a store; it is unchanged") == true)
         #expect(try queue.read { try $0.tableExists("theirs") })
 
         _ = try open("newer")
@@ -83,7 +83,7 @@ import Testing
         try newer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = 2") }
         let second = #expect(throws: SharedStoreError.self) { try open("newer") }
         #expect(
-            second?.description.hasSuffix("is a store of version 2, and this app reads up to 1; it was left as it is")
+            second?.description.hasSuffix("is a store of version 2, but this app reads up to 1; it is unchanged")
                 == true)
         #expect(!place.files().contains { $0.contains("damaged") })
     }

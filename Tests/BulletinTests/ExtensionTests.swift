@@ -95,7 +95,7 @@ import VirtualDevice
         let problems = BulletinCategories.catalog.problems(contentExtensions: extensions)
         #expect(
             problems.map(\.description) == [
-                "only the first 2 actions of \"invitation\" show in a banner, not \"decline\""
+                "only the first 2 actions of \"invitation\" are shown in a banner, not \"decline\""
             ])
         #expect(problems.filter { $0.severity == .error } == [])
     }

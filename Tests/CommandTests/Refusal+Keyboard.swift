@@ -88,6 +88,6 @@ extension Refusal {
                 + "the line"),
         Refusal(
             ["telemetry", "newer.jsonl"],
-            "newer.jsonl, line 1: is of version 9, and this reads up to 1; use a newer portico, and 1 more"),
+            "newer.jsonl, line 1: has version 9, but this portico reads up to 1; use a newer portico, and 1 more"),
     ]
 }

@@ -30,69 +30,71 @@ struct Sample: CustomTestStringConvertible, Sendable {
 
     static let samples: [Sample] = [
         // Templates: the place is inside the literal.
-        .cases("no slash", #"@Route("messages") case a"#, "2:9: A template begins with “/”."),
-        .cases("trailing slash", #"@Route("/messages/") case a"#, "2:18: A template does not end in “/”; links may."),
+        .cases("no slash", #"@Route("messages") case a"#, "2:9: A template must begin with “/”."),
+        .cases("trailing slash", #"@Route("/messages/") case a"#, "2:18: A template must not end with “/”; links may."),
         .cases("empty segment", #"@Route("/a//b") case a"#, "2:11: A path segment is empty."),
         .cases("open brace", #"@Route("/a/{id") case a(id: Int)"#, "2:12: “{” without “}”."),
         .cases("close brace", #"@Route("/a/id}") case a(id: Int)"#, "2:14: “}” without “{”."),
         .cases("nameless", #"@Route("/a/{}") case a"#, "2:12: A parameter has no name."),
-        .cases("bad name", #"@Route("/a/{1d}") case a"#, "2:13: “1d” is not the name of a value."),
+        .cases("bad name", #"@Route("/a/{1d}") case a"#, "2:13: “1d” is not a valid parameter name."),
         .cases(
             "prefix", #"@Route("/a/id-{id}") case a(id: Int)"#,
-            "2:15: A parameter fills its place: nothing may stand beside it."),
+            "2:15: A parameter cannot be combined with other text."),
         .cases(
             "suffix", #"@Route("/a/{id}.html") case a(id: Int)"#,
-            "2:12: A parameter fills its place: nothing may stand beside it."),
-        .cases("dots", #"@Route("/a/../b") case a"#, "2:12: URLs cannot hold “..” as a path segment."),
+            "2:12: A parameter cannot be combined with other text."),
+        .cases("dots", #"@Route("/a/../b") case a"#, "2:12: “..” cannot be a path segment of a URL."),
         .cases(
             "escape", #"@Route("/caf%C3%A9") case a"#,
-            "2:13: A template holds no percent escapes: write the character itself."),
+            "2:13: A template cannot contain percent escapes: write the character itself."),
         .cases(
             "space", #"@Route("/a b") case a"#,
-            "2:11: Literal text of a link holds no spaces, backslashes or control characters."),
+            "2:11: Literal text cannot contain spaces, backslashes or control characters."),
         .cases(
             "mark", #"@Route("/=a") case a"#,
             "2:10: Literal text cannot begin with “=”: links mark text values with it."),
         .cases("combining", "@Route(\"/a/\u{301}b\") case a", "2:11: A combining character cannot follow “/”."),
         .cases("rest first", #"@Route("/{p...}/a") case a(p: [Int])"#, "2:17: Nothing may follow a rest of the path."),
-        .cases("twice", #"@Route("/{p}/{p}") case a(p: Int)"#, "2:15: The template names “p” twice."),
-        .cases("key twice", #"@Route("/?p=1&p={p}") case a(p: Int)"#, "2:15: The query names “p” twice."),
-        .cases("no key", #"@Route("/?{p}") case a(p: Int)"#, "2:11: A query item is written “name={parameter}”."),
+        .cases("twice", #"@Route("/{p}/{p}") case a(p: Int)"#, "2:15: The template contains “p” twice."),
+        .cases("key twice", #"@Route("/?p=1&p={p}") case a(p: Int)"#, "2:15: The query contains “p” twice."),
+        .cases(
+            "no key", #"@Route("/?{p}") case a(p: Int)"#,
+            "2:11: A query item must have the form “name={parameter}”."),
         .cases("no value", #"@Route("/?p") case a"#, "2:11: Query item “p” has no value."),
         .cases("no fragment", #"@Route("/#") case a"#, "2:11: The fragment is empty."),
         .cases(
             "no literal", #"@Route(path) case a"#,
-            "2:8: The template must be written here as a literal: the macro reads it."),
-        .cases("after non-ASCII", #"@Route("/é/é/{1}") case a"#, "2:17: “1” is not the name of a value."),
+            "2:8: The template must be a literal, because the macro reads it."),
+        .cases("after non-ASCII", #"@Route("/é/é/{1}") case a"#, "2:17: “1” is not a valid parameter name."),
 
         // Template and values.
         .cases("no such value", #"@Route("/a/{id}") case a"#, "2:12: Case “a” has no value “id”."),
         .cases(
             "not in the template", #"@Route("/a#top") case a(id: Int)"#,
             """
-            2:25: The template does not name “id”, which has no default.
+            2:25: The template does not contain “id”, which has no default.
               fix-it: Make it a query item: "/a?id={id}#top"
                 "/a?id={id}#top"
             """),
         .cases(
             "unlabeled", #"@Route("/a/{id}") case a(Int)"#,
             """
-            2:26: A value needs a label: the template names it.
+            2:26: A value needs a label, because the template refers to it.
               fix-it: Label it “id”
                 id: Int
             """),
         .cases(
             "optional in the path", #"@Route("/a/{id}") case a(id: Int?)"#,
-            "2:12: A path parameter cannot be optional; put “id” into the query."),
+            "2:12: A path parameter cannot be optional; move “id” to the query."),
         .cases(
             "marked", #"@Route("/a?id={id?}") case a(id: Int?)"#,
-            "2:15: No mark is needed: whether “id” may be absent follows from its type."),
+            "2:15: Remove the mark: the type of “id” determines whether it may be absent."),
         .cases(
             "array in the path", #"@Route("/a/{id}") case a(id: [Int])"#,
-            "2:12: An array is a rest of the path, “{id...}” at its end, or a query item."),
+            "2:12: An array must be a rest of the path, “{id...}” at its end, or a query item."),
         .cases(
             "rest of one", #"@Route("/a/{id...}") case a(id: Int)"#,
-            "2:12: A rest of the path is an array: “id” must be one."),
+            "2:12: A rest of the path must be an array, but “id” is not."),
         .cases(
             "array in the fragment", #"@Route("/a#{id}") case a(id: [Int])"#,
             "2:12: A link has one fragment: “id” cannot be an array."),
@@ -104,7 +106,7 @@ struct Sample: CustomTestStringConvertible, Sendable {
             "2:33: A link without the values would mean both no element and this default; use []."),
         .cases(
             "key taken", #"@Route("/a?id={x}") case a(x: Int, id: Int = 1)"#,
-            "2:36: The template has a query item “id” for something else: name the value in it."),
+            "2:36: The template has another query item “id”: add the value to the template."),
 
         // Cases.
         .cases(
@@ -116,52 +118,52 @@ struct Sample: CustomTestStringConvertible, Sendable {
             """),
         .cases(
             "two cases", #"@Route("/a") case a, b"#,
-            "2:22: One @Route stands for one case: give this one a line of its own."),
+            "2:22: A @Route applies to one case: declare this case separately."),
         .cases(
             "conditional", "#if DEBUG\n@Route(\"/a\") case a\n#endif",
             "2:1: A case of a @DeepLink enum cannot depend on a compilation condition: macros do not see it."),
         .cases("no cases", "", "1:32: A @DeepLink enum needs cases."),
         Sample(
             "generic", "@DeepLink enum A<T> {\n@Route(\"/\") case a\n}",
-            "1:17: A @DeepLink enum cannot be generic: its routes are made once."),
-        Sample("struct", "@DeepLink struct A {}", "1:1: @DeepLink belongs on an enum."),
-        Sample("outside", "enum A {\n@Route(\"/\") case a\n}", "2:1: @Route belongs on a case of a @DeepLink enum."),
+            "1:17: A @DeepLink enum cannot be generic: its routes are compiled once."),
+        Sample("struct", "@DeepLink struct A {}", "1:1: @DeepLink requires an enum."),
+        Sample("outside", "enum A {\n@Route(\"/\") case a\n}", "2:1: @Route requires a case of a @DeepLink enum."),
 
         // Pairs.
         .cases(
             "duplicate", "@Route(\"/a/{id}\") case a(id: Int)\n@Route(\"/a/{name}\") case b(name: String)",
             """
-            3:8: A link could belong to “/a/{name}” and to “/a/{id}”.
+            3:8: A link could match both “/a/{name}” and “/a/{id}”.
               note 2:8: “/a/{id}” is declared here.
             """),
         .cases(
             "two queries", "@Route(\"/a?x={x}\") case a(x: Int)\n@Route(\"/a?y={y}\") case b(y: Int)",
             """
-            3:8: A link could belong to “/a?y={y}” and to “/a?x={x}”.
+            3:8: A link could match both “/a?y={y}” and “/a?x={x}”.
               note 2:8: “/a?x={x}” is declared here.
             """),
         .cases(
             "taken by an optional", "@Route(\"/a?x={x}\") case a(x: Int)\n@Route(\"/a?x={y}\") case b(y: Int?)",
             """
-            3:8: Of “/a?x={y?}” and “/a?x={x}” one can print links that the other takes.
+            3:8: One of “/a?x={y?}” and “/a?x={x}” can print links that the other matches.
               note 2:8: “/a?x={x}” is declared here.
             """),
         .cases(
             "rest and parameter", "@Route(\"/a/{x...}\") case a(x: [Int])\n@Route(\"/a/{y}\") case b(y: Int)",
             """
-            3:8: Of “/a/{y}” and “/a/{x...}” one can print links that the other takes.
+            3:8: One of “/a/{y}” and “/a/{x...}” can print links that the other matches.
               note 2:8: “/a/{x...}” is declared here.
             """),
         .cases(
             "alias", "@Route(\"/a\") @Route(\"/a\") case a",
             """
-            2:21: A link could belong to “/a” and to “/a”.
+            2:21: A link could match both “/a” and “/a”.
               note 2:8: “/a” is declared here.
             """),
         .cases(
             "below a mount", "@Mount(\"/a/{x}\") case a(x: Int, B)\n@Route(\"/a/{y}/c\") case b(y: Int)",
             """
-            3:8: Of “/a/{y}/c” and “/a/{x}” one is mounted where links of the other begin.
+            3:8: One of “/a/{y}/c” and “/a/{x}” is mounted where links of the other begin.
               note 2:8: “/a/{x}” is declared here.
             """),
 
@@ -171,38 +173,38 @@ struct Sample: CustomTestStringConvertible, Sendable {
             "2:19: The last value of “a” must be the mounted enum, without a label: “a(Inner)”."),
         .cases(
             "mounted in itself", #"@Mount("/a") case a(Screen)"#,
-            "2:21: An enum cannot be mounted in itself: its links would have no end."),
+            "2:21: An enum cannot be mounted in itself: its links would be endless."),
         .cases(
             "mount with query", #"@Mount("/a?x=1") case a(B)"#,
-            "2:8: A mount's prefix is a path without a rest, query or fragment."),
+            "2:8: A mount's prefix must be a path without rest, query or fragment."),
         .cases(
             "mount and route", "@Mount(\"/a\") @Route(\"/b\") case a(B)",
-            "2:14: A case has one @Mount, or one or more @Route."),
+            "2:14: A case can have either one @Mount or any number of @Route attributes."),
         .cases(
             "quick action with a value", "@QuickAction(\"A\") @Route(\"/{x}\") case a(x: Int)",
-            "2:1: A quick action has no values: give “x” a default."),
+            "2:1: A quick action cannot pass values: give “x” a default."),
         .cases(
             "quick action of a mount", "@QuickAction(\"A\") @Mount(\"/x\") case a(B)",
-            "2:1: A quick action belongs on a case with a @Route."),
+            "2:1: A quick action requires a case with a @Route."),
         .cases(
-            "unreachable", #"@Route("/a", schemes: []) case a"#, "2:1: No scheme and no host is left for this route."),
+            "unreachable", #"@Route("/a", schemes: []) case a"#, "2:1: This route has no scheme and no host."),
         Sample(
             "scheme",
             "@DeepLink(schemes: [\"https\", \"javascript\", \"Booking\", \"a\", \"a\"]) enum A {\n@Route(\"/\") case a\n}",
             """
             1:21: Web links are declared by their hosts, not by “https”.
             1:30: “javascript” is not an app's own scheme.
-            1:44: A scheme is a lower-case letter and then lower-case letters, digits, “+”, “-” and “.”.
+            1:44: A scheme must be a lower-case letter followed by lower-case letters, digits, “+”, “-” and “.”.
             1:60: “a” is listed twice.
             """),
         Sample(
             "host",
             "@DeepLink(hosts: [\"*.example.com\", \"bücher.example\", \"a.b:80\", name]) enum A {\n@Route(\"/\") case a\n}",
             """
-            1:19: A host is written out; declare each subdomain.
-            1:36: A host outside ASCII is written in Punycode (“xn--…”).
-            1:55: A host is lower-case labels with dots between: no scheme, port or path.
-            1:65: The list of hosts must be written here as a literal: the macro reads it.
+            1:19: A host cannot contain wildcards: declare each subdomain.
+            1:36: A host outside ASCII must be in Punycode (“xn--…”).
+            1:55: A host must be lower-case labels separated by dots, without scheme, port or path.
+            1:65: The list of hosts must be a literal, because the macro reads it.
             """),
     ]
 }

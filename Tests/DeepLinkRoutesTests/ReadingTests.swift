@@ -81,7 +81,7 @@ import Testing
                 == "“x” is not a whole number; the nearest route is /topics/{id}")
         #expect(
             sentence("forum://admin/lag/5/6/7")
-                == "no route goes on from “forum://admin/lag/5/6/” to “7”; the nearest route is /admin/log/{path...}")
+                == "no route continues from “forum://admin/lag/5/6/” to “7”; the nearest route is /admin/log/{path...}")
         #expect(
             sentence("forum:number/\u{202E}1")
                 == "“\\u{202E}1” is not a number; the nearest route is /number/{value}")

@@ -62,7 +62,7 @@ import Testing
         #expect(
             history { $0.receive(Arriving.action("com.example.other")) } == [
                 "quickAction unknown com.example.other",
-                "“com.example.other” is no link: it lacks a scheme or a host",
+                "“com.example.other” is not a link: it lacks a scheme or a host",
                 "not known",
             ])
     }

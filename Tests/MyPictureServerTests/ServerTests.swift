@@ -83,15 +83,15 @@ import Testing
             (
                 "multipart/form-data; boundary=B",
                 "--B\r\nContent-Disposition: form-data; name=\"content\"\r\n\r\nHi\r\n--B--\r\n", 400,
-                "a post has at least one picture: a field with a file name"
+                "a post must have at least one picture: a field with a file name"
             ),
             (
                 "multipart/form-data", "x", 400,
-                "Content-Type is \"multipart/form-data\"; a post is multipart/form-data with a boundary of 1 to 70 characters"
+                "Content-Type is \"multipart/form-data\"; a post must be multipart/form-data with a boundary of 1 to 70 characters"
             ),
             (
                 "image/jpeg", "x", 400,
-                "Content-Type is \"image/jpeg\"; a post is multipart/form-data with a boundary of 1 to 70 characters"
+                "Content-Type is \"image/jpeg\"; a post must be multipart/form-data with a boundary of 1 to 70 characters"
             ),
             (
                 "multipart/form-data; boundary=B",

@@ -121,7 +121,7 @@ import Testing
         #expect(reading.records == [one, one, .sessions(SessionCount(release: "1", count: 2))])
         #expect(
             reading.problems[4].description
-                == "line 7: is of version 7, and this reads up to 1; use a newer portico")
+                == "line 7: has version 7, but this portico reads up to 1; use a newer portico")
         #expect(Set(reading.problems.map(\.description)).count == reading.problems.count)
         for problem in reading.problems {
             #expect(problem.description.contains("; "), "\(problem) does not say what to do")

@@ -4,7 +4,7 @@
 import BookingShared
 import SystemFrameworks
 
-/// Booking with scenes: the app delegate launches, the scene delegate gets the links.
+/// Booking with scenes: the app delegate handles the launch, the scene delegate receives the links.
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
     let booking = Booking()

@@ -5,7 +5,7 @@ import BookingShared
 import DeepLinks
 import SystemFrameworks
 
-/// Booking's window, in the scene life cycle.
+/// The delegate of Booking's window in the scene lifecycle.
 class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 

@@ -5,7 +5,7 @@ import BookingShared
 import DeepLinks
 import SystemFrameworks
 
-/// Booking as it was written before scenes: everything comes to the app delegate.
+/// Booking without scenes: the app delegate receives everything.
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?

@@ -4,11 +4,11 @@
 public import DeepLinks
 public import SystemFrameworks
 
-/// What Booking is in either life cycle: an inbox for its links, a navigator that shows them, and the answers to the
-/// notification center.
+/// The parts of Booking that both lifecycles share: an inbox for its links, a navigator that shows them, and the
+/// delegate of the notification center.
 @MainActor
 public final class Booking: NSObject {
-    /// Give every link to this, whatever the system called.
+    /// The inbox. Pass every link to it, whichever method the system calls.
     public private(set) lazy var inbox = DeepLinkInbox(parsers: .booking) { [navigator] link in
         let alert = UIAlertController(title: link.title, message: nil, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Ok", style: .default))
@@ -17,7 +17,8 @@ public final class Booking: NSObject {
 
     private let navigator = ModalNavigator { UIApplication.shared.keyWindow?.rootViewController }
 
-    /// Call before `application(_:didFinishLaunchingWithOptions:)` returns: the tap that launched the app comes next.
+    /// Registers for notifications. Call this before `application(_:didFinishLaunchingWithOptions:)` returns, because
+    /// the tap that launched the app arrives next.
     public func registerForNotifications() {
         let center = UNUserNotificationCenter.current()
         center.delegate = self

@@ -7,7 +7,7 @@ import SystemFrameworks
 extension LinkParsers where Link == BookingLink {
     /// One parser for each source.
     static var booking: LinkParsers {
-        // URLs are read by the routes: deeplinkTutorial://messages/1, https://booking.example.com/messages/1
+        // The routes read URLs: deeplinkTutorial://messages/1, https://booking.example.com/messages/1
         LinkParsers(
             BookingLink.self,
             quickAction: { QuickAction(rawValue: $0.type)?.link },
@@ -18,7 +18,7 @@ extension LinkParsers where Link == BookingLink {
                 if let id = data?["requestId"] as? String { return .request(id: id) }
                 return nil
             },
-            // Handoff from another device, where the user was reading a message.
+            // Handoff from another device on which the user was reading a message.
             userActivity: { activity in
                 guard activity.activityType == BookingLink.readingActivity else { return nil }
                 return (activity.userInfo?["messageId"] as? String).map(BookingLink.message)

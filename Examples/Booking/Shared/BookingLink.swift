@@ -3,7 +3,7 @@
 
 public import DeepLinks
 
-/// A place in Booking that can be reached from outside.
+/// A screen of Booking that links can open.
 @DeepLink(schemes: ["deeplinktutorial"], hosts: ["booking.example.com"])
 public enum BookingLink: Hashable, Sendable {
     @Route("/activity") case activity
@@ -12,7 +12,7 @@ public enum BookingLink: Hashable, Sendable {
     @Route("/listings/new") case newListing
     @Route("/request/{id}") case request(id: String)
 
-    /// What the navigator says when it has arrived.
+    /// The title that the navigator shows.
     public var title: String {
         switch self {
         case .activity: "Activity"

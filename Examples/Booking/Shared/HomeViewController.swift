@@ -3,7 +3,7 @@
 
 public import SystemFrameworks
 
-/// Who uses Booking now.
+/// The profile of the current user.
 public enum Profile: String {
     case guest = "Guest"
     case host = "Host"

@@ -3,7 +3,7 @@
 
 import SystemFrameworks
 
-/// The entries of Booking's icon menu.
+/// The quick actions of Booking's icon.
 enum QuickAction: String {
     case activity = "com.deeplinkTut.Booking.activity"
     case messages = "com.deeplinkTut.Booking.messages"

@@ -5,7 +5,7 @@ import BulletinShared
 import NotificationFlows
 import SystemFrameworks
 
-/// The calendar invitation of article 003: shows the event, and answers Accept in place.
+/// The calendar invitation of article 003, which shows the event and handles Accept in place.
 final class InvitationViewController: UIViewController, @preconcurrency UNNotificationContentExtension {
     private let event = UILabel()
     private let state = UILabel()

@@ -5,7 +5,7 @@ import BulletinShared
 import NotificationFlows
 import SystemFrameworks
 
-/// Opens what the backend has sealed, and attaches the picture that the payload names.
+/// Opens the text that the backend has sealed, and attaches the picture that the payload names.
 final class NotificationService: PipelineServiceExtension {
     override var pipeline: ServicePipeline {
         ServicePipeline(stages: [
@@ -16,7 +16,7 @@ final class NotificationService: PipelineServiceExtension {
                     try UNNotificationAttachment(identifier: name, url: try Pictures.url(of: name))
                 ]
             },
-            // A sealed text may name a picture of the web.
+            // A sealed text may name a picture on the web.
             .attach(share: 3, from: { ($0.userInfo["picture"] as? String).flatMap(URL.init(string:)) }) { address in
                 let (file, response) = try await URLSession.shared.download(from: address)
                 return FetchedFile(file, mimeType: response.mimeType)

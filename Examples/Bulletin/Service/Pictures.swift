@@ -5,7 +5,7 @@ import Foundation
 
 /// The pictures in the extension's bundle.
 enum Pictures {
-    /// - Throws: ``Missing`` for a name that is none of a picture here; a payload must not reach other files.
+    /// - Throws: ``Missing`` if there is no picture with this name. A payload must not access other files.
     static func url(of name: String) throws(Missing) -> URL {
         guard !name.contains("/"), let url = folder?.appending(path: name),
             FileManager.default.fileExists(atPath: url.path)
@@ -17,6 +17,6 @@ enum Pictures {
         var name: String
     }
 
-    /// Beside the executable, as in an `.appex`; the main bundle's folder on Apple's systems too.
+    /// The folder of the executable, as in an `.appex`, which is the main bundle's folder on Apple's systems.
     private static var folder: URL? { Bundle.main.executableURL?.deletingLastPathComponent() }
 }

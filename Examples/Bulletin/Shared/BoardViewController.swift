@@ -4,7 +4,7 @@
 import NotificationFlows
 public import SystemFrameworks
 
-/// Bulletin's one screen: a button for everything that article 003 does, and an alert for everything that it shows.
+/// Bulletin's only screen: a button for each feature of article 003, and an alert for each response.
 public final class BoardViewController: UIViewController {
     private var bulletin: Bulletin?
     private var goals = 0
@@ -35,7 +35,7 @@ public final class BoardViewController: UIViewController {
         }
     }
 
-    /// From here on, what the user opens is shown.
+    /// From now on the opened notifications are shown.
     public override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         bulletin?.inbox.observe { [weak self] answer in

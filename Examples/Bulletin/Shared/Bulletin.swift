@@ -4,12 +4,12 @@
 public import NotificationFlows
 import SystemFrameworks
 
-/// Bulletin's side of the notification center: who hears of what, and what happens then.
+/// Bulletin's notification handling: the observers and their actions.
 @MainActor
 public final class Bulletin {
-    /// Keeps what the user has opened until there is a window to show it in.
+    /// Keeps the responses that open the app until there is a window to show them.
     public let inbox = ResponseInbox()
-    /// What was answered without opening the app, oldest first.
+    /// The responses that were handled without opening the app, oldest first.
     public private(set) var answered: [String] = []
 
     private let relay = NotificationCenterRelay()
@@ -17,7 +17,8 @@ public final class Bulletin {
 
     public init() {}
 
-    /// Call before `application(_:didFinishLaunchingWithOptions:)` returns: the answer that launched the app comes next.
+    /// Starts observing. Call this before `application(_:didFinishLaunchingWithOptions:)` returns, because the response
+    /// that launched the app arrives next.
     public func start() {
         BulletinCategories.catalog.register(with: center)
         relay.addObserver(NotificationObserver("banners").onPresent { _ in [.banner, .list, .sound, .badge] })
@@ -30,7 +31,7 @@ public final class Bulletin {
         UIApplication.shared.registerForRemoteNotifications()
     }
 
-    /// Deals with what needs no window; everything else is the inbox's.
+    /// Handles the responses that need no window. The inbox keeps all others.
     private func handle(_ answer: ReceivedResponse) async -> ResponseHandling {
         if let reply = BulletinCategories.messages.reply(to: answer) {
             switch reply {
@@ -63,14 +64,14 @@ public final class Bulletin {
         center.removeDeliveredNotifications(withIdentifiers: identifiers)
     }
 
-    /// A quiet word that it is done; the app has no window now.
+    /// Confirms an action with a notification, because the app has no window now.
     private func confirm(_ title: String, _ body: String) async {
         let content = UNMutableNotificationContent()
         content.title = title
         content.body = body
         content.interruptionLevel = .passive
         let request = UNNotificationRequest(identifier: "done", content: content, trigger: nil)
-        // Nobody is there to be told that it failed.
+        // A failure cannot be shown to the user here.
         try? await center.add(request)
     }
 }

@@ -4,17 +4,17 @@
 public import NotificationFlows
 import SystemFrameworks
 
-/// What the user can do with a message.
+/// The actions for a message.
 public enum MessageAction: String, CaseIterable, Sendable {
     case reply, clear
 }
 
-/// What the user can do with an invitation.
+/// The actions for an invitation.
 public enum InvitationAction: String, CaseIterable, Sendable {
     case accept, maybe, decline
 }
 
-/// Bulletin's kinds of notifications, declared once: for registration, for reading the answers, and for the lint.
+/// Bulletin's notification categories, declared once for registering, for reading responses, and for the lint.
 public enum BulletinCategories {
     public static let messages = NotificationCategory<MessageAction>(
         "message", options: [.customDismissAction, .hiddenPreviewsShowTitle], handlesDismissal: true,

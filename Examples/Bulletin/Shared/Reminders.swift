@@ -37,7 +37,8 @@ public enum Reminders {
             UNLocationNotificationTrigger(region: region, repeats: false))
     }
 
-    /// The score of the match, at once. The same identifier each time: a new score takes the place of the old one.
+    /// The score of the match, immediately. The identifier is always the same, so a new score replaces the previous
+    /// one.
     public static func score(_ text: String) -> UNNotificationRequest {
         let request = request("match", "Match", text, nil)
         return request

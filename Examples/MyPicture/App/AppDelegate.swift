@@ -7,7 +7,7 @@ import SystemFrameworks
 
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
-    /// What is wrong is said where the list is shown.
+    /// The list, or the error, which is shown in place of the list.
     private(set) var log: Result<PictureLog, any Error>?
     private var coordinator: GroupCoordinator?
 
@@ -22,7 +22,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         return true
     }
 
-    /// The extension that has begun the session is gone: its events are the app's.
+    /// The extension that started the session has ended, so the app receives its events.
     func application(
         _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping () -> Void
@@ -30,6 +30,6 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         if coordinator?.handleEvents(of: identifier, completionHandler) != true { completionHandler() }
     }
 
-    /// Goes on with the posts that no process has brought to their end.
+    /// Continues the posts that no process has finished.
     func resumeUploads() { coordinator?.resumeUploads() }
 }

@@ -5,15 +5,15 @@ import AppGroups
 import MyPictureShared
 import SystemFrameworks
 
-/// What was shared with the app, newest first, and what has become of it.
+/// The list of posts, newest first, with their states.
 final class PostsViewController: UIViewController {
-    /// The list, or why there is none.
+    /// The list, or the error.
     var log: Result<PictureLog, any Error>?
-    /// Goes on with what has not been sent.
+    /// Continues the posts that have not been sent.
     var resume: () -> Void = {}
 
     private var observation: Task<Void, Never>?
-    /// To be told when the list is on the screen.
+    /// A message to show when the list is on the screen.
     private var problem: String?
 
     override func viewDidLoad() {

@@ -27,11 +27,12 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         open(URLContexts)
     }
 
-    /// The way back from a login; and another server, for tests and demos, whose server takes any free port.
+    /// Handles the URL after a login, and the URL that sets another server, for tests and demos whose server uses any
+    /// free port.
     private func open(_ contexts: Set<UIOpenURLContext>) {
         guard let log = try? delegate?.log?.get() else { return }
         for context in contexts {
-            // An address that is none, and a store that takes none, leave the server and the user what they were.
+            // If the URL is invalid or cannot be stored, the server and the user stay unchanged.
             _ = try? log.setServer(by: context.url)
             if (try? log.logIn(by: context.url)) == true { delegate?.resumeUploads() }
         }

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Takes a `multipart/form-data` body apart as it comes, in pieces of any size.
+/// Parses a `multipart/form-data` body that arrives in chunks of any size.
 ///
 ///     start ── delimiter ──▶ header ── empty line ──▶ content ── delimiter ──▶ header …
 ///                              │                                     │
@@ -12,16 +12,16 @@ import Foundation
 /// | rule | |
 /// |---|---|
 /// | A delimiter is a line: CR LF, `--`, the boundary, and `--` for the last one | the body begins as if after CR LF (RFC 2046, 5.1.1) |
-/// | What is before the first delimiter, and behind the last one, is nobody's | and at most ``Limits/header`` bytes before |
-/// | In memory is what may be the beginning of a delimiter, or a part's header | not a part |
-/// | A body that is wrong is wrong from there on | after an error nothing may be fed |
+/// | Bytes before the first delimiter and after the last one are ignored | at most ``Limits/header`` bytes before |
+/// | Memory holds a possible beginning of a delimiter, or a part's header | never a whole part |
+/// | An error is final | no more bytes may be fed after it |
 ///
 /// - Behavior: https://www.rfc-editor.org/rfc/rfc7578
 struct MultipartParser {
-    /// What came to light in a piece.
+    /// An event found in a chunk.
     enum Event: Equatable {
         case part(PartHeader)
-        /// Bytes of the part that was begun last.
+        /// Bytes of the current part.
         case content([UInt8])
         case partEnd
     }
@@ -33,24 +33,24 @@ struct MultipartParser {
         case end
     }
 
-    /// The most bytes of a part's header lines.
+    /// The maximum size of a part's header lines in bytes.
     private let headerLimit: Int
     /// CR LF, `--`, the boundary.
     private let delimiter: [UInt8]
     private var state = State.start
-    /// What has come and is not told yet.
+    /// The bytes that have not been reported yet.
     private var rest: [UInt8] = Array("\r\n".utf8)
 
-    /// - Parameter boundary: As the header `Content-Type` says it, without quotes.
+    /// - Parameter boundary: The boundary from the header `Content-Type`, without quotes.
     init(boundary: String, headerLimit: Int = 8 << 10) {
         delimiter = Array("\r\n--\(boundary)".utf8)
         self.headerLimit = headerLimit
     }
 
-    /// Whether the last delimiter has come.
+    /// Whether the last delimiter has arrived.
     var hasEnded: Bool { if case .end = state { true } else { false } }
 
-    /// Takes the next bytes.
+    /// Parses the next bytes.
     mutating func feed(_ bytes: some Sequence<UInt8>) throws(MultipartFault) -> [Event] {
         if hasEnded { return [] }
         rest.append(contentsOf: bytes)
@@ -59,16 +59,16 @@ struct MultipartParser {
         return events
     }
 
-    /// To be called when all has come.
+    /// Call this after all bytes have arrived.
     ///
-    /// - Throws: ``MultipartFault/unfinished`` if the last delimiter has not.
+    /// - Throws: ``MultipartFault/unfinished`` if the last delimiter is missing.
     func finish() throws(MultipartFault) {
         if !hasEnded { throw .unfinished }
     }
 
     // MARK: - Steps
 
-    /// - Returns: Whether there may be more to tell without more bytes.
+    /// - Returns: Whether there may be more events without more bytes.
     private mutating func advance(_ events: inout [Event]) throws(MultipartFault) -> Bool {
         switch state {
         case .start: try skipToDelimiter()
@@ -86,9 +86,9 @@ struct MultipartParser {
         return try endsDelimiter(found + delimiter.count)
     }
 
-    /// Looks at what follows a delimiter, and goes on to a header or to the end.
+    /// Checks the text after a delimiter, and continues with a header or the end.
     ///
-    /// - Returns: False if more bytes are needed; nothing is taken then.
+    /// - Returns: False if more bytes are needed, in which case nothing is consumed.
     private mutating func endsDelimiter(_ end: Int) throws(MultipartFault) -> Bool {
         let line = rest[end...]
         if line.count < 2 { return false }
@@ -103,7 +103,7 @@ struct MultipartParser {
         let lineEnd = line.dropFirst(spaces)
         if lineEnd.count < 2 { return false }
         guard lineEnd.starts(with: "\r\n".utf8) else { throw .delimiter }
-        // The line's end stays: a header without lines is an empty line right behind it.
+        // The end of the line stays: a header without lines is an empty line directly after it.
         rest.removeFirst(end + spaces)
         state = .header
         return true
@@ -116,14 +116,14 @@ struct MultipartParser {
         }
         if end > headerLimit { throw .headerTooLong(limit: headerLimit) }
         events.append(.part(try PartHeader(lines: rest[..<end])))
-        // The empty line's end may begin the delimiter of a part without bytes.
+        // The end of the empty line may begin the delimiter of a part without bytes.
         rest.removeFirst(end + 2)
         state = .content
         isAtStart = true
         return true
     }
 
-    /// Whether the two bytes before a part's content are still in front of it.
+    /// Whether the two bytes before a part's content are still present.
     private var isAtStart = false
 
     private mutating func readContent(_ events: inout [Event]) throws(MultipartFault) -> Bool {
@@ -147,7 +147,7 @@ struct MultipartParser {
 }
 
 extension [UInt8] {
-    /// Where `wanted` begins for the first time. By the C library: bodies are large.
+    /// The first position of `wanted`, found with the C library, because bodies are large.
     fileprivate func firstIndex(of wanted: [UInt8]) -> Int? {
         withUnsafeBytes { bytes in
             guard let base = bytes.baseAddress, bytes.count >= wanted.count else { return nil }

@@ -38,7 +38,7 @@ enum Page {
             """
     }
 
-    /// A sender's text as text, also within quotes.
+    /// Escapes a sender's text, also for use in quotes.
     private static func escaped(_ text: String) -> String {
         var escaped = ""
         for character in text.unicodeScalars {

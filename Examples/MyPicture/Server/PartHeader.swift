@@ -1,13 +1,13 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a part says of itself.
+/// The header of a part.
 struct PartHeader: Equatable {
-    /// Of the field.
+    /// The name of the field.
     var name: String
-    /// nil for a field that is no file.
+    /// The file name, or nil if the field is not a file.
     var fileName: String?
-    /// nil for none: plain text.
+    /// The content type, or nil for none, which means plain text.
     var contentType: String?
 
     init(name: String, fileName: String? = nil, contentType: String? = nil) {
@@ -16,7 +16,7 @@ struct PartHeader: Equatable {
         self.contentType = contentType
     }
 
-    /// - Parameter lines: Each with CR LF before it.
+    /// - Parameter lines: The lines, each preceded by CR LF.
     init(lines: some Sequence<UInt8>) throws(MultipartFault) {
         var disposition: String?
         for line in String(decoding: Array(lines), as: UTF8.self).split(separator: "\r\n") {
@@ -27,7 +27,7 @@ struct PartHeader: Equatable {
             switch line[..<colon].lowercased() {
             case "content-disposition": disposition = value
             case "content-type": contentType = value
-            // Others say nothing about a form.
+            // Other headers are not used in forms.
             default: break
             }
         }
@@ -38,7 +38,7 @@ struct PartHeader: Equatable {
         fileName = parameters["filename"].map(Self.unescaped)
     }
 
-    /// What senders write for quotes and line ends in names.
+    /// Replaces the escapes for quotes and line ends in names.
     private static func unescaped(_ text: String) -> String {
         var text = text
         for (escape, character) in [("%22", "\""), ("%0D", "\r"), ("%0A", "\n")] {
@@ -48,11 +48,11 @@ struct PartHeader: Equatable {
     }
 }
 
-/// What follows a header's value: `form-data; name="image"; filename="a.jpg"`.
+/// The parameters of a header's value: `form-data; name="image"; filename="a.jpg"`.
 struct HeaderParameters {
     private var values: [String: String] = [:]
 
-    /// nil for another value than the one expected, and for parameters that are none.
+    /// Returns nil if the value is not the expected one, or if the parameters are malformed.
     init?(_ header: String, of value: String) {
         var rest = header[...]
         guard let end = rest.firstIndex(of: ";"), rest[..<end].trimmingSpaces().lowercased() == value else {
@@ -62,7 +62,7 @@ struct HeaderParameters {
         while let next = rest.first {
             guard next == ";" else { return nil }
             rest = rest.dropFirst().trimmingSpaces()
-            // A semicolon at the end names nothing.
+            // A semicolon at the end is permitted.
             if rest.isEmpty { break }
             guard let equals = rest.firstIndex(of: "=") else { return nil }
             let name = rest[..<equals].trimmingSpaces().lowercased()
@@ -83,7 +83,7 @@ struct HeaderParameters {
 
     subscript(name: String) -> String? { values[name] }
 
-    /// The text between quotes; a backslash before a quote or a backslash stands for nothing.
+    /// The text between quotes. A backslash before a quote or a backslash is removed.
     private static func quoted(_ rest: inout Substring) -> String? {
         var text = ""
         var scalars = rest.unicodeScalars.dropFirst()

@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// The posts on disk: a folder each, with `post.json` and the pictures in it.
+/// The posts on disk: a folder for each, with `post.json` and the pictures.
 ///
-/// A post is there when its folder has its number for a name, whole, or not at all: it is received into a folder of
-/// another name, which goes with a body that breaks off, or with the next start. An actor, for the numbers' sake.
+/// A post is complete when its folder is named by its number. It is received into a folder with another name, which is
+/// removed if the body is incomplete, or at the next start. This is an actor so that numbers are unique.
 actor PostArchive {
     nonisolated let folder: URL
     private var last: Int
@@ -14,7 +14,7 @@ actor PostArchive {
 
     private static let unfinished = "unfinished-"
 
-    /// Makes the folder if it is not there.
+    /// Creates the folder if necessary.
     init(folder: URL) throws {
         self.folder = folder
         let files = FileManager.default
@@ -29,12 +29,12 @@ actor PostArchive {
         )
     }
 
-    /// Oldest first.
+    /// All posts, oldest first.
     func posts() -> [StoredPost] { Self.posts(in: folder) }
 
     // MARK: - Receiving
 
-    /// An empty folder to receive a post into.
+    /// Creates an empty folder for receiving a post.
     nonisolated func makeFolder() throws -> URL {
         let place = folder.appending(path: Self.unfinished + UUID().uuidString)
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)
@@ -43,10 +43,9 @@ actor PostArchive {
 
     nonisolated func discard(_ place: URL) { try? FileManager.default.removeItem(at: place) }
 
-    /// Gives a received post its number.
+    /// Assigns a number to a received post.
     ///
-    /// - Returns: The post; the one that was there before if this one was sent for the second time, whose folder is
-    ///   removed then.
+    /// - Returns: The post, or the earlier one if this post was sent again, in which case its folder is removed.
     func store(_ post: StoredPost, from place: URL) throws -> (post: StoredPost, isNew: Bool) {
         if let key = post.idempotencyKey, let known = keys[key] {
             discard(place)
@@ -65,7 +64,7 @@ actor PostArchive {
 
     // MARK: - Reading
 
-    /// Where a picture is; nil for one that no post has.
+    /// The path of a picture, or nil if no post has it.
     func file(_ file: String, ofPost number: Int) -> (path: String, picture: StoredPost.Picture)? {
         let place = folder.appending(path: "\(number)")
         guard let picture = Self.post(in: place)?.pictures.first(where: { $0.file == file }) else { return nil }

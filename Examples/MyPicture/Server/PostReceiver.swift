@@ -3,19 +3,19 @@
 
 import Foundation
 
-/// Writes one body into a folder as it comes: pictures into files, texts into the post.
+/// Writes a body into a folder as it arrives: pictures as files, texts into the post.
 struct PostReceiver {
-    /// What a post may have.
+    /// The limits of a post.
     struct Limits {
         var pictures = 9
-        /// Of a picture.
+        /// The maximum size of a picture.
         var pictureBytes = 64 << 20
-        /// Of a text, or any other field.
+        /// The maximum size of a text or any other field.
         var textBytes = 16 << 10
         var fields = 32
     }
 
-    /// Why a form is no post.
+    /// An error that describes why a form is not a post.
     enum Fault: Error, Equatable {
         case tooManyPictures(most: Int)
         case pictureTooLarge(name: String, limit: Int)
@@ -36,14 +36,15 @@ struct PostReceiver {
     private var fields = 0
     private(set) var post = StoredPost(number: 0)
 
-    /// - Parameter folder: Is there, and empty.
+    /// - Parameter folder: An existing empty folder.
     init(boundary: String, into folder: URL, limits: Limits = Limits()) {
         self.folder = folder
         self.limits = limits
         parser = MultipartParser(boundary: boundary)
     }
 
-    /// - Throws: ``MultipartFault``, ``Fault``, or why a file cannot be written. What was written stays in the folder.
+    /// - Throws: ``MultipartFault``, ``Fault``, or an error of the file system. Files that were written remain in the
+    ///   folder.
     mutating func take(_ bytes: some Sequence<UInt8>) throws {
         for event in try parser.feed(bytes) {
             switch event {
@@ -54,7 +55,7 @@ struct PostReceiver {
         }
     }
 
-    /// - Throws: As ``take(_:)``: the body has ended too soon, or without a picture.
+    /// - Throws: The errors of ``take(_:)``: the body is incomplete or has no picture.
     mutating func finish() throws -> StoredPost {
         try parser.finish()
         if post.pictures.isEmpty { throw Fault.noPictures }
@@ -89,7 +90,7 @@ struct PostReceiver {
             }
             try file.write(contentsOf: content)
         case .text(let field, var text):
-            // Not two owners of what grows.
+            // Avoids a copy, because there is no second reference to the growing part.
             part = nil
             text += content
             if text.count > limits.textBytes { throw Fault.textTooLong(field: field, limit: limits.textBytes) }
@@ -106,7 +107,7 @@ struct PostReceiver {
             switch field {
             case "content": post.text = text
             case "category": post.category = text
-            // Nothing that a post has.
+            // Other fields are ignored.
             default: break
             }
         case nil: preconditionFailure("the end of no part")
@@ -114,7 +115,7 @@ struct PostReceiver {
         part = nil
     }
 
-    /// What of a sender's name makes a file's name anywhere.
+    /// The characters of a sender's name that are valid in file names everywhere.
     private static func plain(_ name: String) -> String {
         let last = name.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? ""
         let plain = last.unicodeScalars.map { scalar in
@@ -126,14 +127,14 @@ struct PostReceiver {
 }
 
 extension PostReceiver.Fault: CustomStringConvertible {
-    /// What, and what is allowed.
+    /// The problem and the limit.
     var description: String {
         switch self {
         case .tooManyPictures(let most): "more than \(most) pictures"
         case .pictureTooLarge(let name, let limit): "\"\(name)\" has more than \(limit) bytes"
         case .textTooLong(let field, let limit): "the field \"\(field)\" has more than \(limit) bytes"
         case .tooManyFields(let most): "more than \(most) fields"
-        case .noPictures: "a post has at least one picture: a field with a file name"
+        case .noPictures: "a post must have at least one picture: a field with a file name"
         }
     }
 }

@@ -5,18 +5,18 @@ import Foundation
 import Hummingbird
 import NIOCore
 
-/// What the server answers.
+/// The responses of the server.
 ///
 /// | | |
 /// |---|---|
-/// | `POST /posts` | takes a form; 201 with the post's number, 200 for one that was sent before, 400 or 413 for one that is none |
+/// | `POST /posts` | accepts a form; 201 with the post's number, 200 if it was sent before, 400 or 413 for an invalid one |
 /// | `GET /posts` | the posts as JSON, oldest first |
 /// | `GET /posts/1/1-cat.jpg` | a picture |
 /// | `GET /` | the page |
 struct PostRoutes {
     let archive: PostArchive
     var limits = PostReceiver.Limits()
-    /// The most bytes of a body.
+    /// The maximum size of a body in bytes.
     var bodyLimit = 256 << 20
 
     func router() -> Router<BasicRequestContext> {
@@ -32,7 +32,7 @@ struct PostRoutes {
                 throw HTTPError(.notFound, message: "there is no such picture")
             }
             let body = try await FileIO().loadFile(path: path, context: context)
-            // Nothing that was sent here is a page of this server's.
+            // Received files must never be served as pages of this server.
             let type = picture.contentType.hasPrefix("image/") ? picture.contentType : "application/octet-stream"
             return Response(status: .ok, headers: Response.fields(type: type), body: body)
         }

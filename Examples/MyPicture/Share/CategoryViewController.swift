@@ -3,10 +3,10 @@
 
 import SystemFrameworks
 
-/// A button for each category, and one for none.
+/// A list of buttons for the categories, and one for no category.
 final class CategoryViewController: UIViewController {
     var categories: [String] = []
-    /// Called with the category, nil for none.
+    /// Called with the category, or nil for none.
     var choose: (String?) -> Void = { _ in }
 
     override func viewDidLoad() {

@@ -3,7 +3,7 @@
 
 import SystemFrameworks
 
-/// Why some pictures cannot be posted, and what can be done about it.
+/// Shows why some pictures cannot be posted, and what the user can do.
 final class ProblemsViewController: UIViewController {
     var problems: [String] = []
     var tryAgain: () -> Void = {}

@@ -8,18 +8,18 @@ import SystemFrameworks
 
 /// The sheet of article 004: up to nine pictures, a description, a category.
 ///
-/// Three things are not as there: Post stays off until every picture is loaded, so none is missing; pictures are files
-/// from the start, so that nine of them fit into an extension; and the system has the whole body, as a file of the
-/// group's container, before the request completes. A post that did not get that far can be tried again.
+/// Three things differ from the article: Post is disabled until every picture is loaded, so none is missing. Pictures
+/// are files from the start, so that nine of them fit into an extension. And the system has the whole body, as a file
+/// in the group's container, before the request completes. If that fails, the user can post again.
 class ShareViewController: SLComposeServiceViewController {
-    /// How long a picture may take to load. A test gives more: its machine may have other things to do.
+    /// The time limit for loading a picture. Tests set a longer one, because their machine may be busy.
     static var loadLimit: Duration = .seconds(20)
-    /// Where the pictures of open sheets lie; nil for the temporary directory, which tests have in common.
+    /// The directory for the pictures of open sheets; nil for the temporary directory, which tests share.
     static var shares: URL?
 
     private var log: PictureLog?
     private var share: ShareSession?
-    /// One for all tries of this sheet's post.
+    /// The uploader for all attempts to post from this sheet.
     private var uploader: PictureUploader?
     private let postID = UUID().uuidString
 
@@ -70,7 +70,7 @@ class ShareViewController: SLComposeServiceViewController {
 
     override func configurationItems() -> [Any]! {
         let items = [categoryItem, picturesItem]
-        // A damaged list was moved aside by now, and nobody is told again.
+        // A damaged list has been moved aside, which is reported only once.
         guard let damage = log?.damage, let list = SLComposeSheetConfigurationItem() else { return items }
         list.title = "List"
         list.value = damage
@@ -86,10 +86,10 @@ class ShareViewController: SLComposeServiceViewController {
                 let uploader = try uploader ?? PictureUploader(session: MyPicture.session(), log: log)
                 self.uploader = uploader
                 try await uploader.upload(try share.post(), id: postID)
-                // The body has the pictures' bytes now.
+                // The body now contains the pictures' bytes.
                 share.removeFiles()
                 extensionContext.completeRequest(returningItems: [])
-                // The process may live on for a while; if not, the app is launched for the end.
+                // The process may continue for a while. If not, the app is launched for the end.
                 await uploader.waitForEnd()
             } catch {
                 share.reopen()
@@ -98,7 +98,8 @@ class ShareViewController: SLComposeServiceViewController {
         }
     }
 
-    /// The text and the pictures are still there; the sheet has moved away, an alert shows without it.
+    /// Offers another attempt, with the text and the pictures unchanged. The sheet is hidden, but an alert can be shown
+    /// without it.
     private func offerAnotherTry(_ error: any Error) {
         ask(
             "\(error)",
@@ -164,7 +165,7 @@ class ShareViewController: SLComposeServiceViewController {
     }
 }
 
-/// What the host is told when a post was not made.
+/// The error for the host if no post was made.
 enum ShareFailure {
     static func error(_ error: any Error) -> NSError {
         NSError(domain: "com.example.MyPicture", code: 1, userInfo: [NSLocalizedDescriptionKey: "\(error)"])

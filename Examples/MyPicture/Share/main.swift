@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-// What Apple's linker gives an extension by itself.
+// Apple's linker adds this entry point to an extension automatically.
 
 import PorticoExtensionMain
 

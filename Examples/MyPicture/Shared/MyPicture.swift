@@ -4,24 +4,24 @@
 public import AppGroups
 public import Foundation
 
-/// What the app and its share extension must agree on.
+/// The constants that the app and its share extension have in common.
 public enum MyPicture {
-    /// In the entitlements of both.
+    /// The group in the entitlements of both.
     public static let group = "group.com.example.MyPicture"
-    /// As in article 004, whose activation rule keeps a tenth picture away.
+    /// The rules of article 004. Its activation rule prevents a tenth picture.
     public static let rules = ShareFlow.Rules(images: 1...9, characters: 200, categories: categories)
     public static let categories = ["Animals", "Landscape", "People", "Street"]
-    /// Where posts go as long as nobody has said otherwise: `MyPictureServer` on its usual port.
+    /// The default destination of posts: `MyPictureServer` on its usual port.
     public static let server = serverURL(port: 8004)
 
     static func serverURL(port: UInt16) -> URL {
         guard let url = URL(string: "http://127.0.0.1:\(port)/posts") else {
-            preconditionFailure("a number does not fit into an address")
+            preconditionFailure("a port number must fit into a URL")
         }
         return url
     }
 
-    /// The background session of one share. Each has its own: shares of several hosts run at a time, and a session
-    /// belongs to one process.
+    /// The identifier of a background session for one share. Each share has its own, because several may be active and
+    /// a session belongs to one process.
     public static func session() -> String { "com.example.MyPicture.share.\(UUID().uuidString)" }
 }

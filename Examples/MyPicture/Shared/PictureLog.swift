@@ -9,12 +9,12 @@ public import Foundation
 public final class PictureLog: Sendable {
     public let container: GroupContainer
     private let store: SharedStore
-    /// The damage that was found when the list was opened, for people: it has begun anew. nil for none.
+    /// A description of the damage that was found when the list was opened, after which it is empty; nil for none.
     public let damage: String?
 
     private static let uploads = SharedKey<[PictureUpload]>("uploads", default: [])
     private static let server = SharedKey<URL>("server", default: MyPicture.server)
-    /// An app that is more than an example keeps it in a shared keychain.
+    /// A real app keeps the token in a shared keychain.
     private static let token = SharedKey<String?>("token", default: nil)
 
     private init(_ store: SharedStore, in container: GroupContainer, damage: String? = nil) {
@@ -23,8 +23,8 @@ public final class PictureLog: Sendable {
         self.damage = damage
     }
 
-    /// The group's. A damaged list is moved aside by the kit, which says so once; it begins anew then. One that cannot be
-    /// opened, as in a container that nothing can be written to, is none.
+    /// Opens the group's list. The kit moves a damaged list aside and reports it once; the list is then empty. If the
+    /// list cannot be opened, for example because the container is not writable, there is none.
     ///
     /// - Throws: `GroupContainerError` without the entitlement, `SharedStoreError`.
     public static func open() throws -> PictureLog {
@@ -37,23 +37,23 @@ public final class PictureLog: Sendable {
         }
     }
 
-    /// What the app does for the group, at each moment of its life.
+    /// Creates the coordinator for the app's lifecycle.
     @MainActor
     public func makeCoordinator() -> GroupCoordinator {
         GroupCoordinator(in: container, stores: [store], end: end, requeue: requeue)
     }
 
-    /// Writes down what has become of a post.
+    /// Records the outcome of a post.
     public var end: BackgroundUploader.End {
         { [self] record, outcome in
             guard let id = record.request.headers[PictureUploader.header] else { return }
-            // Of a list that cannot be written now the kit hears, and tells the end again.
+            // If the list cannot be written now, the kit receives the error and reports the end again.
             try await move(id, from: [.preparing, .sending, .waitingForLogin], to: PictureUpload.State(outcome))
         }
     }
 
-    /// Gives a post that the server has refused for its token the newest one. Without a newer one the post waits, and the
-    /// list says so.
+    /// Provides the newest token for a post that the server has refused. Without a newer token the post waits, and the
+    /// list shows that.
     public var requeue: BackgroundUploader.Requeue {
         { [self] record, outcome in
             guard case .refused(let status) = outcome, [401, 407].contains(status),
@@ -67,7 +67,7 @@ public final class PictureLog: Sendable {
                     id, from: [.preparing, .sending, .waitingForLogin], to: isNew ? .sending : .waitingForLogin)
                 return isNew ? request : nil
             } catch {
-                // A list that cannot be read or written now: asked again by the next resumption.
+                // The list cannot be read or written now. The next resumption asks again.
                 return nil
             }
         }
@@ -75,13 +75,13 @@ public final class PictureLog: Sendable {
 
     // MARK: - Posts
 
-    /// Oldest first.
+    /// All posts, oldest first.
     public func uploads() throws -> [PictureUpload] { try store.value(Self.uploads) }
 
-    /// The list at once, then after each change, in whichever process.
+    /// The current list, then the list after each change in any process.
     public var changes: SharedValues<[PictureUpload]> { store.values(of: Self.uploads) }
 
-    /// - Parameter upload: Takes the place of an earlier try of the same post.
+    /// - Parameter upload: A post, which replaces an earlier attempt of the same post.
     public func add(_ upload: PictureUpload) async throws {
         try await store.update(Self.uploads) { uploads in
             uploads.removeAll { $0.id == upload.id }
@@ -89,7 +89,7 @@ public final class PictureLog: Sendable {
         }
     }
 
-    /// - Parameter old: Changes nothing if the post is in none of these.
+    /// - Parameter old: The states in which the post is changed. In other states it stays unchanged.
     public func move(_ id: String, from old: [PictureUpload.State], to new: PictureUpload.State) async throws {
         try await store.update(Self.uploads) { uploads in
             guard let index = uploads.firstIndex(where: { $0.id == id }), old.contains(uploads[index].state) else {
@@ -101,16 +101,16 @@ public final class PictureLog: Sendable {
 
     // MARK: - The user
 
-    /// Takes the address `mypicture://login/TOKEN`, with which a page of the server's would lead back to the app.
+    /// Handles the URL `mypicture://login/TOKEN`, with which a page of the server would return to the app.
     ///
-    /// - Returns: False for any other address; nothing has changed then.
+    /// - Returns: False for any other URL, in which case nothing changes.
     public func logIn(by link: URL) throws -> Bool {
         guard link.scheme == "mypicture", link.host() == "login", link.pathComponents.count == 2 else { return false }
         try store.set(Self.token, to: link.lastPathComponent)
         return true
     }
 
-    /// The header that says who the user is; none before the first login.
+    /// The header that identifies the user; empty before the first login.
     func authorization() throws -> [String: String] {
         try store.value(Self.token).map { ["Authorization": "Bearer \($0)"] } ?? [:]
     }
@@ -119,9 +119,9 @@ public final class PictureLog: Sendable {
 
     public func serverURL() throws -> URL { try store.value(Self.server) }
 
-    /// Takes the address `mypicture://server/8123`: posts go to that port of this machine from now on.
+    /// Handles the URL `mypicture://server/8123`: posts are then sent to that port of this machine.
     ///
-    /// - Returns: False for any other address; nothing has changed then.
+    /// - Returns: False for any other URL, in which case nothing changes.
     public func setServer(by link: URL) throws -> Bool {
         guard link.scheme == "mypicture", link.host() == "server", let port = UInt16(link.lastPathComponent), port > 0
         else { return false }

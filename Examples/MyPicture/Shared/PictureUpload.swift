@@ -1,24 +1,24 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// A post on its way to the server, or there: what the app lists.
+/// A post in the app's list, with its state.
 public struct PictureUpload: Codable, Hashable, Sendable, Identifiable {
     public enum State: Codable, Hashable, Sendable {
-        /// Its body is being written, or waits to be handed to the system.
+        /// The body is being written, or waits to be passed to the system.
         case preparing
-        /// The system has it.
+        /// The system has the post.
         case sending
         case sent
-        /// The server wants another token: its body waits in the container.
+        /// The server requires another token. The body waits in the container.
         case waitingForLogin
-        /// With the reason, for people.
+        /// The post failed, with the reason for display.
         case failed(String)
     }
 
     public let id: String
     public var pictures: Int
     public var text: String
-    /// nil for none.
+    /// The category, or nil for none.
     public var category: String?
     public var state: State
 
@@ -32,7 +32,7 @@ public struct PictureUpload: Codable, Hashable, Sendable, Identifiable {
 }
 
 extension PictureUpload: CustomStringConvertible {
-    /// `3 pictures, Animals, "Cats": sent`.
+    /// A description such as `3 pictures, Animals, "Cats": sent`.
     public var description: String {
         let what = ["\(pictures) picture\(pictures == 1 ? "" : "s")", category, text.isEmpty ? nil : "\"\(text)\""]
         let state =

@@ -5,15 +5,15 @@ import AppExtensions
 public import AppGroups
 import Foundation
 
-/// Sends the post of one share, in a background session of its own.
+/// Uploads the post of one share, in a background session of its own.
 ///
-/// To be kept until ``waitForEnd()`` has returned: who hears of an upload's end is whoever has one of these. When the
-/// process has died it is the app, by its coordinator.
+/// Retain the uploader until ``waitForEnd()`` has returned: only a process that has it is informed of the upload's end.
+/// If the process has died, the app's coordinator is informed.
 public final class PictureUploader: Sendable {
     private let log: PictureLog
     private let session: UploadSession
 
-    /// Tells which post an upload is, whoever hears of its end.
+    /// The header that identifies the post of an upload.
     static let header = "Post-ID"
 
     public init(session: String, log: PictureLog) throws {
@@ -21,11 +21,11 @@ public final class PictureUploader: Sendable {
         self.session = try UploadSession(session, in: log.container, requeue: log.requeue, end: log.end)
     }
 
-    /// Writes the post down, its body into the container, and hands it to the system. Its files are not needed any more
-    /// when this returns, and neither is the process.
+    /// Records the post, writes its body into the container, and passes it to the system. Afterwards, neither its files
+    /// nor the process are needed.
     ///
-    /// - Parameter id: Of the post: another try of the same one takes its place in the list.
-    /// - Throws: `UploadError`, `SharedStoreError`; the list says that it was not sent.
+    /// - Parameter id: The identifier of the post. Another attempt of the same post replaces it in the list.
+    /// - Throws: `UploadError` or `SharedStoreError`, in which case the list shows that it was not sent.
     public func upload(_ post: SharePost, id: String) async throws {
         try await log.add(
             PictureUpload(id: id, pictures: post.files.count, text: post.text, category: post.category))
@@ -33,18 +33,18 @@ public final class PictureUploader: Sendable {
             let headers = try log.authorization().merging([Self.header: id]) { $1 }
             _ = try await session.upload(try post.parts, UploadRequest(url: try log.serverURL(), headers: headers))
         } catch UploadError.notBegun {
-            // It is in the container, and waits there for the app to resume it.
+            // It is in the container, and waits for the app to resume it.
             return
         } catch {
-            // A list that cannot be written says that it waits; the user is told what is wrong.
+            // If the list cannot be written, the post stays in its earlier state; the user sees the error.
             try? await log.move(id, from: [.preparing], to: .failed("\(error)"))
             throw error
         }
-        // The system has it, whatever becomes of the list, which is put right by the end.
+        // The system has the post even if the list cannot be written. The end corrects the list.
         try? await log.move(id, from: [.preparing], to: .sending)
     }
 
-    /// Returns when nothing is on its way any more.
+    /// Returns when no upload is in progress.
     public func waitForEnd() async { await session.waitForEnd() }
 }
 

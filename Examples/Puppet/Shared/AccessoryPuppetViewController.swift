@@ -3,11 +3,11 @@
 
 public import SystemFrameworks
 
-/// The puppet by accessory view: the tummy belongs to the keyboard, and the system moves it. Nothing is heard or
-/// computed; the legs follow the layout guide.
+/// The puppet with an accessory view: the tummy belongs to the keyboard, and the system moves it. No notifications are
+/// observed; the legs follow the layout guide.
 public final class AccessoryPuppetViewController: UIViewController {
     public let figure = FigureView()
-    /// Made once: the system must get the same view each time it asks, and it is no subview of ours.
+    /// Created once: the system must get the same view each time, and it is not a subview of this controller's view.
     private let tummy = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 60))
 
     public override var canBecomeFirstResponder: Bool { true }
@@ -22,7 +22,7 @@ public final class AccessoryPuppetViewController: UIViewController {
         view.addSubview(figure)
         view.addSubview(
             UIButton(primaryAction: UIAction(title: "Open") { [weak self] _ in self?.becomeFirstResponder() }))
-        // The controller gives the keyboard up, not the view.
+        // The controller, not the view, dismisses the keyboard.
         view.addSubview(
             UIButton(primaryAction: UIAction(title: "Close") { [weak self] _ in self?.resignFirstResponder() }))
     }

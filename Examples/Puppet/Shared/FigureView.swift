@@ -3,8 +3,8 @@
 
 public import SystemFrameworks
 
-/// A puppet: head and tummy stay where they are, the legs stand on whatever is at the bottom. With the keyboard up
-/// they are at the head.
+/// A puppet: head and tummy stay in place, the legs stand at the bottom. When the keyboard is visible, they are at the
+/// head.
 public final class FigureView: UIView {
     /// How far the legs are above the bottom, in points.
     public var lift: CGFloat = 0 {

@@ -7,15 +7,15 @@ import SystemFrameworks
 public import TaggedLogging
 public import Telemetry
 
-/// What the app has one of: made in `didFinishLaunching`, before a field can get the focus.
+/// The shared objects of the app, created in `didFinishLaunching`, before a field can get the focus.
 @MainActor
 public final class PuppetServices {
     public let log = TaggedLogger("keyboard", levels: ["keyboard": .error])
     public let tracker: KeyboardTracker
     public let telemetry: TelemetryReporter
-    /// For tests, which have a clock of their own.
+    /// The clock, which tests replace.
     public let clock: any Clock<Duration>
-    /// Incidents and session counts that were sent, oldest first.
+    /// The incidents and session counts that were sent, oldest first.
     public private(set) var sent: [TelemetryRecord] = []
 
     public init(clock: any Clock<Duration> = ContinuousClock()) {

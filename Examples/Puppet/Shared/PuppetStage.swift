@@ -4,15 +4,15 @@
 public import KeyboardTracking
 public import SystemFrameworks
 
-/// A window with a puppet in it, and what looks after both: the focus is kept over an absence, and the switcher's card
-/// shows the puppet as it was.
+/// A window with a puppet. The focus is restored after an absence, and the app switcher's card shows the puppet as it
+/// was.
 @MainActor
 public final class PuppetStage {
     public let puppet: PuppetViewController
     public let keeper: FocusKeeper
     public let cover: SwitcherCover
 
-    /// - Parameter activity: What a scene gave that was killed meanwhile.
+    /// - Parameter activity: The restoration activity of a scene that was terminated.
     public init(window: UIWindow, services: PuppetServices, restoring activity: NSUserActivity?) {
         keeper = FocusKeeper(window: window, logger: services.log)
         cover = SwitcherCover(window: window)

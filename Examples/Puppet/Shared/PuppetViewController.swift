@@ -4,12 +4,13 @@
 public import KeyboardTracking
 public import SystemFrameworks
 
-/// The puppet by notifications: the tracker says how much the keyboard covers, and the legs go up by that.
+/// The puppet with notifications: the tracker reports how much the keyboard covers, and the legs move up by that
+/// height.
 public final class PuppetViewController: UIViewController {
     public let figure = FigureView()
-    /// A field in the place of the tummy: a tap opens the keyboard.
+    /// A field in place of the tummy: a tap opens the keyboard.
     public let tummy = UITextField()
-    /// Below the figure: drags the keyboard down with the finger.
+    /// A scroll view below the figure, with which the user can drag the keyboard down.
     public let scroll = UIScrollView()
     public private(set) var watchdog: KeyboardWatchdog?
 

@@ -4,7 +4,7 @@
 import SystemFrameworks
 import ToDoListShared
 
-/// Writes down a task.
+/// A form for a new task.
 final class NewTaskViewController: UIViewController {
     private let store: TaskStore
     private let field = UITextField()

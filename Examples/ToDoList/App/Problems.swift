@@ -4,7 +4,7 @@
 import SystemFrameworks
 
 extension UIViewController {
-    /// Shows what has not worked; nothing has changed then.
+    /// Shows an error, after which nothing has changed.
     func tell(_ error: any Error) {
         let alert = UIAlertController(title: "To Do", message: "\(error)", preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "OK", style: .default))
@@ -12,7 +12,7 @@ extension UIViewController {
     }
 }
 
-/// In place of the list, when there is none to be had.
+/// Shown in place of the list if it cannot be opened.
 final class ProblemViewController: UIViewController {
     private let error: any Error
 

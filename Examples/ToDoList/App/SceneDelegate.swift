@@ -38,7 +38,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         switch link {
         case .list: navigation.popToRootViewController(animated: false)
         case .add:
-            // What is half written stays: the user comes back to it.
+            // Keeps an unfinished task, because the user wants to continue it.
             if navigation.topViewController is NewTaskViewController { return }
             navigation.pushViewController(NewTaskViewController(store: store), animated: false)
         }

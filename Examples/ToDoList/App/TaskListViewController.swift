@@ -5,7 +5,7 @@ import AppGroups
 import SystemFrameworks
 import ToDoListShared
 
-/// All tasks, newest first; a tap on one says that it is done.
+/// All tasks, newest first. A tap on a task completes it.
 final class TaskListViewController: UIViewController {
     private let store: TaskStore
     private var shown: TaskList?
@@ -39,7 +39,7 @@ final class TaskListViewController: UIViewController {
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        // What the widget does while this is on the screen, and while the app was suspended.
+        // Changes made by the widget while the list is on the screen or the app is suspended.
         observation = Task { [weak self, store] in
             do {
                 for try await list in store.lists { self?.show(list) }

@@ -3,11 +3,11 @@
 
 public import SystemFrameworks
 
-/// What the widget opens in the app: `todolist://add` and `todolist://list`.
+/// The links from the widget to the app: `todolist://add` and `todolist://list`.
 public enum TaskLink: String, CaseIterable, Sendable {
     case list, add
 
-    /// nil for what is no link of this app.
+    /// Returns nil for other URLs.
     public init?(_ url: URL) {
         guard url.scheme?.lowercased() == "todolist", let host = url.host(),
             let link = TaskLink(rawValue: host.lowercased())
@@ -16,7 +16,7 @@ public enum TaskLink: String, CaseIterable, Sendable {
     }
 
     public var url: URL {
-        guard let url = URL(string: "todolist://\(rawValue)") else { preconditionFailure("\(rawValue) is no host") }
+        guard let url = URL(string: "todolist://\(rawValue)") else { preconditionFailure("\(rawValue) is not a host") }
         return url
     }
 }

@@ -3,25 +3,25 @@
 
 import Foundation
 
-/// Something to do.
+/// A task.
 public struct TaskItem: Codable, Hashable, Identifiable, Sendable {
-    /// From 1, never given twice: two tasks may have the same title.
+    /// A unique number from 1, because two tasks may have the same title.
     public let id: Int
     public let title: String
 }
 
-/// What is to be done. The app and the widget have this one type, and one value of it in their group's store.
+/// The list of tasks. The app and the widget share this type, and one value of it in their group's store.
 public struct TaskList: Codable, Hashable, Sendable {
-    /// Oldest first.
+    /// The tasks, oldest first.
     public private(set) var tasks: [TaskItem] = []
     private var lastID = 0
 
     public init() {}
 
-    /// The order in which both show them.
+    /// The tasks in display order.
     public var newestFirst: [TaskItem] { tasks.reversed() }
 
-    /// A title of spaces alone adds nothing.
+    /// Adds a task, unless its title is only whitespace.
     public mutating func add(_ title: String) {
         let title = title.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !title.isEmpty else { return }
@@ -29,7 +29,7 @@ public struct TaskList: Codable, Hashable, Sendable {
         tasks.append(TaskItem(id: lastID, title: title))
     }
 
-    /// Takes a task off the list. One that is done already, perhaps in the other process, is no mistake.
+    /// Removes a task. Does nothing if it is already done, perhaps in the other process.
     public mutating func complete(_ id: TaskItem.ID) {
         tasks.removeAll { $0.id == id }
     }

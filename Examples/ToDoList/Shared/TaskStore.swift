@@ -6,16 +6,16 @@ public import AppGroups
 public import SystemFrameworks
 
 extension SharedKey<TaskList> {
-    /// The one value that is stored.
+    /// The only stored value.
     fileprivate static var tasks: Self { SharedKey("tasks", default: TaskList()) }
 }
 
 /// The list of tasks in the group's container.
 ///
-/// Article 004 reads an array of the shared defaults, changes it and writes it back, in two processes: what the other
-/// one has written meanwhile is lost. Here each change is a transaction on what is stored now.
+/// Article 004 reads an array of the shared defaults, changes it and writes it back in two processes, and so loses
+/// changes that the other process makes meanwhile. Here each change is a transaction on the current value.
 public final class TaskStore: Sendable {
-    /// As in the entitlements of the app and of the widget.
+    /// The group in the entitlements of the app and of the widget.
     public static let group = "group.com.cmjstudio.todolist"
 
     private let store: SharedStore
@@ -27,7 +27,7 @@ public final class TaskStore: Sendable {
         store = try SharedStore("tasks", in: container)
     }
 
-    /// The group's. A damaged file is moved aside by the kit, which says so once; the list begins anew then.
+    /// Opens the group's store. The kit moves a damaged file aside and reports it once; the list is then empty.
     ///
     /// - Throws: GroupContainerError without the entitlement, and SharedStoreError.
     public static func open() throws -> TaskStore {
@@ -39,15 +39,15 @@ public final class TaskStore: Sendable {
         }
     }
 
-    /// The database in the container.
+    /// The database file in the container.
     public var file: URL { store.file }
 
     // MARK: - The list
 
-    /// As it is now.
+    /// The current list.
     public func list() throws -> TaskList { try store.value(.tasks) }
 
-    /// As it is now, and after each change by either process.
+    /// The current list, and the list after each change by either process.
     public var lists: SharedValues<TaskList> { store.values(of: .tasks) }
 
     /// - Returns: The list afterwards.
@@ -67,13 +67,13 @@ public final class TaskStore: Sendable {
 
     // MARK: - Suspension
 
-    /// What the app does for the group at each moment of its life: among other things the two calls below.
+    /// Creates the coordinator for the app's lifecycle, which also makes the two calls below.
     @MainActor
     public func makeCoordinator() -> GroupCoordinator { GroupCoordinator(in: container, stores: [store]) }
 
-    /// Before the process is suspended: it must not hold a lock in the container then.
+    /// Call this before the process is suspended, because it must not hold a lock in the container then.
     public func suspend() { store.suspend() }
 
-    /// When it runs again.
+    /// Call this when the process runs again.
     public func resume() { store.resume() }
 }

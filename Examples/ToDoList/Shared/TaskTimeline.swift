@@ -5,8 +5,8 @@ public import AppGroups
 public import SystemFrameworks
 
 extension TaskList {
-    /// What a widget shows from now on, newest first; a Today widget and one of WidgetKit are fed alike. There is
-    /// nothing to reload before the list changes.
+    /// The content of a widget from now on, newest first, for Today widgets and WidgetKit. It need not be reloaded
+    /// before the list changes.
     public func timeline(at date: Date) -> WidgetTimeline<[TaskItem]> {
         let link = tasks.isEmpty ? TaskLink.add : .list
         return WidgetTimeline(

@@ -4,12 +4,12 @@
 import SystemFrameworks
 import ToDoListShared
 
-/// A task in the widget: its title, and a button that says it is done.
+/// A task in the widget: its title, and a button that completes it.
 final class TaskRow: UIView {
     static let height: CGFloat = 44
     static let buttonWidth: CGFloat = 80
 
-    /// - Parameter index: From the top, 0 is the first.
+    /// - Parameter index: The position from the top, starting at 0.
     init(_ task: TaskItem, index: Int, width: CGFloat, complete: @escaping @MainActor () -> Void) {
         super.init(frame: CGRect(x: 0, y: CGFloat(index) * Self.height, width: width, height: Self.height))
         let title = UILabel()

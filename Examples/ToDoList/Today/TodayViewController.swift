@@ -5,17 +5,17 @@ import AppGroups
 import SystemFrameworks
 import ToDoListShared
 
-/// The newest tasks in the Today view, each with a button that says it is done; another button adds one in the app.
+/// The newest tasks in the Today view, each with a button that completes it. Another button adds a task in the app.
 ///
-/// A widget does not scroll: it shows as many rows as fit, and says how many there are besides. Article 004 stops its
-/// loop one row too late.
+/// A widget does not scroll, so it shows as many rows as fit, and the number of the others. Article 004 stops its loop
+/// one row too late.
 final class TodayViewController: UIViewController, @preconcurrency NCWidgetProviding {
     private let state = UILabel()
     private var rows: [TaskRow] = []
     private let more = UIButton(type: .system)
     private var store: TaskStore?
     private var entry: WidgetEntry<[TaskItem]>?
-    /// What the system has heard of.
+    /// The entry that was last reported to the system.
     private var reported = TodayUpdate<[TaskItem]>()
 
     override func viewDidLoad() {
@@ -45,7 +45,7 @@ final class TodayViewController: UIViewController, @preconcurrency NCWidgetProvi
         store?.suspend()
     }
 
-    // MARK: - What the system asks
+    // MARK: - NCWidgetProviding
 
     func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
         guard let timeline = read() else { return completionHandler(.failed) }
@@ -58,15 +58,15 @@ final class TodayViewController: UIViewController, @preconcurrency NCWidgetProvi
 
     // MARK: - The list
 
-    /// Shows what is stored now.
+    /// Shows the stored list.
     ///
-    /// - Returns: nil when it cannot be read, which is shown.
+    /// - Returns: The timeline, or nil if the list cannot be read, which is shown.
     @discardableResult
     private func read() -> WidgetTimeline<[TaskItem]>? {
         change { try $0.list() }
     }
 
-    /// Shows what `body` gives.
+    /// Shows the result of `body`.
     @discardableResult
     private func change(_ body: (TaskStore) throws -> TaskList) -> WidgetTimeline<[TaskItem]>? {
         do {

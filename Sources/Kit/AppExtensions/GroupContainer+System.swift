@@ -6,10 +6,10 @@ import Foundation
 import SystemFrameworks
 
 extension GroupContainer {
-    /// The container that the system gives to the group's processes, with the system's services: what is opened in it
-    /// hears of changes by Darwin notifications, and is not suspended in a transaction.
+    /// Opens the container that the system provides for the group, with the system's services: Darwin notifications for
+    /// changes, and protection against being suspended in a transaction.
     ///
-    /// - Parameter identifier: As in the entitlement: `group.` and what follows.
+    /// - Parameter identifier: The group's identifier as in the entitlement, beginning with `group.`.
     /// - Throws: ``GroupContainerError/noContainer(identifier:)``.
     /// - Behavior: https://developer.apple.com/documentation/foundation/filemanager/containerurl(forsecurityapplicationgroupidentifier:)
     public init(identifier: String) throws(GroupContainerError) {

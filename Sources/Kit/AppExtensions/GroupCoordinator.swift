@@ -5,7 +5,7 @@ public import AppGroups
 import Foundation
 import SystemFrameworks
 
-/// What an app does for its App Group at each moment of its life, in one object that the app's delegate owns.
+/// Manages an app's use of its App Group over the app's lifecycle, in one object that the app delegate owns.
 ///
 ///     @main
 ///     class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -25,22 +25,22 @@ import SystemFrameworks
 ///         }
 ///     }
 ///
-/// | when | what |
+/// | when | action |
 /// |---|---|
-/// | the app starts | goes on with uploads that wait for a process, tells ends that were not told, removes the folders of sessions that are over |
-/// | it enters the background | the stores are suspended: no lock is held in the container then |
-/// | it comes back | the stores write again, and look for what others have written; uploads that wait go on |
-/// | it is called for a session's events | the stores write again, the session goes on; they are suspended before the system's last handler is called |
-/// | an end is told, or the app is asked for a request | the stores write meanwhile, whether they are suspended or not |
+/// | the app launches | continues waiting uploads, reports ends that were not reported, removes the folders of sessions that are over |
+/// | it enters the background | suspends the stores, so that no lock is held in the container |
+/// | it enters the foreground | resumes the stores, checks for changes of other processes, and continues waiting uploads |
+/// | it is launched for a session's events | resumes the stores and continues the session; suspends them before the system's last handler is called |
+/// | an end is reported, or the app is asked for a request | keeps the stores active meanwhile, even if they are suspended |
 ///
-/// An upload that the system has is left to it, and to the process that has its session: a session belongs to one
-/// process at a time. The system calls the app when that process is gone. What was handed over more than ten minutes ago is
-/// looked after by the next start all the same.
+/// Uploads that the system has are left to it, and to the process that has their session, because a session belongs to
+/// one process at a time. The system launches the app when that process has ended. Uploads that were passed to the
+/// system more than ten minutes ago are checked at the next launch in any case.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:handleeventsforbackgroundurlsession:completionhandler:)
 @MainActor
 public final class GroupCoordinator {
-    /// Told when a session cannot be gone on with: its container cannot be used.
+    /// Called when a session cannot be continued because its container cannot be used.
     public var onProblem: (@MainActor (UploadError) -> Void)?
 
     private let container: GroupContainer
@@ -49,25 +49,25 @@ public final class GroupCoordinator {
     private let policy: UploadPolicy
     private let requeue: BackgroundUploader.Requeue?
     private let end: BackgroundUploader.End
-    /// By identifier, for as long as something of them is on its way.
+    /// The sessions by identifier, while they have uploads in progress.
     private var sessions: [String: UploadSession] = [:]
     private let observers = Observers()
     private var isInFront = false
-    /// How many of the system's handlers have not been called.
+    /// The number of the system's handlers that have not been called.
     private var rounds = 0
 
-    /// Younger folders without an upload may be a living process's, which is about to write one. Ours.
+    /// Newer folders without an upload may belong to a running process that is about to write one. Our choice.
     private static let leftoverAge: TimeInterval = 60
 
-    /// Does nothing yet.
+    /// Creates a coordinator, which starts with ``start()``.
     ///
     /// - Parameters:
-    ///   - stores: Those of the group's that the app has open.
-    ///   - folder: Where the folders of the upload sessions are.
-    ///   - policy: When an upload that was not sent is tried again.
-    ///   - end: How an upload that is over is told, of whichever session. One that throws is called again when the app
-    ///     starts or comes back the next time.
-    ///   - requeue: Asked for another authorization, and before an upload is given up; nil requeues nothing.
+    ///   - stores: The group's stores that the app has open.
+    ///   - folder: The directory of the upload sessions' folders.
+    ///   - policy: When to repeat an upload that was not sent.
+    ///   - end: Reports an upload of any session that is over. If it throws, it is called again when the app is next
+    ///     launched or enters the foreground.
+    ///   - requeue: Called for another authorization, and before an upload is given up; nil continues no upload.
     public init(
         in container: GroupContainer, stores: [SharedStore] = [], uploads folder: String = UploadSession.folder,
         policy: UploadPolicy = UploadPolicy(), end: @escaping BackgroundUploader.End = { _, _ in },
@@ -77,7 +77,7 @@ public final class GroupCoordinator {
         self.stores = stores
         self.folder = folder
         self.policy = policy
-        // The app may be suspended, or about to be, whenever an upload ends.
+        // The app may be suspended, or about to be, when an upload ends.
         self.end = { record, outcome in
             try await Self.whileActive(stores[...]) { () async throws -> Void in try await end(record, outcome) }
         }
@@ -100,26 +100,28 @@ public final class GroupCoordinator {
         return try await store.whileActive { try await whileActive(stores.dropFirst(), body) }
     }
 
-    // MARK: - The app's life
+    // MARK: - Lifecycle
 
-    /// To be called from `application(_:didFinishLaunchingWithOptions:)`, once. From then on the coordinator hears by
-    /// itself when the app comes and goes.
+    /// Starts coordinating. Call this once from `application(_:didFinishLaunchingWithOptions:)`. From then on the
+    /// coordinator observes the app's lifecycle itself.
     public func start() {
         observe(UIApplication.didEnterBackgroundNotification) { $0.enteredBackground() }
         observe(UIApplication.willEnterForegroundNotification) {
             $0.comesForward()
             $0.resumeUploads(all: false)
         }
-        // An app that becomes active without having been in the background has been suspended by nobody but us.
+        // If an app becomes active without having been in the background, only this coordinator has suspended its
+        // stores.
         observe(UIApplication.didBecomeActiveNotification) { $0.comesForward() }
         resumeUploads(all: false)
     }
 
-    /// To be called from `application(_:handleEventsForBackgroundURLSession:completionHandler:)`.
+    /// Handles the events of a session. Call this from
+    /// `application(_:handleEventsForBackgroundURLSession:completionHandler:)`.
     ///
-    /// - Parameter completionHandler: The system's; called once, when all events have been handled.
-    /// - Returns: False for a session that has no folder here, or whose folder cannot be used: another part of the app's
-    ///   has made it, and calls the handler.
+    /// - Parameter completionHandler: The system's handler. Called once, when all events have been handled.
+    /// - Returns: False for a session without a folder here, or whose folder cannot be used. It belongs to another part
+    ///   of the app, which calls the handler.
     @discardableResult
     public func handleEvents(of identifier: String, _ completionHandler: @escaping () -> Void) -> Bool {
         guard isOurs(identifier), let session = session(identifier) else { return false }
@@ -137,19 +139,19 @@ public final class GroupCoordinator {
 
     private func isOurs(_ identifier: String) -> Bool {
         if sessions[identifier] != nil { return true }
-        // A name that leads out of the folder is none of ours.
+        // A name that leads out of the folder is not a session of this coordinator.
         guard let directory = try? container.url(of: "\(folder)/\(identifier)") else { return false }
         return FileManager.default.fileExists(atPath: directory.path)
     }
 
     private func endRound() {
         rounds -= 1
-        // The system suspends the app right after the last one.
+        // The system suspends the app right after the last handler.
         if rounds == 0, !isInFront { suspendStores() }
     }
 
-    /// Goes on with every upload that is not over, also with those that the system should have: for a button of the
-    /// app's.
+    /// Continues all uploads that are not over, including those that the system should have. Use this for a button in
+    /// the app.
     public func resumeUploads() { resumeUploads(all: true) }
 
     // MARK: - Stores
@@ -181,12 +183,12 @@ public final class GroupCoordinator {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
         for name in names.sorted() {
             if let session = sessions[name] {
-                // What could not be begun waits for it.
+                // Uploads that have not begun need a resumption.
                 if all { Task { await session.resume() } }
                 continue
             }
             let directory = root.appending(path: name)
-            // Before what is half removed goes, which makes the folder young again.
+            // Before removing half-removed folders, which changes the folder's date.
             let isOld = isOld(directory)
             let leftovers = UploadLeftovers(of: directory, in: container)
             switch leftovers {
@@ -228,7 +230,7 @@ public final class GroupCoordinator {
 
     // MARK: - Notifications
 
-    /// Ends its observations when it goes.
+    /// Ends its observations when it is released.
     private final class Observers {
         var tokens: [any NSObjectProtocol] = []
         deinit { for token in tokens { NotificationCenter.default.removeObserver(token) } }
@@ -237,7 +239,7 @@ public final class GroupCoordinator {
     private func observe(_ name: Notification.Name, _ body: @escaping @MainActor (GroupCoordinator) -> Void) {
         observers.tokens.append(
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
-                // UIKit posts these on the main thread.
+                // UIKit posts these notifications on the main thread.
                 MainActor.assumeIsolated {
                     if let self { body(self) }
                 }

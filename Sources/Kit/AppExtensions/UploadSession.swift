@@ -11,27 +11,27 @@ public import Foundation
 ///     context.completeRequest(returningItems: nil)
 ///     await session.waitForEnd()
 ///
-/// An extension has one for each of its requests, with an identifier of its own: a session belongs to one process. The
-/// app's ``GroupCoordinator`` goes on with those whose processes have died. To be kept until ``waitForEnd()`` has
-/// returned: who hears of an upload's end is whoever has one of these.
+/// An extension creates a session for each of its requests, with a unique identifier, because a session belongs to one
+/// process. The app's ``GroupCoordinator`` continues the sessions of processes that have died. Retain the session until
+/// ``waitForEnd()`` has returned: only a process that has it is informed of an upload's end.
 public final class UploadSession: Sendable {
     public let identifier: String
-    /// For progress, cancelling and retrying.
+    /// The uploader, for progress, cancelling and retrying.
     public let uploader: BackgroundUploader
     private let transfer: URLSessionTransfer
     private let container: GroupContainer
     private let directory: URL
 
-    /// Where the folders of an app's sessions are, unless it has another place for them.
+    /// The default directory of the sessions' folders.
     public static let folder = "Uploads"
 
     /// - Parameters:
-    ///   - identifier: Of the background session; also the name of its folder.
-    ///   - container: Its name is the group's identifier, as `GroupContainer(identifier:)` makes it.
-    ///   - folder: Where the sessions' folders are.
-    ///   - policy: When an upload that was not sent is tried again.
-    ///   - requeue: Asked for another authorization, and before an upload is given up; nil requeues nothing.
-    ///   - end: How an upload that is over is told.
+    ///   - identifier: The identifier of the background session, which is also the name of its folder.
+    ///   - container: The container. Its name must be the group's identifier, as with `GroupContainer(identifier:)`.
+    ///   - folder: The directory of the sessions' folders.
+    ///   - policy: When to repeat an upload that was not sent.
+    ///   - requeue: Called for another authorization, and before an upload is given up; nil continues no upload.
+    ///   - end: Reports an upload that is over.
     /// - Throws: `UploadError.container`.
     public init(
         _ identifier: String, in container: GroupContainer, folder: String = UploadSession.folder,
@@ -52,14 +52,14 @@ public final class UploadSession: Sendable {
 
     // MARK: - Uploading
 
-    /// Writes a form and hands it to the system. Neither the parts' files nor the process are needed afterwards.
+    /// Writes a form and passes it to the system. Afterwards, neither the parts' files nor the process are needed.
     ///
     /// - Throws: `UploadError`.
     public func upload(_ parts: [MultipartPart], _ request: UploadRequest) async throws(UploadError) -> UploadRecord {
         try await uploader.upload(parts, request)
     }
 
-    /// The same for a file that is sent as it is.
+    /// Uploads a file without a form.
     ///
     /// - Throws: `UploadError`.
     public func upload(
@@ -68,15 +68,15 @@ public final class UploadSession: Sendable {
         try await uploader.upload(contentsOf: file, contentType: contentType, request)
     }
 
-    // MARK: - Going on
+    // MARK: - Resuming
 
-    /// Goes on with what an earlier process has begun.
+    /// Continues the uploads of an earlier process.
     public func resume() async { await uploader.resume() }
 
-    /// As ``resume()``, in an app that was called for this session's events. Returns when the handler was called: the
-    /// session is needed until then, also when no upload is left.
+    /// Like ``resume()``, in an app that was launched for this session's events. Returns when the handler has been
+    /// called: the session is needed until then, even if no upload is left.
     ///
-    /// - Parameter completionHandler: Called when all events have been handled; the system suspends the app after it.
+    /// - Parameter completionHandler: Called when all events have been handled. The system then suspends the app.
     @MainActor
     public func handleEvents(_ completionHandler: @escaping () -> Void) async {
         async let resumption = uploader.resume()
@@ -89,8 +89,8 @@ public final class UploadSession: Sendable {
         _ = await resumption
     }
 
-    /// Returns when nothing is on its way any more; what is left waits for ``resume()``, or for a new request. The
-    /// session's folder is gone then, unless something is left.
+    /// Returns when no upload is in progress. Remaining uploads wait for ``resume()`` or for a new request. The
+    /// session's folder is then removed, unless there are remaining uploads.
     public func waitForEnd() async {
         await uploader.waitUntilIdle()
         UploadLeftovers.remove(directory, in: container)

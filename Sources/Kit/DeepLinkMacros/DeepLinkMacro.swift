@@ -5,7 +5,7 @@ import DeepLinkSyntax
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@DeepLink`.
+/// The `@DeepLink` macro.
 struct DeepLinkMacro: ExtensionMacro {
     static func expansion(
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
@@ -16,7 +16,7 @@ struct DeepLinkMacro: ExtensionMacro {
     }
 }
 
-/// `@Route`, `@Mount` and `@QuickAction` mark cases; `@DeepLink` reads them.
+/// The `@Route`, `@Mount` and `@QuickAction` macros, which mark cases for `@DeepLink`.
 protocol MarkMacro: PeerMacro {}
 
 extension MarkMacro {

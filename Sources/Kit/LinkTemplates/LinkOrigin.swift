@@ -1,16 +1,18 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where links begin: a scheme of the app's own, or a web host that the app is associated with.
+/// The origin of links: one of the app's own schemes, or a web host that the app is associated with.
 public enum LinkOrigin: Hashable, Sendable {
-    /// `booking`: links like `booking://messages/1`, `booking:///messages/1` and `booking:messages/1`, which are one.
+    /// A scheme such as `booking`. `booking://messages/1`, `booking:///messages/1` and `booking:messages/1` are the
+    /// same link.
     case scheme(String)
-    /// `example.com`: https links, and http ones when reading.
+    /// A host such as `example.com`, for https links and, when reading, http links.
     case host(String)
 
-    /// A link of a route without parameters, as it is printed; `path` begins with “/” and is escaped.
+    /// The printed link of a route without parameters. `path` is escaped and begins with “/”.
     ///
-    /// A custom scheme's first segment stands in the host's place when it is one that no software changes.
+    /// With a custom scheme, the first segment takes the position of the host if it is a text that no software changes
+    /// there.
     public func link(path: String, firstLiteral: String?) -> String {
         switch self {
         case .host(let host): return "https://\(host)\(path)"
@@ -29,7 +31,7 @@ public enum LinkOrigin: Hashable, Sendable {
 
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
-    /// What keeps this from being an origin, as a sentence; nil if nothing does.
+    /// The reason why this is not a valid origin, as a sentence, or nil if it is valid.
     public var problem: String? {
         switch self {
         case .scheme(let scheme): Self.problem(ofScheme: scheme)
@@ -37,7 +39,7 @@ public enum LinkOrigin: Hashable, Sendable {
         }
     }
 
-    /// Never an app's own: what the system and browsers give a meaning of its own.
+    /// Schemes that cannot be an app's own, because the system and browsers give them a meaning.
     private static let foreignSchemes: Set<String> = [
         "about", "blob", "data", "file", "ftp", "http", "https", "javascript", "mailto", "sms", "tel", "ws", "wss",
     ]
@@ -50,14 +52,14 @@ public enum LinkOrigin: Hashable, Sendable {
             isLetter($0) || isDigit($0) || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ".")].contains($0)
         }
         guard isFine, let first = scheme.utf8.first, isLetter(first) else {
-            return "A scheme is a lower-case letter and then lower-case letters, digits, “+”, “-” and “.”."
+            return "A scheme must be a lower-case letter followed by lower-case letters, digits, “+”, “-” and “.”."
         }
         return nil
     }
 
     private static func problem(ofHost host: String) -> String? {
-        if host.contains("*") { return "A host is written out; declare each subdomain." }
-        if !host.utf8.allSatisfy({ $0 < 0x80 }) { return "A host outside ASCII is written in Punycode (“xn--…”)." }
+        if host.contains("*") { return "A host cannot contain wildcards: declare each subdomain." }
+        if !host.utf8.allSatisfy({ $0 < 0x80 }) { return "A host outside ASCII must be in Punycode (“xn--…”)." }
         let labels = host.split(separator: ".", omittingEmptySubsequences: false)
         let isFine = labels.allSatisfy { label in
             !label.isEmpty && label.first != "-" && label.last != "-"
@@ -65,6 +67,6 @@ public enum LinkOrigin: Hashable, Sendable {
                     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || isDigit($0) || $0 == UInt8(ascii: "-")
                 }
         }
-        return isFine ? nil : "A host is lower-case labels with dots between: no scheme, port or path."
+        return isFine ? nil : "A host must be lower-case labels separated by dots, without scheme, port or path."
     }
 }

@@ -1,37 +1,37 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-// Which route wins, and which two cannot stand beside each other.
+// The order of routes, and the pairs of routes that are in conflict.
 //
-//  1. Segment by segment from the left: literal before parameter before rest.
-//  2. Where the paths have one shape: more required query items first (a fragment counts as one), then more literal
-//     ones among them.
-//  3. What a value's type can hold takes no part: a new case of an enum must not send a link elsewhere.
+//  1. Paths are compared segment by segment from the left: a literal wins over a parameter, a parameter over a rest.
+//  2. If the paths have the same shape, more required query items win (a fragment counts as one), then more literal
+//     items among them.
+//  3. The types of values are not considered: a new case of an enum must not change the route of a link.
 //
-// By these rules two routes of one path shape are told apart iff a literal excludes one of them or the one requires
-// all that the other requires and more. Anything else is refused where it is declared (`conflict`), and so is a route
-// that can print a link which an earlier one would take: then reading what was printed always gives the same route.
-// For paths that holds by itself, since a text value that equals a literal is marked in print, but for a rest, whose
-// segments a parameter would take.
+// By these rules two routes with the same path shape can be told apart if and only if a literal excludes one of them,
+// or one requires everything that the other requires and more. All other pairs are errors at their declaration
+// (`conflict`), and so is a route that can print a link which a preceding route would match. So reading a printed link
+// always gives the same route. For paths this follows from the rules, because a text value that equals a literal is
+// marked when printed. The exception is a rest, whose segments a parameter would match.
 
 extension LinkTemplate {
-    /// What one route of a pair does to the other.
+    /// A conflict between two routes.
     public enum Conflict: Hashable, Sendable {
-        /// A link can belong to both, and no rule prefers one.
+        /// A link can match both routes, and no rule prefers one.
         case ambiguous
-        /// A link that the other prints belongs to this one by the rules.
+        /// By the rules, a link that the other route prints matches this route.
         case takesLinks
-        /// The other is mounted where this one's links begin, or the other way round.
+        /// The other route is mounted where this route's links begin, or the other way round.
         case belowMount
     }
 
-    /// How many required items, and how many of them literal; more of the former win, then more of the latter.
+    /// The number of required items, and of literal items among them. The first decides, then the second.
     public var weight: (required: Int, literal: Int) {
         let required = requirements
         return (required.count, required.values.count { if case .literal = $0 { true } else { false } })
     }
 
-    /// The conflict of two routes that share a scheme or host; nil if a link of each always finds its own.
+    /// The conflict of two routes that share a scheme or host, or nil if every link of one is read as that one.
     public func conflict(with other: LinkTemplate) -> Conflict? {
         if hasSamePathShape(as: other) {
             if excludes(other) { return nil }
@@ -42,7 +42,7 @@ extension LinkTemplate {
         return swallowsRest(of: other) || other.swallowsRest(of: self) ? .takesLinks : nil
     }
 
-    /// A mount owns everything below its prefix, since what the mounted type holds is unknown here.
+    /// A mount owns everything below its prefix, because the routes of the mounted type are unknown here.
     public func conflict(withMountAt prefix: LinkTemplate) -> Conflict? {
         let count = prefix.segments.count
         if segments.count >= count,
@@ -55,7 +55,7 @@ extension LinkTemplate {
 
     // MARK: - The path
 
-    /// A rest may be empty: with and without it is one shape.
+    /// A rest may be empty: a path with an empty rest and one without have the same shape.
     private func hasSamePathShape(as other: LinkTemplate) -> Bool {
         let (own, others) = (fixedSegments, other.fixedSegments)
         return own.count == others.count && zip(own, others).allSatisfy { $0.hasSameShape(as: $1) }
@@ -63,7 +63,7 @@ extension LinkTemplate {
 
     private var fixedSegments: ArraySlice<Segment> { hasRest ? segments.dropLast() : segments[...] }
 
-    /// Whether this has parameters, and no literal, where the other has its rest.
+    /// Whether this route has parameters, and no literal, at the position of the other's rest.
     private func swallowsRest(of other: LinkTemplate) -> Bool {
         guard other.hasRest, swallows(other) else { return false }
         let prefix = other.segments.count - 1
@@ -74,7 +74,7 @@ extension LinkTemplate {
 
     // MARK: - The query
 
-    /// What must be there, by key; the fragment under a name that no query item has.
+    /// The required items by key, with the fragment under a key that no query item can have.
     private var requirements: [String: Content] {
         items.filter(\.value.isRequired)
     }
@@ -85,7 +85,7 @@ extension LinkTemplate {
         return items
     }
 
-    /// Whether one key must hold two different literals.
+    /// Whether the routes require different literals for a key.
     private func excludes(_ other: LinkTemplate) -> Bool {
         let others = other.requirements
         return requirements.contains { key, content in
@@ -96,7 +96,7 @@ extension LinkTemplate {
         }
     }
 
-    /// Whether every link with these requirements meets the other's.
+    /// Whether every link that meets these requirements meets the other's.
     private func implies(_ other: LinkTemplate) -> Bool {
         let own = requirements
         return other.requirements.allSatisfy { key, content in
@@ -104,8 +104,8 @@ extension LinkTemplate {
         }
     }
 
-    /// Whether some link that the other prints meets these requirements: a literal can only be printed by the same
-    /// literal, since an equal text value is marked.
+    /// Whether a link that the other prints can meet these requirements. Only an equal literal prints a literal,
+    /// because an equal text value is marked.
     private func swallows(_ other: LinkTemplate) -> Bool {
         let printed = other.items
         return requirements.allSatisfy { key, content in
@@ -115,7 +115,7 @@ extension LinkTemplate {
 }
 
 extension LinkTemplate.Segment {
-    /// Parameters have one shape, whatever their names.
+    /// Parameters have the same shape regardless of their names.
     func hasSameShape(as other: Self) -> Bool {
         switch (self, other) {
         case (.literal(let text), .literal(let otherText)): text.utf8.elementsEqual(otherText.utf8)

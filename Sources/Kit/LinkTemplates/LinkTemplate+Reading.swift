@@ -1,11 +1,11 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why a template cannot be read, and where.
+/// An error that describes why and where a template cannot be read.
 public struct LinkTemplateError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A sentence for the developer.
+    /// A message for the developer.
     public var description: String
-    /// UTF-8 bytes from the start of the template.
+    /// The position as a number of UTF-8 bytes from the start of the template.
     public var offset: Int
 }
 
@@ -28,7 +28,7 @@ private struct TemplateReader {
 
     mutating func template() throws(LinkTemplateError) -> LinkTemplate {
         guard text.utf8.first == UInt8(ascii: "/") else {
-            throw error("A template begins with “/”.", at: text.startIndex)
+            throw error("A template must begin with “/”.", at: text.startIndex)
         }
         var template = LinkTemplate()
         let (path, query, fragment) = try parts()
@@ -41,7 +41,7 @@ private struct TemplateReader {
         return template
     }
 
-    /// Path, query and fragment. A `?` in braces belongs to the parameter.
+    /// Splits the text into path, query and fragment. A `?` in braces belongs to the parameter.
     private func parts() throws(LinkTemplateError) -> (Substring, query: Substring?, fragment: Substring?) {
         var (queryStart, fragmentStart): (String.Index?, String.Index?)
         var openBrace: String.Index?
@@ -52,7 +52,7 @@ private struct TemplateReader {
             }
             switch text[index] {
             case "{":
-                if openBrace != nil { throw error("A parameter cannot hold “{”.", at: index) }
+                if openBrace != nil { throw error("A parameter cannot contain “{”.", at: index) }
                 openBrace = index
             case "}":
                 if openBrace == nil { throw error("“}” without “{”.", at: index) }
@@ -74,20 +74,20 @@ private struct TemplateReader {
             if segment.isEmpty {
                 let isLast = segment.startIndex == path.endIndex
                 throw error(
-                    isLast ? "A template does not end in “/”; links may." : "A path segment is empty.",
+                    isLast ? "A template must not end with “/”; links may." : "A path segment is empty.",
                     at: text.index(before: segment.startIndex))
             }
             if template.hasRest { throw error("Nothing may follow a rest of the path.", at: segment.startIndex) }
             guard segment.first == "{" else {
                 if segment == "." || segment == ".." {
-                    throw error("URLs cannot hold “\(segment)” as a path segment.", at: segment.startIndex)
+                    throw error("“\(segment)” cannot be a path segment of a URL.", at: segment.startIndex)
                 }
                 template.segments.append(.literal(try literal(segment)))
                 continue
             }
             let parameter = try parameter(segment)
             if parameter.isOptional {
-                throw error("A path parameter cannot be optional; put it into the query.", at: segment.startIndex)
+                throw error("A path parameter cannot be optional; move it to the query.", at: segment.startIndex)
             }
             template.segments.append(parameter.isRest ? .rest(parameter.name) : .parameter(parameter.name))
         }
@@ -98,10 +98,10 @@ private struct TemplateReader {
             let key = item.prefix { $0 != "=" }
             if key.isEmpty { throw error("A query item has no name.", at: item.startIndex) }
             if key.contains("{") {
-                throw error("A query item is written “name={parameter}”.", at: item.startIndex)
+                throw error("A query item must have the form “name={parameter}”.", at: item.startIndex)
             }
             if !keys.insert(String(key)).inserted {
-                throw error("The query names “\(key)” twice.", at: key.startIndex)
+                throw error("The query contains “\(key)” twice.", at: key.startIndex)
             }
             let value = item[key.endIndex...].dropFirst()
             if value.isEmpty { throw error("Query item “\(key)” has no value.", at: item.startIndex) }
@@ -112,7 +112,7 @@ private struct TemplateReader {
     private mutating func content(_ text: Substring) throws(LinkTemplateError) -> LinkTemplate.Content {
         guard text.first == "{" else { return .literal(try literal(text)) }
         let parameter = try parameter(text)
-        if parameter.isRest { throw error("Only a path has a rest.", at: text.startIndex) }
+        if parameter.isRest { throw error("Only a path can have a rest.", at: text.startIndex) }
         return .parameter(parameter.name, isRequired: !parameter.isOptional)
     }
 
@@ -121,7 +121,7 @@ private struct TemplateReader {
         _ text: Substring
     ) throws(LinkTemplateError) -> (name: String, isOptional: Bool, isRest: Bool) {
         guard text.last == "}", let brace = text.firstIndex(of: "}"), text.index(after: brace) == text.endIndex else {
-            throw error("A parameter fills its place: nothing may stand beside it.", at: text.startIndex)
+            throw error("A parameter cannot be combined with other text.", at: text.startIndex)
         }
         var name = text.dropFirst().dropLast()
         let isRest = name.hasSuffix("...")
@@ -131,15 +131,15 @@ private struct TemplateReader {
         if name.isEmpty { throw error("A parameter has no name.", at: text.startIndex) }
         let isName = name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
         if !isName || !(name.unicodeScalars.first.map { $0 == "_" || $0.properties.isXIDStart } ?? false) {
-            throw error("“\(name)” is not the name of a value.", at: name.startIndex)
+            throw error("“\(name)” is not a valid parameter name.", at: name.startIndex)
         }
         if !names.insert(String(name)).inserted {
-            throw error("The template names “\(name)” twice.", at: name.startIndex)
+            throw error("The template contains “\(name)” twice.", at: name.startIndex)
         }
         return (String(name), isOptional, isRest)
     }
 
-    /// Text that stands for itself.
+    /// Reads literal text.
     private func literal(_ text: Substring) throws(LinkTemplateError) -> String {
         if text.first == "=" {
             throw error("Literal text cannot begin with “=”: links mark text values with it.", at: text.startIndex)
@@ -147,15 +147,15 @@ private struct TemplateReader {
         for index in text.indices {
             let character = text[index]
             if character == "{" || character == "}" {
-                throw error("A parameter fills its place: nothing may stand beside it.", at: index)
+                throw error("A parameter cannot be combined with other text.", at: index)
             }
             if character == "%" {
-                throw error("A template holds no percent escapes: write the character itself.", at: index)
+                throw error("A template cannot contain percent escapes: write the character itself.", at: index)
             }
             if character == "\\" || character.isWhitespace
                 || character.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F })
             {
-                throw error("Literal text of a link holds no spaces, backslashes or control characters.", at: index)
+                throw error("Literal text cannot contain spaces, backslashes or control characters.", at: index)
             }
         }
         return String(text)

@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// The shape of a link after its scheme and host, as a route declares it: `/search/{kind}?q={text}#{section}`.
+/// The form of a link after its scheme and host, as a route declares it: `/search/{kind}?q={text}#{section}`.
 ///
 ///     template = path [ "?" item *( "&" item ) ] [ "#" ( text / parameter ) ]
 ///     path     = "/" / 1*( "/" segment )
@@ -10,27 +10,27 @@
 ///     parameter = "{" name "}" / "{" name "?}"  ; the latter may be absent; not in the path
 ///     rest     = "{" name "...}"                ; any number of segments, none included
 ///
-/// Text stands as people read it, without percent escapes; printing adds them. The module knows nothing of Swift
-/// syntax: the app reads templates with it at run time, the compiler plug-in and `portico lint` before.
+/// Text is written without percent escapes; printing adds them. The module does not depend on Swift syntax: the app
+/// reads templates with it at run time, the compiler plug-in and `portico lint` at build time.
 public struct LinkTemplate: Hashable, Sendable {
-    /// One step of the path.
+    /// A segment of the path.
     public enum Segment: Hashable, Sendable {
-        /// Equal to this text, once escapes are decoded.
+        /// A segment that equals this text after decoding.
         case literal(String)
-        /// Any one segment, by the parameter's name.
+        /// Any single segment, with the parameter's name.
         case parameter(String)
-        /// All segments from here on, maybe none, by the parameter's name.
+        /// All remaining segments, or none, with the parameter's name.
         case rest(String)
     }
 
-    /// What stands at a query key or in the fragment.
+    /// The content of a query item or of the fragment.
     public enum Content: Hashable, Sendable {
-        /// This text and no other.
+        /// Exactly this text.
         case literal(String)
-        /// Any text, by the parameter's name.
+        /// Any text, with the parameter's name.
         case parameter(String, isRequired: Bool)
 
-        /// Whether a link without it is another link.
+        /// Whether the template only matches links that have it.
         public var isRequired: Bool {
             switch self {
             case .literal: true
@@ -43,11 +43,11 @@ public struct LinkTemplate: Hashable, Sendable {
         }
     }
 
-    /// A key of the query, and what it must be or may hold.
+    /// A query item: its key and its content.
     public struct QueryItem: Hashable, Sendable {
-        /// Without escapes.
+        /// The key without escapes.
         public var key: String
-        /// What stands behind the `=`.
+        /// The content after the `=`.
         public var content: Content
 
         public init(key: String, content: Content) {
@@ -56,30 +56,30 @@ public struct LinkTemplate: Hashable, Sendable {
         }
     }
 
-    /// From the left; empty for `/`.
+    /// The segments from the left; empty for `/`.
     public var segments: [Segment] = []
-    /// In the order they are written.
+    /// The query items in declaration order.
     public var query: [QueryItem] = []
-    /// What stands behind the `#`; nil where the template has none.
+    /// The content after the `#`, or nil if the template has no fragment.
     public var fragment: Content?
 
-    /// `/`, without a query and a fragment.
+    /// Creates the template `/`, without query and fragment.
     public init() {}
 
-    /// The names of its parameters, in the order they are written.
+    /// The names of the parameters in declaration order.
     public var parameterNames: [String] {
         segments.compactMap(\.parameter) + query.compactMap(\.content.parameter)
             + [fragment?.parameter].compactMap(\.self)
     }
 
-    /// Whether it ends in a rest of the path.
+    /// Whether the path ends with a rest.
     public var hasRest: Bool {
         if case .rest? = segments.last { true } else { false }
     }
 }
 
 extension LinkTemplate.Segment {
-    /// The name of the parameter or rest; nil for a literal.
+    /// The name of the parameter or rest, or nil for a literal.
     public var parameter: String? {
         switch self {
         case .literal: nil
@@ -89,7 +89,7 @@ extension LinkTemplate.Segment {
 }
 
 extension LinkTemplate: CustomStringConvertible {
-    /// As it would be declared, optional parameters marked.
+    /// The template as it would be declared, with optional parameters marked.
     public var description: String {
         var text = segments.isEmpty ? "/" : ""
         for segment in segments {

@@ -1,19 +1,19 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-// How text stands in a link.
+// The representation of text in a link.
 //
-// Everything but RFC 3986's unreserved characters is escaped (https://www.rfc-editor.org/rfc/rfc3986#section-2.3), so
-// no software on the way has a reason to change it. Four texts could not be told from something else, even so: the
-// empty text, `.` and `..`, which URL software removes from paths, and a text that a route spells out. These, and
-// what begins with the mark itself, are marked with a leading `=`, which no literal may begin with.
+// All characters except RFC 3986's unreserved ones are escaped (https://www.rfc-editor.org/rfc/rfc3986#section-2.3), so
+// that no software in between has a reason to change them. Four texts would still be ambiguous: the empty text, `.` and
+// `..`, which URL software removes from paths, and a text that equals a literal of a route. These texts, and texts that
+// begin with the mark, are marked with a leading `=`, with which no literal may begin.
 
-/// How a value's text is written and read.
+/// Functions that write and read the text of a value.
 public enum LinkText {
-    /// Stands in front of a text value that would be taken for something else.
+    /// The prefix of a text value that would otherwise be misread.
     public static let mark = UInt8(ascii: "=")
 
-    /// Whether the text needs a mark wherever it stands.
+    /// Whether the text needs a mark at any position.
     public static func needsMark(_ text: String) -> Bool {
         text.isEmpty || text == "." || text == ".." || text.utf8.first == mark
     }

@@ -3,30 +3,30 @@
 
 public import Logging
 
-/// From which level on each part of an app logs.
+/// The log levels for the parts of an app.
 ///
 ///     let levels: TagLevels = ["keyboard": .info, "keyboard.tracker": .debug]
 ///
-/// A key is a path of tags with dots between them. For a logger the longest path counts that its own tags begin with,
-/// tag by tag: `keyboard` says nothing about `keyboards`.
+/// A key is a path of tags separated by dots. A logger uses the level of the longest path that its own tags begin with.
+/// Tags are compared as a whole: `keyboard` does not apply to `keyboards`.
 public struct TagLevels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     private var levels: [[String]: Logger.Level] = [:]
 
-    /// Says nothing about any tag.
+    /// Creates a value without levels.
     public init() {}
 
-    /// A path that is there twice has the later level.
+    /// Creates levels from pairs. If a path occurs twice, the later level applies.
     public init(dictionaryLiteral elements: (String, Logger.Level)...) {
         for (path, level) in elements { self[path] = level }
     }
 
-    /// The level that was set for exactly this path; nil takes it away.
+    /// The level that is set for exactly this path. Set nil to remove it.
     public subscript(path: String) -> Logger.Level? {
         get { levels[Self.tags(of: path)] }
         set { levels[Self.tags(of: path)] = newValue }
     }
 
-    /// The level for a logger with these tags; nil when nothing is said about it.
+    /// The level for a logger with these tags, or nil if none applies.
     subscript(tags: [String]) -> Logger.Level? {
         for length in stride(from: tags.count, through: 1, by: -1) {
             if let level = levels[Array(tags.prefix(length))] { return level }

@@ -3,52 +3,52 @@
 
 import Logging
 
-// One method a level, as in swift-log; `log(_:_:)` says what they do.
+// One method per level, as in swift-log. See `log(_:_:)`.
 
 extension TaggedLogger {
-    /// For one who follows each step.
+    /// Logs a message for tracing each step.
     public func trace(
         _ message: @autoclosure () -> String, file: String = #fileID, function: String = #function, line: UInt = #line
     ) {
         log(.trace, message(), file: file, function: function, line: line)
     }
 
-    /// For one who looks for a mistake.
+    /// Logs a message for debugging.
     public func debug(
         _ message: @autoclosure () -> String, file: String = #fileID, function: String = #function, line: UInt = #line
     ) {
         log(.debug, message(), file: file, function: function, line: line)
     }
 
-    /// What happens in the ordinary course of things.
+    /// Logs normal operation.
     public func info(
         _ message: @autoclosure () -> String, file: String = #fileID, function: String = #function, line: UInt = #line
     ) {
         log(.info, message(), file: file, function: function, line: line)
     }
 
-    /// Nothing wrong, and yet worth a look.
+    /// Logs an event that is not an error but may need attention.
     public func notice(
         _ message: @autoclosure () -> String, file: String = #fileID, function: String = #function, line: UInt = #line
     ) {
         log(.notice, message(), file: file, function: function, line: line)
     }
 
-    /// Something is wrong, and nothing is lost.
+    /// Logs a problem without any loss.
     public func warning(
         _ message: @autoclosure () -> String, file: String = #fileID, function: String = #function, line: UInt = #line
     ) {
         log(.warning, message(), file: file, function: function, line: line)
     }
 
-    /// Something has failed.
+    /// Logs a failure.
     public func error(
         _ message: @autoclosure () -> String, file: String = #fileID, function: String = #function, line: UInt = #line
     ) {
         log(.error, message(), file: file, function: function, line: line)
     }
 
-    /// The app cannot go on as it should.
+    /// Logs a failure that prevents the app from working correctly.
     public func critical(
         _ message: @autoclosure () -> String, file: String = #fileID, function: String = #function, line: UInt = #line
     ) {

@@ -3,7 +3,7 @@
 
 public import Logging
 
-/// A logger that knows which part of the app it belongs to, and begins each line with it.
+/// A logger for one part of the app, which prefixes each line with the part's tags.
 ///
 ///     let keyboard = TaggedLogger("keyboard", levels: ["keyboard": .info, "keyboard.tracker": .debug])
 ///     let tracker = keyboard.child("tracker")
@@ -13,31 +13,31 @@ public import Logging
 ///         // [keyboard][tracker] keyboardWillChangeFrame: calculated height - 437.9
 ///     }
 ///
-/// It is a value: hand it down, and let each part take a child of what it was given. What becomes of a line is decided
-/// by the swift-log handler that the app has set up.
+/// The logger is a value: pass it on, and create a child for each part. The app's swift-log handler decides what
+/// happens with a line.
 ///
-/// A message below the logger's level costs one comparison; its text is not made.
+/// A message below the logger's level costs one comparison; its text is not evaluated.
 public struct TaggedLogger: Sendable {
-    /// From the outermost to its own.
+    /// The tags, from the outermost to the logger's own.
     public let tags: [String]
-    /// Messages below it are not logged.
+    /// The lowest level that is logged.
     public let level: Logger.Level
 
-    /// Its level is this logger's: what has passed here must not stop below.
+    /// Has the same level as this logger, so that it logs every message that passes the check here.
     private let logger: Logger
     private let levels: TagLevels
-    /// Holds where nothing is said about the tags.
+    /// The level if `levels` does not apply to the tags.
     private let fallback: Logger.Level
-    /// `[keyboard][tracker] `.
+    /// The prefix, such as `[keyboard][tracker] `.
     private let prefix: String
 
-    /// A logger without a parent.
+    /// Creates a logger without a parent.
     ///
     /// - Parameters:
-    ///   - tag: One word, without brackets and dots.
-    ///   - logger: Where lines go; one whose label is the tag unless given. Its level holds where `levels` says
-    ///     nothing.
-    ///   - levels: For this tag and all below it.
+    ///   - tag: One word without brackets and dots.
+    ///   - logger: The destination of the lines. The default has the tag as its label. Its level applies if `levels`
+    ///     does not.
+    ///   - levels: The levels for this tag and all tags below it.
     public init(_ tag: String, logger: Logger? = nil, levels: TagLevels = TagLevels()) {
         let logger = logger ?? Logger(label: tag)
         self.init(tags: [tag], logger: logger, levels: levels, fallback: logger.logLevel)
@@ -47,7 +47,7 @@ public struct TaggedLogger: Sendable {
         let tag = tags.last ?? ""
         precondition(
             !tag.isEmpty && !tag.contains { "[].".contains($0) },
-            "the tag \"\(tag)\" would make a line that cannot be read back: use one word without brackets and dots")
+            "invalid tag \"\(tag)\": a tag must be one word without brackets and dots")
         self.tags = tags
         self.levels = levels
         self.fallback = fallback
@@ -58,14 +58,14 @@ public struct TaggedLogger: Sendable {
         prefix = tags.map { "[\($0)]" }.joined() + " "
     }
 
-    /// A logger one tag further down, with the level that is set for it, or for the nearest tag above it.
+    /// Creates a logger with an additional tag. Its level is the one set for that tag, or for the nearest tag above it.
     public func child(_ tag: String) -> TaggedLogger {
         TaggedLogger(tags: tags + [tag], logger: logger, levels: levels, fallback: fallback)
     }
 
     /// Logs `[tags] function: message`, with the function's name up to its parameters.
     ///
-    /// - Parameter message: Not evaluated when `level` is below the logger's.
+    /// - Parameter message: Not evaluated if `level` is below the logger's level.
     public func log(
         _ level: Logger.Level, _ message: @autoclosure () -> String,
         metadata: @autoclosure () -> Logger.Metadata? = nil,

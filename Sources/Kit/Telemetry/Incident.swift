@@ -3,25 +3,25 @@
 
 public import Foundation
 
-/// One thing that went wrong in an app and was noticed: small enough to be sent each time, and without anything that
-/// could name a person.
+/// An error that was detected in an app. An incident is small enough to be sent each time, and contains nothing that
+/// could identify a person.
 public struct Incident: Hashable, Sendable {
-    /// What went wrong, as a word that is the same in every release: `keyboard.overlap`.
+    /// The kind of error, as a word that is the same in all releases: `keyboard.overlap`.
     public var kind: String
-    /// The app's version, with numbers between dots, so that releases have an order: `2.10.0`.
+    /// The app's version as numbers separated by dots, so that releases can be ordered: `2.10.0`.
     public var release: String
-    /// When it was noticed, to the millisecond.
+    /// The time of detection, in milliseconds.
     public var time: Date
-    /// What should have been, in the unit of the kind: points for a layout.
+    /// The expected value, in the unit of the kind: points for a layout.
     public var expected: Double
-    /// What was; not a number when there was none.
+    /// The actual value; NaN if there was none.
     public var actual: Double
-    /// In which situation, in a few words: `pad, docked, window 320 × 1000`.
+    /// A short description of the situation: `pad, docked, window 320 × 1000`.
     public var situation: String
-    /// What had happened before, oldest first.
+    /// The events before it, oldest first.
     public var recentEvents: [String]
 
-    /// - Parameter time: Is rounded to a millisecond, which is what a file keeps.
+    /// - Parameter time: Rounded to milliseconds, the precision of a file.
     public init(
         kind: String, release: String, time: Date, expected: Double, actual: Double, situation: String = "",
         recentEvents: [String] = []
@@ -54,7 +54,7 @@ extension Incident: Codable {
         }
         expected = try container.decode(Double.self, forKey: .expected)
         actual = try container.decode(Double.self, forKey: .actual)
-        // What a sender has nothing to say about may be left out.
+        // Senders may omit these keys.
         situation = try container.decodeIfPresent(String.self, forKey: .situation) ?? ""
         recentEvents = try container.decodeIfPresent([String].self, forKey: .recentEvents) ?? []
     }
@@ -74,7 +74,7 @@ extension Incident: Codable {
 extension Date {
     fileprivate init(milliseconds: Int64) { self.init(timeIntervalSince1970: Double(milliseconds) / 1000) }
 
-    /// Since 1970; the nearest that a date has between `distantPast` and `distantFuture`, and 0 where it is no number.
+    /// Milliseconds since 1970, limited to the range from `distantPast` to `distantFuture`, and 0 for NaN.
     fileprivate var milliseconds: Int64 {
         let range = Date.distantPast.timeIntervalSince1970...Date.distantFuture.timeIntervalSince1970
         let seconds = timeIntervalSince1970

@@ -1,30 +1,30 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// How often something went wrong in each release, measured by how often the release was used.
+/// The frequency of incidents in each release, relative to the number of its sessions.
 public struct IncidentRates: Hashable, Sendable {
     /// One release.
     public struct Release: Hashable, Sendable {
         /// The app's version, `2.10.0`.
         public var release: String
-        /// How many began.
+        /// The number of sessions.
         public var sessions: Int
-        /// Of the kind that was asked for; with `lost` ones when all kinds were.
+        /// The number of incidents of the requested kind, or of all incidents including lost ones.
         public var incidents: Int
 
-        /// Incidents in a thousand sessions; nil without any session, for which no rate can be told.
+        /// The number of incidents per thousand sessions, or nil if there are no sessions.
         public var perThousandSessions: Double? {
             sessions > 0 ? Double(incidents) * 1000 / Double(sessions) : nil
         }
     }
 
-    /// The kind that was counted; nil for all.
+    /// The kind that was counted, or nil for all.
     public let kind: String?
-    /// Oldest release first: numbers between dots count as numbers, so that 2.9 comes before 2.10.
+    /// The releases, oldest first. Numbers between dots are compared as numbers, so that 2.9 comes before 2.10.
     public let releases: [Release]
 
-    /// - Parameter kind: Counts only incidents of this kind; nil counts all, and those that were lost, whose kind
-    ///   nobody knows.
+    /// - Parameter kind: The kind to count. If nil, all incidents are counted, including lost ones, whose kind is
+    ///   unknown.
     public init(of records: [TelemetryRecord], kind: String? = nil) {
         var releases: [String: Release] = [:]
         func count(_ release: String, sessions: Int = 0, incidents: Int = 0) {
@@ -46,7 +46,7 @@ public struct IncidentRates: Hashable, Sendable {
     }
 }
 
-/// The order of versions.
+/// The order of releases.
 enum ReleaseOrder {
     static func isBefore(_ left: String, _ right: String) -> Bool {
         let lefts = left.split(separator: ".", omittingEmptySubsequences: false)
@@ -54,13 +54,13 @@ enum ReleaseOrder {
         for (left, right) in zip(lefts, rights) where left != right {
             switch (Int(left), Int(right)) {
             case (let left?, let right?): if left != right { return left < right }
-            // A number before a word: 2.0 before 2.beta.
+            // A number comes before a word: 2.0 before 2.beta.
             case (_?, nil): return true
             case (nil, _?): return false
             case (nil, nil): return left < right
             }
         }
-        // 2.1 before 2.1.1; and an order for 2.1 and 2.01, which are the same number.
+        // 2.1 comes before 2.1.1. The comparison as text orders 2.1 and 2.01, whose numbers are equal.
         return lefts.count == rights.count ? left < right : lefts.count < rights.count
     }
 }

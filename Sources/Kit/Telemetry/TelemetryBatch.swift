@@ -1,32 +1,32 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Records that wait to be sent together, oldest first.
+/// Records to be sent together, oldest first.
 ///
-/// At most `capacity` incidents are kept: one more drops the oldest, which then counts as lost. Sessions are added up
-/// by release and take no room.
+/// A batch keeps at most `capacity` incidents: one more drops the oldest, which then counts as lost. Sessions are added
+/// up by release and do not count towards the capacity.
 public struct TelemetryBatch: Hashable, Sendable {
-    /// How many incidents are kept.
+    /// The maximum number of incidents.
     public let capacity: Int
-    /// Sending is due when so many wait.
+    /// The number of incidents at which sending is due.
     public let fullCount: Int
-    /// Sending is due when the oldest has waited so long.
+    /// The waiting time of the oldest record at which sending is due.
     public let longestWait: Duration
 
     private var incidents: [Incident] = []
-    // In order of their first mention: the order of a dictionary must not reach a file.
+    // In order of first occurrence, because a dictionary's order must not affect files.
     private var sessions: [SessionCount] = []
     private var lost: [LostIncidents] = []
-    /// When the oldest of what waits was added.
+    /// When the oldest waiting record was added.
     private var begin: Duration?
 
     /// - Parameters:
-    ///   - capacity: At least 1.
-    ///   - fullCount: At most the capacity; half of it unless given.
+    ///   - capacity: The maximum number of incidents, at least 1.
+    ///   - fullCount: The number of incidents at which sending is due, at most the capacity. The default is half of it.
     public init(capacity: Int = 64, fullCount: Int? = nil, longestWait: Duration = .seconds(300)) {
         let fullCount = fullCount ?? max(capacity / 2, 1)
-        precondition(capacity >= 1, "a batch has room for at least one incident")
-        precondition((1...capacity).contains(fullCount), "a batch of \(capacity) is never full with \(fullCount)")
+        precondition(capacity >= 1, "the capacity of a batch must be at least 1")
+        precondition((1...capacity).contains(fullCount), "the full count \(fullCount) must be from 1 to \(capacity)")
         self.capacity = capacity
         self.fullCount = fullCount
         self.longestWait = longestWait
@@ -36,7 +36,7 @@ public struct TelemetryBatch: Hashable, Sendable {
 
     /// Adds a record.
     ///
-    /// - Parameter time: Now, from any fixed moment on; it never goes back.
+    /// - Parameter time: The current time, measured from any fixed moment. It must never decrease.
     public mutating func add(_ record: TelemetryRecord, at time: Duration) {
         if begin == nil { begin = time }
         switch record {
@@ -64,13 +64,13 @@ public struct TelemetryBatch: Hashable, Sendable {
         }
     }
 
-    /// Whether it is time to send.
+    /// Whether sending is due.
     public func isDue(at time: Duration) -> Bool {
         guard let begin else { return false }
         return incidents.count >= fullCount || time - begin >= longestWait
     }
 
-    /// Takes everything out: sessions, then what was lost, then incidents in the order in which they came.
+    /// Removes and returns everything: sessions, then lost incidents, then incidents in order of arrival.
     public mutating func flush() -> [TelemetryRecord] {
         defer {
             incidents = []

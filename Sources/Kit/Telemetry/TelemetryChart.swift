@@ -5,14 +5,14 @@ import Foundation
 
 /// Draws rates as text.
 public enum TelemetryChart {
-    /// A table with a bar for each release, oldest first.
+    /// Returns a table with a bar for each release, oldest first.
     ///
     ///     keyboard.overlap per 1,000 sessions
     ///     release  sessions  incidents  rate
     ///     2.3         12000        480  40.0  ████████████████████
     ///     2.4         11000        110  10.0  █████
     ///
-    /// - Parameter width: Of the longest bar, in characters, at least 1.
+    /// - Parameter width: The width of the longest bar in characters, at least 1.
     public static func text(_ rates: IncidentRates, width: Int = 40) -> String {
         let title = "\(rates.kind ?? "Incidents") per 1,000 sessions"
         if rates.releases.isEmpty { return title + "\nnothing was recorded\n" }
@@ -39,7 +39,7 @@ public enum TelemetryChart {
         return ([title, line(header)] + body).joined(separator: "\n") + "\n"
     }
 
-    /// A rate above nothing has at least one character.
+    /// A rate above 0 has at least one character.
     private static func bar(_ rate: Double, of highest: Double, width: Int) -> String {
         guard rate > 0, highest > 0 else { return "" }
         return String(repeating: "█", count: max(Int((rate / highest * Double(width)).rounded()), 1))

@@ -3,20 +3,20 @@
 
 public import Foundation
 
-/// The form in which records are kept and sent: one JSON object a line.
+/// The file format for records: one JSON object per line.
 ///
 ///     {"incident":{"actual":0,"expected":336,"kind":"keyboard.overlap","release":"2.4","time":1763745951500},"version":1}
 ///     {"sessions":{"count":12,"release":"2.4"},"version":1}
 ///
-/// Each line says its version, so that files of many devices can be put together in any order. Keys are sorted: the
-/// same records give the same bytes.
+/// Each line contains its version, so that files of many devices can be concatenated in any order. Keys are sorted, so
+/// that the same records give the same bytes.
 public enum TelemetryFile {
-    /// What is written, and the highest that is read.
+    /// The version that is written, and the highest version that is read.
     public static let version = 1
-    /// The largest count of sessions, or of lost incidents, that a line may have.
+    /// The maximum count of sessions or lost incidents in a line.
     public static let largestCount = 1_000_000_000
 
-    /// The lines of these records, each with its line end; empty for none.
+    /// Returns the lines of these records, each with a line ending; empty for no records.
     public static func text(of records: [TelemetryRecord]) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -24,15 +24,15 @@ public enum TelemetryFile {
             positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
         return records.map { record in
             guard let line = try? encoder.encode(TelemetryLine(record)) else {
-                preconditionFailure("a record of texts and numbers could not be written as JSON: \(record)")
+                preconditionFailure("a record of texts and numbers cannot be encoded as JSON: \(record)")
             }
             return String(decoding: line, as: UTF8.self) + "\n"
         }.joined()
     }
 
-    /// Adds records to the end of a file, which is made if it is not there.
+    /// Appends records to a file, which is created if it does not exist.
     ///
-    /// - Throws: What the file system has to say.
+    /// - Throws: Errors of the file system.
     public static func append(_ records: [TelemetryRecord], to file: URL) throws {
         if records.isEmpty { return }
         let lines = Data(text(of: records).utf8)
@@ -41,7 +41,7 @@ public enum TelemetryFile {
         }
         let handle = try FileHandle(forWritingTo: file)
         defer { try? handle.close() }
-        // A line that was cut off when the app was killed must not swallow the next one.
+        // A line that is incomplete because the app was killed must not absorb the next one.
         let end = try handle.seekToEnd()
         if end > 0 {
             let reader = try FileHandle(forReadingFrom: file)
@@ -52,7 +52,7 @@ public enum TelemetryFile {
         try handle.write(contentsOf: lines)
     }
 
-    /// Reads what can be read, and says of each other line what is wrong with it. Empty lines are passed over.
+    /// Reads all valid lines and reports a problem for each of the others. Empty lines are ignored.
     public static func read(_ data: Data) -> TelemetryReading {
         var reading = TelemetryReading()
         let decoder = JSONDecoder()
@@ -70,13 +70,13 @@ public enum TelemetryFile {
     }
 }
 
-/// What a telemetry file holds.
+/// The content of a telemetry file.
 public struct TelemetryReading: Hashable, Sendable {
-    /// In the order of their lines.
+    /// The records in the order of their lines.
     public var records: [TelemetryRecord] = []
-    /// Of the lines that could not be read, in order.
+    /// The problems of lines that could not be read, in order.
     public var problems: [TelemetryProblem] = []
 
-    /// Nothing read, nothing wrong.
+    /// Creates an empty result.
     public init() {}
 }

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// A line of a telemetry file: its version, and one record under the name of its kind.
+/// A line of a telemetry file: its version, and one record with the name of its kind as the key.
 struct TelemetryLine: Encodable {
     private enum Key: String, CodingKey {
         case version, incident, sessions, lost
@@ -27,7 +27,7 @@ struct TelemetryLine: Encodable {
 
     // MARK: - Reading
 
-    /// Only the version: a newer line may have nothing else in common with ours.
+    /// Only the version, because a newer line may have nothing else in common with this format.
     private struct Version: Decodable {
         var version: Int
     }
@@ -58,7 +58,7 @@ struct TelemetryLine: Encodable {
         }
     }
 
-    /// Sums of what passes stay far below the largest number.
+    /// Limits counts so that sums cannot overflow.
     private static func check(_ count: Int, _ path: String) throws(TelemetryProblem.Cause) {
         if count < 0 { throw .negative(path) }
         if count > TelemetryFile.largestCount { throw .tooLarge(path) }

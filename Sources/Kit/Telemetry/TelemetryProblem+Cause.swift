@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TelemetryProblem {
-    /// Why a line counts for nothing.
+    /// An error that describes why a line was not read.
     public struct Cause: Error, Hashable, Sendable {
-        /// What is wrong. Compare it with the constants, or catch them; more may come.
+        /// The kind of error. Compare it with the constants, or catch them. Later versions may add more.
         public struct Code: Hashable, Sendable {
             private enum Name {
                 case notJSON, notAnObject, noVersion, newer, noRecord, severalRecords
@@ -12,29 +12,29 @@ extension TelemetryProblem {
             }
             private let name: Name
 
-            /// No JSON: most often a line that was cut off when the app was killed.
+            /// The line is not JSON. Usually it is incomplete because the app was killed.
             public static let notJSON = Code(name: .notJSON)
-            /// JSON, but not an object.
+            /// The line is JSON, but not an object.
             public static let notAnObject = Code(name: .notAnObject)
-            /// No version.
+            /// The line has no version.
             public static let noVersion = Code(name: .noVersion)
-            /// Written by a later version of this library.
+            /// The line was written by a later version of this library.
             public static let newer = Code(name: .newer)
-            /// None of the records that this version knows.
+            /// The line has none of the records that this version knows.
             public static let noRecord = Code(name: .noRecord)
-            /// More than one record.
+            /// The line has more than one record.
             public static let severalRecords = Code(name: .severalRecords)
-            /// A key that has to be there is not.
+            /// A required key is missing.
             public static let missing = Code(name: .missing)
-            /// The value of a key is of another type, or out of range.
+            /// The value of a key has the wrong type or is out of range.
             public static let wrongType = Code(name: .wrongType)
-            /// A count is below 0.
+            /// A count is negative.
             public static let negative = Code(name: .negative)
-            /// A count is larger than any app can have: above ``TelemetryFile/largestCount``.
+            /// A count is above ``TelemetryFile/largestCount``, which is more than any app can have.
             public static let tooLarge = Code(name: .tooLarge)
         }
 
-        /// What there is to say, by code.
+        /// The error with the data of its code.
         enum Kind: Hashable {
             case notJSON
             case notAnObject
@@ -50,7 +50,7 @@ extension TelemetryProblem {
 
         let kind: Kind
 
-        /// What is wrong.
+        /// The kind of error.
         public var code: Code {
             switch kind {
             case .notJSON: .notJSON
@@ -66,7 +66,7 @@ extension TelemetryProblem {
             }
         }
 
-        /// Of the key that is missing, or whose value is wrong; nil for the line as a whole.
+        /// The key that is missing or has a wrong value, or nil if the whole line is wrong.
         public var path: String? {
             switch kind {
             case .missing(let value), .wrongType(let value), .negative(let value), .tooLarge(let value): value
@@ -76,45 +76,45 @@ extension TelemetryProblem {
     }
 }
 
-// Made by the kit, and by tests that compare.
+// Created by the kit, and by tests for comparison.
 extension TelemetryProblem.Cause {
-    /// With ``Code/notJSON``.
+    /// An error with ``Code/notJSON``.
     public static let notJSON = Self(kind: .notJSON)
-    /// With ``Code/notAnObject``.
+    /// An error with ``Code/notAnObject``.
     public static let notAnObject = Self(kind: .notAnObject)
-    /// With ``Code/noVersion``.
+    /// An error with ``Code/noVersion``.
     public static let noVersion = Self(kind: .noVersion)
-    /// With ``Code/newer``.
+    /// An error with ``Code/newer``.
     public static func newer(_ value: Int) -> TelemetryProblem.Cause { Self(kind: .newer(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var newer: Code { .newer }
-    /// With ``Code/noRecord``.
+    /// An error with ``Code/noRecord``.
     public static let noRecord = Self(kind: .noRecord)
-    /// With ``Code/severalRecords``.
+    /// An error with ``Code/severalRecords``.
     public static let severalRecords = Self(kind: .severalRecords)
-    /// With ``Code/missing``.
+    /// An error with ``Code/missing``.
     public static func missing(_ value: String) -> TelemetryProblem.Cause { Self(kind: .missing(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var missing: Code { .missing }
-    /// With ``Code/wrongType``.
+    /// An error with ``Code/wrongType``.
     public static func wrongType(_ value: String) -> TelemetryProblem.Cause { Self(kind: .wrongType(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var wrongType: Code { .wrongType }
-    /// With ``Code/negative``.
+    /// An error with ``Code/negative``.
     public static func negative(_ value: String) -> TelemetryProblem.Cause { Self(kind: .negative(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var negative: Code { .negative }
-    /// With ``Code/tooLarge``.
+    /// An error with ``Code/tooLarge``.
     public static func tooLarge(_ value: String) -> TelemetryProblem.Cause { Self(kind: .tooLarge(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var tooLarge: Code { .tooLarge }
 
-    /// Whether an error has the code of this one.
+    /// Matches errors with the same code.
     public static func ~= (pattern: TelemetryProblem.Cause, error: any Error) -> Bool { pattern.code ~= error }
 }
 
 extension TelemetryProblem.Cause.Code {
-    /// Whether an error is one of this code: `catch TelemetryProblem.Cause.notJSON`.
+    /// Matches errors with this code: `catch TelemetryProblem.Cause.notJSON`.
     public static func ~= (code: TelemetryProblem.Cause.Code, error: any Error) -> Bool {
         (error as? TelemetryProblem.Cause)?.code == code
     }
@@ -123,17 +123,17 @@ extension TelemetryProblem.Cause.Code {
 extension TelemetryProblem.Cause: CustomStringConvertible {
     public var description: String {
         switch kind {
-        case .notJSON: "is no JSON; if it is the last line, the app was killed while it wrote it: delete the line"
-        case .notAnObject: "is JSON, but no object; delete the line"
+        case .notJSON: "is not JSON; if it is the last line, the app was killed while writing it: delete the line"
+        case .notAnObject: "is JSON, but not an object; delete the line"
         case .noVersion: "has no \"version\" of at least 1; write it with TelemetryFile.text(of:)"
         case .newer(let version):
-            "is of version \(version), and this reads up to \(TelemetryFile.version); use a newer portico"
+            "has version \(version), but this portico reads up to \(TelemetryFile.version); use a newer portico"
         case .noRecord: "has none of \"incident\", \"sessions\" and \"lost\"; use a newer portico, or delete the line"
-        case .severalRecords: "has more than one record; write one a line"
+        case .severalRecords: "has more than one record; write one record per line"
         case .missing(let path): "has no \"\(path)\"; write it with TelemetryFile.text(of:)"
         case .wrongType(let path):
             "has a \"\(path)\" of the wrong type or out of range; write it with TelemetryFile.text(of:)"
-        case .negative(let path): "has a \"\(path)\" below 0; count what has happened since the line before"
+        case .negative(let path): "has a \"\(path)\" below 0; count the events since the previous line"
         case .tooLarge(let path): "has more than \(TelemetryFile.largestCount) for \(path); delete the line"
         }
     }

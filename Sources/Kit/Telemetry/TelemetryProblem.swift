@@ -3,7 +3,7 @@
 
 /// A line of a telemetry file that could not be read.
 public struct TelemetryProblem: Hashable, Sendable {
-    /// The first line is 1.
+    /// The line number, starting at 1.
     public var line: Int
     public var cause: Cause
 
@@ -14,6 +14,6 @@ public struct TelemetryProblem: Hashable, Sendable {
 }
 
 extension TelemetryProblem: CustomStringConvertible {
-    /// Where, what, and what to do.
+    /// The position, the problem and its remedy.
     public var description: String { "line \(line): \(cause)" }
 }

@@ -1,19 +1,19 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// What an app tells about itself: one line of a telemetry file.
+/// A telemetry record of an app: one line of a telemetry file.
 public enum TelemetryRecord: Hashable, Sendable {
     case incident(Incident)
-    /// So many sessions have begun.
+    /// A number of sessions that have begun.
     case sessions(SessionCount)
-    /// So many incidents were noticed and not kept, because a batch was full. They count in the rates.
+    /// A number of incidents that were lost because a batch was full. They count in the rates.
     case lost(LostIncidents)
 }
 
-/// How often a release was used: what rates are measured by.
+/// The number of sessions of a release, to which rates are relative.
 public struct SessionCount: Codable, Hashable, Sendable {
     public var release: String
-    /// Sessions that began since the last record, at least 0.
+    /// The number of sessions that began since the last record, at least 0.
     public var count: Int
 
     public init(release: String, count: Int) {
@@ -22,7 +22,7 @@ public struct SessionCount: Codable, Hashable, Sendable {
     }
 }
 
-/// Incidents of which nothing is known but that they were.
+/// A number of incidents without details.
 public struct LostIncidents: Codable, Hashable, Sendable {
     public var release: String
     public var count: Int

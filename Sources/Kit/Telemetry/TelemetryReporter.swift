@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// Collects what one run of an app has to tell, and sends it in batches.
+/// Collects the telemetry records of an app and sends them in batches.
 ///
 ///     let telemetry = TelemetryReporter(release: "2.4.0") { records in
 ///         try? TelemetryFile.append(records, to: folder.appending(path: "telemetry.jsonl"))
@@ -12,10 +12,10 @@ public import Foundation
 ///     // in `sceneDidEnterBackground(_:)`, since nothing is called before an app is killed:
 ///     telemetry.flush()
 ///
-/// It has no timer: a batch that has waited long enough goes out with the next record, or with `flush()`.
+/// The reporter has no timer: a batch that has waited long enough is sent with the next record, or with `flush()`.
 @MainActor
 public final class TelemetryReporter {
-    /// Of the app that reports.
+    /// The release of the app.
     public let release: String
 
     private var batch: TelemetryBatch
@@ -25,8 +25,8 @@ public final class TelemetryReporter {
 
     /// - Parameters:
     ///   - clock: Measures how long records wait.
-    ///   - now: The time of day that incidents are marked with.
-    ///   - send: Called on the main actor with at least one record, from inside the call that made sending due.
+    ///   - now: Returns the date for incidents.
+    ///   - send: Called on the main actor with at least one record, during the call that makes sending due.
     public init(
         release: String, batch: TelemetryBatch = TelemetryBatch(), clock: any Clock<Duration> = ContinuousClock(),
         now: @escaping () -> Date = { Date() }, send: @escaping ([TelemetryRecord]) -> Void
@@ -43,12 +43,12 @@ public final class TelemetryReporter {
         return { start.duration(to: clock.now) }
     }
 
-    /// Counts a session: the app was opened.
+    /// Counts a session. Call this when the app is opened.
     public func sessionBegan() {
         add(.sessions(SessionCount(release: release, count: 1)))
     }
 
-    /// Reports an incident of this release, now.
+    /// Reports an incident of this release at the current time.
     ///
     /// - Returns: The incident as it will be sent.
     @discardableResult
@@ -62,7 +62,7 @@ public final class TelemetryReporter {
         return incident
     }
 
-    /// Sends what waits; nothing when nothing does.
+    /// Sends all waiting records, if there are any.
     public func flush() {
         if batch.isEmpty { return }
         send(batch.flush())

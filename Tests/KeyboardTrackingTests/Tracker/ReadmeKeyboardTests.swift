@@ -33,12 +33,12 @@ private final class ChatController: UIViewController {
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         guard let window = view.window, observation == nil else { return }
-        keeper = FocusKeeper(window: window)  // after an absence the focus is there again, and the keyboard
-        cover = SwitcherCover(window: window)  // the switcher's card shows the app as it was, once
+        keeper = FocusKeeper(window: window)  // restores the focus and the keyboard when the user returns
+        cover = SwitcherCover(window: window)  // the app switcher shows the app as the user left it
         observation = tracker.observe(window) { [weak self] change in
             change.animate { self?.bottomInset = change.overlap.height }
         }
-        watchdog = KeyboardWatchdog(  // looks twice a second, repairs and reports
+        watchdog = KeyboardWatchdog(  // checks twice a second, repairs and reports
             tracker: tracker, window: window, actual: { [weak self] in self?.bottomInset },
             repair: { [weak self] overlap in self?.bottomInset = overlap.height })
         watchdog?.start()

@@ -135,18 +135,18 @@ import Testing
         ]
         #expect(
             problems.map(\.description) == [
-                "a category has no identifier; give it one", "two categories are called \"a\"; rename one",
+                "a category has no identifier; give it one", "two categories have the identifier \"a\"; rename one",
                 "an action of \"a\" has no identifier; give it one",
                 "action \"1\" is in \"a\", \"b\"; rename one or use qualifiesActions",
-                "\"com.apple.x\" of category \"a\": com.apple is the system's; choose another name",
+                "\"com.apple.x\" of category \"a\": com.apple is reserved for the system; choose another name",
                 "action \"1\" of \"a\" has no title",
                 "the text field of action \"1\" of \"a\" has no title for its button",
                 "category \"a\" has 11 actions; the system shows 10",
-                "only the first 2 actions of \"a\" show in a banner, not \"3\", \"4\"",
+                "only the first 2 actions of \"a\" are shown in a banner, not \"3\", \"4\"",
                 "\"a\" handles dismissals; add the option customDismissAction",
                 "content extension \"x\" is for \"A\", which is not declared; did you mean \"a\"?",
                 "content extension \"x\" is for \"A\", which is not declared",
-                "category \"a\" is claimed by content extensions \"x\", \"y\"; leave it to one",
+                "several content extensions are for category \"a\": \"x\", \"y\"; keep one",
             ])
     }
 

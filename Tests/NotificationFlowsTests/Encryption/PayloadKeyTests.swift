@@ -70,22 +70,23 @@ import Testing
         #expect(Set(errors.map(\.description)).count == errors.count)
         #expect(
             errors.map(\.description) == [
-                "the notification has no text under \"encrypted-content\"",
-                "the sealed payload is not base64 or not complete",
+                "the notification has no text for \"encrypted-content\"",
+                "the sealed payload is incomplete or not valid base64",
                 "version 2 of the sealed payload is unknown; update the app",
                 "cipher 9 of the sealed payload is unknown; update the app",
-                "no key \"k\" to open the payload with; exchange keys again",
-                "the payload was sealed with another key of the same identifier; exchange keys again",
-                "the payload, or an identifier that it is bound to, was changed", "the payload was opened before",
-                "the payload was sealed outside of the replay window; check the clocks",
+                "there is no key \"k\" to open the payload; exchange keys again",
+                "the payload was sealed with a different key of the same identifier; exchange keys again",
+                "the payload, or an identifier that it is bound to, has been changed",
+                "the payload has been opened before",
+                "the payload was sealed outside the replay window; check the clocks",
                 "the replay window could not be saved, so nothing was opened",
             ])
-        #expect(PayloadKeyError.notAKey(bytes: 3).description == "an X25519 key has 32 bytes, these are 3")
+        #expect(PayloadKeyError.notAKey(bytes: 3).description == "an X25519 key must have 32 bytes, but has 3")
         #expect(
             PayloadKeyError.secretTooShort(bytes: 3).description
-                == "a shared secret has at least 32 bytes, this one has 3")
+                == "a shared secret must have at least 32 bytes, but has 3")
         #expect(
             PayloadKeyError.identifierLength(bytes: 0).description
-                == "a key identifier has 1 to 64 bytes, this one has 0")
+                == "a key identifier must have 1 to 64 bytes, but has 0")
     }
 }

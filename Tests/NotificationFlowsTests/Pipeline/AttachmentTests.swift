@@ -121,7 +121,7 @@ import Testing
             result: .success("m4a")),
         Fetch(
             testDescription: "nothing says what it is", bytes: [1, 2, 3],
-            result: .failure(.unsupportedType("a file of unknown kind"))),
+            result: .failure(.unsupportedType("a file of an unknown type"))),
         Fetch(
             testDescription: "a MIME type that cannot be shown", bytes: [1, 2, 3], mimeType: "image/tiff",
             address: "https://example.com/a.png", result: .failure(.unsupportedType("image/tiff"))),

@@ -8,12 +8,11 @@ public import AppGroups
 #endif
 
 extension GroupServices {
-    /// What the system has for the processes of an App Group: Darwin notifications and expiring activities, on Apple's
-    /// systems and on a virtual device alike.
+    /// The system's services for the processes of an App Group: Darwin notifications and expiring activities, on
+    /// Apple's systems and on a virtual device.
     ///
-    /// `GroupContainer(identifier:)` brings them along; this is for a container that was found in another way. On a
-    /// virtual device it belongs to the process that calls it.
-    ///
+    /// `GroupContainer(identifier:)` sets them automatically. Use this for a container that was found in another way.
+    /// On a virtual device the services belong to the calling process.
     /// - Parameter group: The group's identifier.
     public static func system(group: String) -> GroupServices {
         #if os(Linux)

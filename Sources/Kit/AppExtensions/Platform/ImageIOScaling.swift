@@ -7,10 +7,10 @@
     import SystemFrameworks
 
     extension PictureScaling {
-        /// Scales with ImageIO, which decodes no more of a picture than the smaller one needs. What ImageIO reads and does
-        /// not write, such as WebP, becomes a JPEG.
+        /// Scales with ImageIO, which only decodes as much of a picture as the smaller one needs. Formats that ImageIO
+        /// reads but does not write, such as WebP, become JPEG.
         ///
-        /// - Parameter limit: Bytes of a decoded picture.
+        /// - Parameter limit: The maximum size of a decoded picture in bytes.
         /// - Behavior: https://developer.apple.com/documentation/imageio/cgimagesourcecreatethumbnailatindex(_:_:_:)
         public static func system(limit: Int = usualLimit) -> PictureScaling {
             PictureScaling(limit: limit) { picture, longestSide, result in

@@ -6,10 +6,10 @@
     import SystemFrameworks
 
     extension PictureScaling {
-        /// What the system's scaling is on a virtual device.
+        /// The system's scaling on a virtual device.
         ///
-        /// - Parameter limit: Bytes of a decoded picture.
-        /// - Differs: decodes nothing. The result is a grey PNG of the size that the picture would have, whatever is on it.
+        /// - Parameter limit: The maximum size of a decoded picture in bytes.
+        /// - Differs: Decodes nothing. The result is a gray PNG with the size of the scaled picture.
         public static func system(limit: Int = usualLimit) -> PictureScaling {
             PictureScaling(limit: limit) { picture, longestSide, result in
                 guard let size = PictureSize(of: picture) else { throw CocoaError(.fileReadCorruptFile) }
@@ -22,7 +22,7 @@
         }
     }
 
-    /// A picture of one grey: PNG (W3C, second edition) with two bits a pixel, in stored blocks of RFC 1951.
+    /// A uniformly gray picture: PNG (W3C, second edition) with two bits per pixel, in stored blocks of RFC 1951.
     enum GreyPNG {
         static func data(of size: PictureSize) -> Data {
             let row: [UInt8] = [0] + [UInt8](repeating: 0b1010_1010, count: (size.width + 3) / 4)
@@ -36,7 +36,7 @@
             return data
         }
 
-        /// RFC 1950: what was not compressed.
+        /// RFC 1950 without compression.
         private static func stored(_ bytes: [UInt8]) -> [UInt8] {
             let most = 0xFFFF
             var result: [UInt8] = [0x78, 0x01]
@@ -59,7 +59,7 @@
             [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
         }
 
-        // MARK: - Check sums
+        // MARK: - Checksums
 
         private static func adler32(_ bytes: [UInt8]) -> Int {
             var (low, high) = (1, 0)

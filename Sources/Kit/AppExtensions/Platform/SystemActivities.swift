@@ -5,10 +5,10 @@
     import AppGroups
     import PorticoFoundation
 
-    /// The activities of a virtual device, with the rules of `ExpiringActivities`: the process is not suspended while
-    /// there is one, and `onExpiry` is called when the device has no more time.
+    /// The activities of a virtual device, with the rules of `ExpiringActivities`: the process is not suspended during
+    /// an activity, and `onExpiry` is called when the device has no more time.
     ///
-    /// The device refuses nobody.
+    /// The device never refuses an activity.
     struct SystemActivities: ProcessActivities {
         let process: StoreProcess
 

@@ -8,14 +8,15 @@
 
     /// The signal on a virtual device: its Darwin notifications, with the rules of `DarwinSignal`.
     ///
-    /// They are heard on the main thread, and by a suspended process once when it is resumed. One that is killed between
-    /// its change and its post has not posted: the others learn of the change with the next one, or when they look anew.
+    /// They are received on the main thread, and by a suspended process once when it is resumed. A process that is
+    /// killed between its change and its post does not post: the others notice the change with the next one, or when
+    /// they check for changes.
     final class SystemSignal: GroupSignal {
         private let group: String
-        /// Of the process that has made this; posts and observations may come from any thread.
+        /// The center of the process that created this signal. Posts and observations may come from any thread.
         private let center: CFNotificationCenter
 
-        /// - Parameter group: Begins the notifications' names: the identifier of an App Group.
+        /// - Parameter group: The prefix of the notifications: the identifier of an App Group.
         init(group: String) {
             self.group = group
             center = CFNotificationCenterGetDarwinNotifyCenter()
@@ -37,7 +38,7 @@
             }
         }
 
-        /// An address that nobody else has while the observation lasts.
+        /// An object whose address is unique while the observation lasts.
         private final class Observer: Sendable {
             var address: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
         }

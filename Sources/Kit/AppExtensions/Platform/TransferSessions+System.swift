@@ -6,7 +6,7 @@
 #endif
 
 extension TransferSessions {
-    /// Those of this process; on a virtual device several processes may share a process of the kernel's.
+    /// The sessions of this process. On a virtual device several processes may share a process of the kernel.
     static var current: TransferSessions {
         #if os(Linux)
             StoreProcess.singleton { TransferSessions() }

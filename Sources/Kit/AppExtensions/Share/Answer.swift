@@ -3,9 +3,9 @@
 
 import Synchronization
 
-/// What one waits for who has called a function with a handler: the handler's first call, or the cancellation.
+/// Waits for the first call of a handler, or for cancellation.
 ///
-/// Handlers that are never called leave nobody waiting for ever.
+/// If a handler is never called, cancellation ends the wait.
 final class Answer<Value: Sendable>: Sendable {
     private enum State {
         case begun(CheckedContinuation<Value, any Error>)
@@ -18,7 +18,7 @@ final class Answer<Value: Sendable>: Sendable {
         state = Mutex(.begun(continuation))
     }
 
-    /// - Parameter begin: Calls the function, and returns what cancels it.
+    /// - Parameter begin: Calls the function, and returns a closure that cancels it.
     static func wait(_ begin: (Answer) -> @Sendable () -> Void) async throws -> Value {
         let cancellation = Cancellation()
         return try await withTaskCancellationHandler {
@@ -35,7 +35,7 @@ final class Answer<Value: Sendable>: Sendable {
         }
     }
 
-    /// Runs `body` and answers with its result, if nobody has answered yet; else it is not run.
+    /// Runs `body` and answers with its result, unless there is an answer already; in that case `body` is not run.
     func give(_ body: () throws -> Value) {
         let continuation = state.withLock { state -> CheckedContinuation<Value, any Error>? in
             defer { state = .over }
@@ -46,7 +46,7 @@ final class Answer<Value: Sendable>: Sendable {
     }
 }
 
-/// What to do at a cancellation that may come before it is known what that is.
+/// The action for a cancellation, which may come before the action is known.
 private final class Cancellation: Sendable {
     private enum State {
         case waiting

@@ -3,15 +3,15 @@
 
 import Foundation
 
-/// Whether a GIF moves: one that does is more than any of its pictures.
+/// Detects animated GIFs, which must not be reduced to one of their pictures.
 enum GIFFrames {
-    /// False for pictures of other kinds, and for a file that cannot be read.
+    /// Whether a GIF has several frames. False for other kinds of pictures, and for a file that cannot be read.
     static func areSeveral(in file: URL) -> Bool {
         guard let data = try? Data(contentsOf: file, options: .mappedIfSafe) else { return false }
         return count(in: data, upTo: 2) == 2
     }
 
-    /// GIF89a, 17 to 27: the blocks behind the logical screen, each with a chain of sub-blocks.
+    /// GIF89a, 17 to 27: the blocks after the logical screen, each with a chain of sub-blocks.
     private static func count(in data: Data, upTo limit: Int) -> Int {
         guard data.starts(with: Array("GIF8".utf8)), data.count > 13 else { return 0 }
         var offset = 13 + tableSize(data[10])
@@ -33,6 +33,6 @@ enum GIFFrames {
         return count
     }
 
-    /// Of a color table, by the flags before it.
+    /// The size of a color table, given by the flags before it.
     private static func tableSize(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
 }

@@ -6,10 +6,11 @@ import Foundation
 import SystemFrameworks
 
 extension ItemProviderLoader {
-    /// The most bytes of a text, which is in memory as a whole, several times while a form is made of it. Ours.
+    /// The maximum size of a text in bytes. Texts are completely in memory, several times while a form is created. Our
+    /// choice.
     static let textLimit = 1 << 20
 
-    /// What fits into memory, and is of more use there than in a file: an address, a text, a page.
+    /// Loads content that fits into memory and is more useful there than in a file: a URL, a text, a page.
     func loadValue(_ form: ShareKind.Form, _ type: String, of provider: NSItemProvider) async throws -> ShareContent {
         try await Answer.wait { answer in
             provider.loadItem(forTypeIdentifier: type, options: nil) { item, error in
@@ -18,12 +19,12 @@ extension ItemProviderLoader {
                     return try Self.value(form, item)
                 }
             }
-            // Has no progress: what comes after a cancellation is dropped.
+            // There is no progress to cancel. A result after a cancellation is discarded.
             return {}
         }
     }
 
-    /// Hosts hold an address as one, as its text or as its bytes, and a text as one, as its bytes or as a file.
+    /// Hosts provide a URL as a URL, a text or data, and a text as a text, data or a file.
     private static func value(
         _ form: ShareKind.Form, _ item: any NSSecureCoding
     ) throws(AttachmentError) -> ShareContent {
@@ -68,7 +69,7 @@ extension ItemProviderLoader {
         return String(data: data, encoding: .utf8)
     }
 
-    /// As much of a file as shows whether it is too large. nil for one that cannot be read.
+    /// Reads enough of a file to detect whether it is too large. Returns nil if it cannot be read.
     private static func start(of file: URL) -> Data? {
         guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
         defer { try? handle.close() }

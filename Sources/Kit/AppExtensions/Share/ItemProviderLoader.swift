@@ -5,21 +5,21 @@ public import AppGroups
 import Foundation
 public import SystemFrameworks
 
-/// Loads the attachments of a request: into files, or as the values that they are.
+/// Loads the attachments of a request as files or values.
 ///
-///     offers a kind? ── no ──▶ wrongType
-///         │ yes ── an address, a text, a page ──▶ loadItem, a value
+///     of a shared kind? ── no ──▶ wrongType
+///         │ yes ── a URL, a text, a page ──▶ loadItem, a value
 ///         │ a file
-///     loadFileRepresentation ── a file ──▶ taken over within its handler
+///     loadFileRepresentation ── a file ──▶ moved in its handler
 ///         │ an error
 ///     loadItem ── NSURL ──▶ copied        (Photos, Files)
 ///              ├─ NSData ──▶ written       (Safari)
-///              ├─ UIImage ──▶ encoded      (the editor of screenshots)
-///              ╰─ anything else, or an error ──▶ that is the reason
+///              ├─ UIImage ──▶ encoded      (the screenshot editor)
+///              ╰─ other objects, or an error ──▶ AttachmentError
 ///
-/// Hosts hold the same picture in different ways, and not each gives it in each form: the second way is for those that
-/// refuse the first. Of what a file holds one chunk is in memory at a time; bytes and pictures that a host has in memory
-/// are written before the next attachment of ``ShareLoads`` begins.
+/// Hosts provide the same picture in different ways, and not every host supports every representation. The second way
+/// is for hosts that refuse the first. At most one chunk of a file is in memory at a time. Data and pictures that a
+/// host has in memory are written before the next attachment of ``ShareLoads`` begins.
 ///
 /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider
 public struct ItemProviderLoader: ShareLoading {
@@ -29,10 +29,11 @@ public struct ItemProviderLoader: ShareLoading {
     private let scaling: PictureScaling?
 
     /// - Parameters:
-    ///   - attachments: In the order of the request: ``SystemFrameworks/NSExtensionContext/attachments``.
-    ///   - kinds: What is shared. An attachment of several is of the first.
-    ///   - folder: Where the files go.
-    ///   - scaling: What is done with pictures that are too large; nil leaves them as they are.
+    ///   - attachments: The attachments in the order of the request:
+    ///     ``SystemFrameworks/NSExtensionContext/attachments``.
+    ///   - kinds: The shared kinds. An attachment of several kinds is treated as the first.
+    ///   - folder: The folder for the files.
+    ///   - scaling: The scaling of pictures that are too large; nil leaves them unchanged.
     public init(
         _ attachments: [NSItemProvider], of kinds: [ShareKind], into folder: ShareFolder,
         scaling: PictureScaling? = nil
@@ -43,17 +44,17 @@ public struct ItemProviderLoader: ShareLoading {
         self.scaling = scaling
     }
 
-    /// The same for files of one type, and of the types that conform to it.
+    /// Creates a loader for files of one type and of the types that conform to it.
     public init(_ attachments: [NSItemProvider], of type: UTType, into folder: ShareFolder) {
         self.init(attachments, of: [.files(of: type)], into: folder)
     }
 
     private struct Providers: @unchecked Sendable {
-        // A provider may be used from any thread, and nobody here changes one.
+        // A provider may be used on any thread, and this code never changes one.
         let list: [NSItemProvider]
     }
 
-    /// - Throws: ``AttachmentError``; `CancellationError` when the task is cancelled, whatever the provider does then.
+    /// - Throws: ``AttachmentError``; `CancellationError` if the task is cancelled, regardless of the provider.
     public func load(_ attachment: Int) async throws -> ShareContent {
         guard providers.list.indices.contains(attachment) else { throw AttachmentError.none(attachment) }
         let provider = providers.list[attachment]
@@ -90,7 +91,7 @@ public struct ItemProviderLoader: ShareLoading {
         return ShareFile(url: url, contentType: contentType)
     }
 
-    /// The same name with another ending, which says what it is now; as it was where there is no room for that.
+    /// The same name with the extension of the new type, or unchanged if there is no room for it.
     private static func place(of file: URL, as type: UTType) -> URL {
         guard let ending = type.preferredFilenameExtension else { return file }
         let renamed = file.deletingPathExtension().appendingPathExtension(ending)
@@ -102,7 +103,7 @@ public struct ItemProviderLoader: ShareLoading {
     private func loadFile(_ type: String, of provider: NSItemProvider) async throws -> ShareFile {
         try await Answer.wait { answer in
             let progress = provider.loadFileRepresentation(forTypeIdentifier: type) { [folder] file, error in
-                // The file goes when this returns.
+                // The file is deleted when this handler returns.
                 answer.give {
                     guard let file else { throw Self.reason(error) }
                     return try Self.shareFile(type) { () throws(ShareFileError) in try folder.take(file) }
@@ -112,7 +113,7 @@ public struct ItemProviderLoader: ShareLoading {
         }
     }
 
-    // MARK: - As the host holds it
+    // MARK: - As the host provides it
 
     private func loadItem(_ type: String, of provider: NSItemProvider) async throws -> ShareFile {
         let name = provider.suggestedName
@@ -123,7 +124,7 @@ public struct ItemProviderLoader: ShareLoading {
                     return try Self.keep(item, type, named: name, in: folder)
                 }
             }
-            // Has no progress: what comes after a cancellation is dropped.
+            // There is no progress to cancel. A result after a cancellation is discarded.
             return {}
         }
     }
@@ -165,7 +166,7 @@ public struct ItemProviderLoader: ShareLoading {
     ) throws(AttachmentError) -> ShareFile {
         do throws(ShareFileError) {
             let url = try keep()
-            // A host may say no more than that it is a picture.
+            // A host may only state that it is a picture.
             let contentType =
                 UTType(type)?.preferredMIMEType ?? PictureSignature.type(of: url)?.preferredMIMEType
                 ?? UTType(filenameExtension: url.pathExtension)?.preferredMIMEType ?? "application/octet-stream"
@@ -177,7 +178,7 @@ public struct ItemProviderLoader: ShareLoading {
 
     static func reason(_ error: (any Error)?) -> AttachmentError {
         guard let error = error as NSError? else {
-            return .provider(domain: NSItemProvider.errorDomain, code: -1, "The host gave neither a file nor an error.")
+            return .provider(domain: NSItemProvider.errorDomain, code: -1, "The host provided no file and no error.")
         }
         return .provider(domain: error.domain, code: error.code, error.localizedDescription)
     }

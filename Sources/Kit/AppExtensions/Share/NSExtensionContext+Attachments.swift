@@ -4,9 +4,9 @@
 public import SystemFrameworks
 
 extension NSExtensionContext {
-    /// The attachments of all items of the request, in order: what there is to count and to load.
+    /// The attachments of all items of the request, in order.
     ///
-    /// Hosts put what belongs together into one item or into several; neither means anything for a share.
+    /// Hosts may put related attachments into one item or into several, which makes no difference for a share.
     public var attachments: [NSItemProvider] {
         inputItems.flatMap { ($0 as? NSExtensionItem)?.attachments ?? [] }
     }

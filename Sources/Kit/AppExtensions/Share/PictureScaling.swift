@@ -4,35 +4,34 @@
 public import Foundation
 public import SystemFrameworks
 
-/// Makes pictures small enough for the memory of an extension, whose system ends it when it decodes one too many.
+/// Scales pictures down to fit the memory of an extension, which the system terminates if it uses too much.
 ///
 ///     ShareSession(context, of: [.images], in: folder, scaling: .system())
 ///
-/// Which pictures are too large is read from their files' headers; those that are not stay as they are, byte for byte, and
-/// so do animated GIFs, of which nothing but one picture would be left. The scaling itself is the system's:
-/// `PictureScaling.system()`.
+/// The size of a picture is read from the header of its file. Pictures that are not too large stay unchanged, and so do
+/// animated GIFs, of which only one frame would remain. The scaling is done by the system: `PictureScaling.system()`.
 public struct PictureScaling: Sendable {
-    /// Writes a picture smaller: `longestSide` is in pixels, the file at `result` is not there yet. Gives the type of what
-    /// it has written, which need not be that of the picture.
+    /// Writes a scaled-down picture: `longestSide` is in pixels, and no file exists at `result`. Returns the type of
+    /// the written file, which may differ from that of the picture.
     public typealias Scale = @Sendable (_ picture: URL, _ longestSide: Int, _ result: URL) throws -> UTType
 
-    /// Bytes that a decoded picture may take, at four bytes a pixel.
+    /// The maximum size of a decoded picture in bytes, at four bytes per pixel.
     public var limit: Int
-    /// How it is done.
+    /// The function that scales a picture.
     public var scale: Scale
 
-    /// A quarter of what share extensions were seen to have, 120 MB: two pictures load at a time, and others of the
-    /// extension's own are there, too. Ours.
+    /// A quarter of the memory limit of share extensions, observed to be 120 MB: two pictures are loaded at a time, and
+    /// the extension has other pictures as well. Our choice.
     public static let usualLimit = 30 << 20
 
-    /// - Parameter limit: Bytes of a decoded picture.
+    /// - Parameter limit: The maximum size of a decoded picture in bytes.
     public init(limit: Int = Self.usualLimit, scale: @escaping Scale) {
-        precondition(limit > 0, "a picture of no bytes is none")
+        precondition(limit > 0, "the limit for a decoded picture must be positive")
         self.limit = limit
         self.scale = scale
     }
 
-    /// How long the longer side of a picture may be; nil for one that is small enough, or of unknown size, or moves.
+    /// The maximum length of the longer side of a picture; nil if it is small enough, of unknown size, or animated.
     func longestSide(of picture: URL) -> Int? {
         guard let size = PictureSize(of: picture), size.decodedBytes > limit, !GIFFrames.areSeveral(in: picture) else {
             return nil

@@ -3,12 +3,12 @@
 
 import Foundation
 
-/// How large a picture is, by the header of its file: nothing of it is decoded.
+/// The size of a picture, read from the header of its file without decoding it.
 struct PictureSize: Hashable {
     var width: Int
     var height: Int
 
-    /// What it takes in memory when it is decoded: four bytes a pixel.
+    /// The memory for the decoded picture: four bytes per pixel.
     var decodedBytes: Int {
         let (pixels, isHuge) = width.multipliedReportingOverflow(by: height)
         return isHuge || pixels > Int.max / 4 ? .max : pixels * 4
@@ -19,11 +19,11 @@ struct PictureSize: Hashable {
         self.height = height
     }
 
-    /// nil for a file that cannot be read, and for pictures of other kinds than PNG, JPEG, GIF, WebP and HEIC.
+    /// Returns nil for a file that cannot be read, and for pictures other than PNG, JPEG, GIF, WebP and HEIC.
     init?(of file: URL) {
         guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
         defer { try? handle.close() }
-        // Ours: where the boxes of a HEIC file that say its size have been seen, with room.
+        // Our choice: more than enough to include the size boxes of the HEIC files that were examined.
         guard let start = try? handle.read(upToCount: 64 << 10) else { return nil }
         let bytes = [UInt8](start)
         let found =
@@ -48,8 +48,8 @@ struct PictureSize: Hashable {
         return PictureSize(width: big(bytes[6..<8].reversed()), height: big(bytes[8..<10].reversed()))
     }
 
-    /// WebP container specification: the extended header, or that of the only picture, as RFC 6386, 9.1, and the WebP
-    /// lossless bitstream specification, 3, have it.
+    /// WebP container specification: the extended header, or that of the only picture, as specified in RFC 6386, 9.1,
+    /// and in the WebP lossless bitstream specification, 3.
     private static func webP(_ bytes: [UInt8]) -> PictureSize? {
         guard bytes.count >= 30, bytes.starts(with: Array("RIFF".utf8)), bytes[8..<12].elementsEqual("WEBP".utf8)
         else { return nil }
@@ -81,11 +81,11 @@ struct PictureSize: Hashable {
         return largest
     }
 
-    /// ITU-T T.81, B.2.2: the frame header, behind segments of any number and size.
+    /// ITU-T T.81, B.2.2: the frame header, after segments of any number and size.
     private static func jpeg(_ bytes: [UInt8], _ file: FileHandle) -> PictureSize? {
         guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
         var offset: UInt64 = 2
-        // A file of segments alone has an end, too.
+        // The number of segments is limited, in case a file consists only of segments.
         for _ in 0..<1000 {
             guard (try? file.seek(toOffset: offset)) != nil, let segment = try? file.read(upToCount: 9),
                 segment.count == 9

@@ -4,7 +4,7 @@
 public import AppGroups
 public import SystemFrameworks
 
-/// One share, from the request to the post: a ``ShareFlow`` whose attachments are loaded by ``ItemProviderLoader``.
+/// A share from the request to the post: a ``ShareFlow`` whose attachments are loaded by ``ItemProviderLoader``.
 ///
 ///     final class ShareViewController: SLComposeServiceViewController {
 ///         private lazy var share = ShareSession(extensionContext!, in: folder)
@@ -20,29 +20,30 @@ public import SystemFrameworks
 ///         override func didSelectPost() { … try share.post() … }
 ///     }
 ///
-/// On the main actor; loads run elsewhere and come back to it.
+/// A session is used on the main actor. Loads run elsewhere and report their results on the main actor.
 @MainActor
 public final class ShareSession {
-    /// What has become of the request so far; it changes before ``onLoad`` is called.
+    /// The state of the share. It changes before ``onLoad`` is called.
     public private(set) var flow: ShareFlow
-    /// Called after each load, when ``flow`` has its result. Must not retain the session: capture it weakly.
+    /// Called after each load, when ``flow`` has its result. The closure must not retain the session: capture it
+    /// weakly.
     public var onLoad: (@MainActor () -> Void)?
 
     private let loader: ItemProviderLoader
-    /// Where the attachments' files are; they go with this object.
+    /// The folder with the attachments' files, which are removed with this object.
     private let folder: ShareFolder
     private let limit: Duration
     private let clock: any Clock<Duration>
     private var loads: [Task<Void, Never>] = []
 
-    /// Counts those of the request's attachments that are of the kinds that are shared, and loads none yet.
+    /// Creates a session that counts the request's attachments of the given kinds, without loading them.
     ///
     /// - Parameters:
-    ///   - context: Of the request; as it is after `beginRequest(with:)`.
-    ///   - kinds: What is shared; an attachment of another kind does not count, as if it were not there.
-    ///   - folder: Where the attachments' files go.
-    ///   - scaling: What is done with pictures that are too large for the extension's memory; nil leaves them as they are.
-    ///   - limit: How long the load of an attachment may take.
+    ///   - context: The context of the request, after `beginRequest(with:)`.
+    ///   - kinds: The shared kinds. Attachments of other kinds are ignored.
+    ///   - folder: The folder for the attachments' files.
+    ///   - scaling: The scaling of pictures that are too large for the extension's memory; nil leaves them unchanged.
+    ///   - limit: The time limit for loading an attachment.
     public init(
         _ context: NSExtensionContext, of kinds: [ShareKind], rules: ShareFlow.Rules = .init(),
         in folder: ShareFolder, scaling: PictureScaling? = nil, limit: Duration = .seconds(20),
@@ -56,7 +57,7 @@ public final class ShareSession {
         self.clock = clock
     }
 
-    /// The same of one type, in the form that suits it: pictures are files, addresses of the web and texts are values.
+    /// Creates a session for one type, in the form that suits it: pictures are files, web URLs and texts are values.
     public convenience init(
         _ context: NSExtensionContext, of type: UTType = .image, rules: ShareFlow.Rules = .init(),
         in folder: ShareFolder, scaling: PictureScaling? = nil, limit: Duration = .seconds(20),
@@ -68,19 +69,19 @@ public final class ShareSession {
 
     // MARK: - Composing
 
-    /// As the user has written it.
+    /// The text that the user has written.
     public var text: String {
         get { flow.text }
         set { flow.text = newValue }
     }
 
-    /// As the user has chosen it; nil for none.
+    /// The category that the user has chosen, or nil for none.
     public var category: String? {
         get { flow.category }
         set { flow.category = newValue }
     }
 
-    /// Loads what is waited for: to be called when the sheet is on the screen, not before.
+    /// Loads the waiting attachments. Call this when the sheet is on the screen, not before.
     public func load() { load(flow.waiting) }
 
     private func load(_ attachments: [Int]) {
@@ -96,19 +97,19 @@ public final class ShareSession {
             })
     }
 
-    /// Tries again to load what has failed or is late.
+    /// Loads the attachments that failed or are late again.
     public func retryFailed() {
         let failed = failed
         for attachment in failed { flow.retry(attachment) }
         load(failed)
     }
 
-    /// Takes out of the post what has failed or is late.
+    /// Removes the attachments that failed or are late from the post.
     public func removeFailed() {
         for attachment in failed { flow.remove(attachment) }
     }
 
-    /// What has failed or is late, by its place among the attachments that count; see ``ShareFlow/attachments``.
+    /// The attachments that failed or are late, by their index among those that count: see ``ShareFlow/attachments``.
     public var failed: [Int] {
         flow.attachments.indices.filter { index in
             switch flow.attachments[index] {
@@ -118,15 +119,15 @@ public final class ShareSession {
         }
     }
 
-    // MARK: - The end
+    // MARK: - Ending
 
-    /// Makes the post, once. Its files stay where they are until ``removeFiles()``, or until this object goes.
+    /// Makes the post, once. Its files remain until ``removeFiles()`` is called or this object is released.
     ///
-    /// - Throws: `ShareRefusal`; everything is what it was.
+    /// - Throws: `ShareRefusal`, in which case nothing changes.
     public func post() throws(ShareRefusal) -> SharePost { try flow.post() }
 
-    /// Takes a post back that has not got where it was to go: text, category and files are what they were, and the user
-    /// may post again. Not after ``removeFiles()``.
+    /// Returns to composing after a post that could not be delivered. Text, category and files are as before, and the
+    /// user may post again. Must not be called after ``removeFiles()``.
     public func reopen() { flow.reopen() }
 
     /// Ends the share without a post: stops loading and removes the files.
@@ -136,7 +137,7 @@ public final class ShareSession {
         removeFiles()
     }
 
-    /// Removes the attachments' files: to be called when the post is somewhere else.
+    /// Removes the attachments' files. Call this when the post has been copied elsewhere.
     public func removeFiles() { folder.remove() }
 
     deinit { for load in loads { load.cancel() } }

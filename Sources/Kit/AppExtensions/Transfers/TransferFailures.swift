@@ -23,7 +23,7 @@ extension TransferCancellation {
             case nil: .app
             case NSURLErrorCancelledReasonUserForceQuitApplication: .forceQuit
             case NSURLErrorCancelledReasonBackgroundUpdatesDisabled: .backgroundUpdatesDisabled
-            // Also for what later systems say: nothing is lost by another attempt.
+            // Also for values of later systems, because another attempt is harmless.
             default: .insufficientResources
             }
     }

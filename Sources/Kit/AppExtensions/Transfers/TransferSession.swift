@@ -6,37 +6,37 @@ import Foundation
 import Synchronization
 import SystemFrameworks
 
-/// A background session and its delegate, for all who have joined it.
+/// A background session and its delegate, shared by all listeners that have joined it.
 ///
-///     open ── the last one leaves, and nothing is on its way ──► ending ── invalid ──► gone
-///      ▲                                                           │
-///      ╰───────────────── somebody joins; when it is invalid ──────╯
+///     open ── the last listener leaves, and no task is running ──► ending ── invalid ──► gone
+///      ▲                                                             │
+///      ╰────────── a listener joins; once the session is invalid ────╯
 ///
-///     open ── the system invalidates it ──► lost: whoever joins next gets another one
+///     open ── the system invalidates it ──► lost: the next listener gets another one
 ///
-/// A session that is being invalidated cannot be used again, and another one of its identifier must not be made before it
-/// is invalid. What happens while nobody has joined is kept for the next one.
+/// A session that is being invalidated cannot be used, and another session with its identifier must not be created
+/// before it is invalid. Events that happen while there are no listeners are kept for the next one.
 final class TransferSession: NSObject, URLSessionDataDelegate {
     let identifier: String
 
     private struct State {
-        /// nil while the former one is being invalidated.
+        /// nil while the previous session is being invalidated.
         var session: URLSession?
         var listeners: [SessionListener] = []
         var kept: [TransferEvent] = []
-        /// Those who need the session, and wait for it.
+        /// The calls that wait for the session.
         var waiting: [CheckedContinuation<URLSession, Never>] = []
-        /// Why it is of no use any more.
+        /// The reason why the session can no longer be used.
         var loss: SessionLoss?
-        /// Names of what is being handed over, with those who wait to do the same.
+        /// The transfers that are being started, with the calls that wait to start the same one.
         var turns: [String: [CheckedContinuation<Void, Never>]] = [:]
     }
 
     private let state = Mutex(State())
     private let group: String
-    /// Where the delegate is called: one thing after the other.
+    /// The delegate's queue, which is serial.
     private let queue = OperationQueue()
-    /// Whether it is gone, and need not be made anew.
+    /// Returns whether the session is gone and need not be created again.
     private let onInvalid: @Sendable (TransferSession) -> Bool
 
     init(
@@ -48,7 +48,7 @@ final class TransferSession: NSObject, URLSessionDataDelegate {
         self.onInvalid = onInvalid
         queue.maxConcurrentOperationCount = 1
         super.init()
-        // In front of the session: it may tell things at once.
+        // Before the session is created, because it may report events immediately.
         state.withLock { $0.listeners = [listener] }
         let session = make()
         state.withLock { $0.session = session }
@@ -60,7 +60,7 @@ final class TransferSession: NSObject, URLSessionDataDelegate {
         return URLSession(configuration: configuration, delegate: self, delegateQueue: queue)
     }
 
-    // MARK: - Those who share it
+    // MARK: - Listeners
 
     var isUnused: Bool { state.withLock { $0.listeners.isEmpty && $0.session == nil } }
 
@@ -80,7 +80,7 @@ final class TransferSession: NSObject, URLSessionDataDelegate {
             state.listeners.removeAll { $0 === listener }
             return state.listeners.isEmpty && state.loss == nil ? state.session : nil
         }
-        // Tasks that are on their way keep the session: who joins it later hears of them.
+        // Running tasks keep the session: a later listener receives their events.
         last?.getAllTasks { [self] tasks in if tasks.isEmpty { invalidateIfUnused() } }
     }
 
@@ -93,7 +93,7 @@ final class TransferSession: NSObject, URLSessionDataDelegate {
         session?.finishTasksAndInvalidate()
     }
 
-    /// The session, when there is one, and its tasks.
+    /// The session, once it exists, and its tasks.
     ///
     /// - Throws: ``SessionLoss``.
     func tasks() async throws -> (session: URLSession, tasks: [URLSessionTask]) {
@@ -112,7 +112,7 @@ final class TransferSession: NSObject, URLSessionDataDelegate {
         return (session, tasks)
     }
 
-    /// Waits for its turn to hand over what has this name.
+    /// Waits until no other call starts the transfer with this name.
     func enter(_ transferID: String) async {
         await withCheckedContinuation { continuation in
             let isFirst = state.withLock { state in
@@ -139,9 +139,9 @@ final class TransferSession: NSObject, URLSessionDataDelegate {
         next?.resume()
     }
 
-    // MARK: - Telling
+    // MARK: - Reporting
 
-    /// Behind what the session has put into its delegate's queue by now.
+    /// Reports after all events that are already in the delegate's queue.
     func tellDelivered(to listener: SessionListener) {
         queue.addOperation { listener.continuation.yield(.delivered) }
     }
@@ -159,7 +159,7 @@ final class TransferSession: NSObject, URLSessionDataDelegate {
         _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64, totalBytesSent: Int64,
         totalBytesExpectedToSend: Int64
     ) {
-        // Of no use to somebody who comes later.
+        // Not useful for a later listener.
         guard let transferID = task.taskDescription, state.withLock({ !$0.listeners.isEmpty }) else { return }
         tell(.progress(transferID: transferID, sent: Int(totalBytesSent), total: Int(totalBytesExpectedToSend)))
     }
@@ -185,7 +185,7 @@ final class TransferSession: NSObject, URLSessionDataDelegate {
         Task { @MainActor in
             for listener in listeners {
                 listener.handlers.isFinished = true
-                // Handled behind all that was told before; then the handlers are called.
+                // Handled after all events so far; then the handlers are called.
                 listener.continuation.yield(.delivered)
             }
         }
@@ -193,7 +193,7 @@ final class TransferSession: NSObject, URLSessionDataDelegate {
 
     func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?) {
         let isAsked = state.withLock { state in
-            // One that the system has taken away by itself does not come back.
+            // A session that the system has invalidated does not come back.
             if state.session != nil { state.loss = SessionLoss(identifier, error) }
             return state.session == nil
         }

@@ -3,13 +3,13 @@
 
 import Synchronization
 
-/// The background sessions of a process: one for each identifier, as long as somebody needs it.
+/// The background sessions of a process: one for each identifier, as long as it is in use.
 final class TransferSessions: Sendable {
     private let sessions = Mutex<[String: TransferSession]>([:])
 
     init() {}
 
-    /// Joins the session of that identifier, or makes it.
+    /// Joins the session with this identifier, and creates it if necessary.
     func join(_ identifier: String, group: String, _ listener: SessionListener) -> TransferSession {
         sessions.withLock { sessions in
             if let session = sessions[identifier], session.join(listener) { return session }
@@ -21,9 +21,9 @@ final class TransferSessions: Sendable {
         }
     }
 
-    /// The session is invalid.
+    /// Called when the session is invalid.
     ///
-    /// - Returns: False if somebody has joined it meanwhile.
+    /// - Returns: False if a listener has joined it in the meantime.
     private func forget(_ session: TransferSession) -> Bool {
         sessions.withLock { sessions in
             guard session.isUnused else { return false }

@@ -7,24 +7,24 @@ import SystemFrameworks
 
 /// A background `URLSession` with the group's container.
 ///
-/// The app calls ``handleEvents(_:)`` from
-/// `application(_:handleEventsForBackgroundURLSession:completionHandler:)`, after it has made this.
+/// Call ``handleEvents(_:)`` from `application(_:handleEventsForBackgroundURLSession:completionHandler:)`, after
+/// creating the transfer.
 ///
-/// However many of these there are in a process, there is one session for each identifier: they share it, and each hears
-/// of all of its transfers. When the last of them goes it is invalidated, unless a transfer is on its way: then it stays for
-/// the next one of these, or for the end of the process.
+/// All transfers with the same identifier in a process share one session, and each receives the events of all its
+/// transfers. When the last one is released, the session is invalidated, unless a transfer is running. In that case it
+/// remains for the next one, or until the process ends.
 ///
 /// - Behavior: https://developer.apple.com/documentation/foundation/urlsessionconfiguration/background(withidentifier:)
 public final class URLSessionTransfer: BackgroundTransfer {
-    /// For one loop: a second one would take events away from the first.
+    /// The events, for a single loop: a second loop would take events from the first.
     public let events: AsyncStream<TransferEvent>
     private let listener: SessionListener
     let session: TransferSession
 
     /// - Parameters:
-    ///   - identifier: Of the session: one for the app, another one for each extension.
-    ///   - group: The group's identifier. Without it the session of an extension is invalid from the start. Where there is
-    ///     a session of that identifier already, its group counts.
+    ///   - identifier: The identifier of the session: one for the app, and a different one for each extension.
+    ///   - group: The group's identifier. Without it, the session of an extension is invalid from the start. If there
+    ///     is already a session with this identifier, its group is used.
     public init(identifier: String, group: String) {
         let (events, continuation) = AsyncStream<TransferEvent>.makeStream()
         self.events = events
@@ -34,12 +34,12 @@ public final class URLSessionTransfer: BackgroundTransfer {
 
     deinit {
         session.leave(listener)
-        // Nobody hears of the events any more, and the system waits for whoever was told of them.
+        // There is no loop for the events any more, but the system is waiting for its handlers.
         Task { @MainActor [handlers = listener.handlers] in handlers.callAll() }
     }
 
-    /// Keeps the handler that the app was launched with, and calls it when all events have been handled, or when this goes
-    /// away: the system suspends the app right after it.
+    /// Stores the handler that the app was launched with. It is called when all events have been handled, or when this
+    /// object is released. The system suspends the app right after the call.
     @MainActor
     public func handleEvents(_ completionHandler: @escaping () -> Void) {
         listener.handlers.waiting.append(completionHandler)
@@ -48,7 +48,7 @@ public final class URLSessionTransfer: BackgroundTransfer {
     // MARK: - BackgroundTransfer
 
     public func begin(_ order: TransferOrder) async throws {
-        // One at a time of the same name: the second one finds the first one's task.
+        // One call at a time for each name, so that a second one finds the task of the first.
         await self.session.enter(order.transferID)
         defer { self.session.exit(order.transferID) }
         let (session, tasks) = try await session.tasks()
@@ -65,14 +65,14 @@ public final class URLSessionTransfer: BackgroundTransfer {
     }
 
     public func unfinished() async -> Set<String> {
-        // A session that is gone has none.
+        // An invalid session has no tasks.
         let tasks = (try? await session.tasks().tasks) ?? []
         session.tellDelivered(to: listener)
         return Set(tasks.filter { $0.state != .completed }.compactMap(\.taskDescription))
     }
 
     public func cancel(_ transferID: String) async {
-        // A session that is gone has cancelled them all.
+        // An invalid session has cancelled all of its tasks.
         let tasks = (try? await session.tasks().tasks) ?? []
         for task in tasks where task.taskDescription == transferID { task.cancel() }
     }
@@ -80,7 +80,7 @@ public final class URLSessionTransfer: BackgroundTransfer {
     public func didHandleEvents() async { await listener.handlers.callIfFinished() }
 }
 
-/// One of those who share a session.
+/// One of the listeners that share a session.
 final class SessionListener: Sendable {
     let continuation: AsyncStream<TransferEvent>.Continuation
     let handlers = Handlers()
@@ -89,7 +89,7 @@ final class SessionListener: Sendable {
         self.continuation = continuation
     }
 
-    /// UIKit's completion handlers, which are to be called where they were given.
+    /// UIKit's completion handlers, which must be called on the main thread.
     @MainActor
     final class Handlers {
         var waiting: [() -> Void] = []

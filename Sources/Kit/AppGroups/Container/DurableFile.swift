@@ -3,11 +3,11 @@
 
 import Foundation
 
-/// Files that are there whole or not at all, whatever dies when.
+/// Writes files so that they are either complete or absent, whenever a process dies.
 enum DurableFile {
-    /// Puts a file where another may be: the old bytes or the new ones are there at any time, never a mixture.
+    /// Replaces a file. At any time the path has either the old bytes or the new ones, never a mixture.
     ///
-    /// - Parameter temporary: In the same file system; what a dead process has left there is overwritten.
+    /// - Parameter temporary: A path in the same file system. A file left there by a dead process is overwritten.
     static func replace(
         _ path: String, with data: Data, temporary: String, _ protector: FileProtector
     ) throws(FileFailure) {
@@ -23,19 +23,19 @@ enum DurableFile {
         }
     }
 
-    /// Renames, and returns when the new name is on the disk.
+    /// Renames a file and returns when the new name is on the disk.
     static func move(_ path: String, to destination: String) throws(FileFailure) {
         if rename(path, destination) != 0 { throw FileFailure(destination) }
         try synchronizeDirectory(of: destination)
     }
 
-    /// Returns when what has been made, renamed or removed beside `path` is on the disk.
+    /// Returns when changes of names in the directory of `path` are on the disk.
     static func synchronizeDirectory(of path: String) throws(FileFailure) {
         let directory = (path as NSString).deletingLastPathComponent
         try OpenFile(directory, O_RDONLY | O_DIRECTORY).synchronize()
     }
 
-    /// What is in a directory, sorted; nothing if it is not there.
+    /// The names in a directory, sorted; empty if it does not exist.
     static func names(in directory: URL) -> [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []).sorted()
     }

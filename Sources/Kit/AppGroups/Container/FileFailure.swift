@@ -3,20 +3,20 @@
 
 import Foundation
 
-/// What the file system said no to.
+/// An error of the file system.
 public struct FileFailure: Error, Hashable, Sendable {
-    /// Of the file or directory.
+    /// The path of the file or directory.
     public let path: String
-    /// `errno`, as the system call left it: `ENOSPC` for a full disk.
+    /// The value of `errno` after the system call, such as `ENOSPC` for a full disk.
     public let code: Int32
 
-    /// Takes `errno`: to be made before anything else is called.
+    /// Reads `errno`, so it must be called right after the failed system call.
     init(_ path: String, code: Int32 = errno) {
         self.path = path
         self.code = code
     }
 
-    /// Whether the disk, or this user's part of it, is full.
+    /// Whether the disk, or the user's quota, is full.
     public var isFull: Bool { [ENOSPC, EDQUOT, EFBIG].contains(code) }
 }
 

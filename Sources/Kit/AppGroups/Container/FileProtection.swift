@@ -1,38 +1,39 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// While which a file can be read and written on a device with a passcode.
+/// The protection of a file: when it can be read and written on a device with a passcode.
 ///
-/// Elsewhere, and on Linux, it makes no difference.
+/// It has no effect on devices without a passcode, and on Linux.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/encrypting-your-app-s-files
 public enum FileProtection: Hashable, Sendable, CaseIterable {
-    /// Always.
+    /// The file is always accessible.
     case none
-    /// Once the device was unlocked after its start. What extensions, intents and background transfers need.
+    /// The file is accessible once the device has been unlocked after starting. Extensions, intents and background
+    /// transfers need this.
     case completeUntilFirstUserAuthentication
-    /// While the device is unlocked; what was opened then stays open.
+    /// The file is accessible while the device is unlocked. A file opened then stays accessible.
     case completeUnlessOpen
-    /// While the device is unlocked.
+    /// The file is accessible while the device is unlocked.
     case complete
 }
 
-/// Gives the files of one owner their protection.
+/// Applies a protection to files.
 ///
-/// A file that takes another one's place by being renamed keeps its own protection, so it must have it before.
+/// A file that replaces another by being renamed keeps its own protection, so it must be set before.
 struct FileProtector: Sendable {
     let protection: FileProtection
-    /// Of the platform.
+    /// The platform's function for setting a protection.
     let apply: @Sendable (_ path: String, _ protection: FileProtection) throws(FileFailure) -> Void
 
     func protect(_ path: String) throws(FileFailure) { try apply(path, protection) }
 
-    /// For code that only reads and removes files.
+    /// A protector for code that only reads and removes files.
     static let none = FileProtector(protection: .completeUntilFirstUserAuthentication) { _, _ in }
 }
 
 extension GroupContainer {
-    /// - Parameter choice: nil for the container's own.
+    /// - Parameter choice: The protection, or nil for the container's.
     func protector(_ choice: FileProtection? = nil) -> FileProtector {
         FileProtector(protection: choice ?? protection, apply: services?.protect ?? platformProtection)
     }

@@ -3,27 +3,27 @@
 
 public import Foundation
 
-/// The directory that an app shares with its extensions.
+/// A directory that an app shares with its extensions.
 ///
 ///     let container = try GroupContainer(identifier: "group.com.example.todolist")
 ///     let store = try SharedStore("tasks", in: container)
 ///
-/// Everything of this module lives in such a directory, under a name that cannot lead out of it: a path is taken part
-/// by part, and a symbolic link on the way is refused, wherever it leads.
+/// All files of this module are inside such a directory. Paths cannot lead out of it: each component is checked, and
+/// symbolic links on the way are refused.
 public struct GroupContainer: Sendable {
-    /// The directory itself, its symbolic links followed.
+    /// The directory, with its symbolic links resolved.
     public let directory: URL
-    /// What the group's processes call each other's attention with: the group's identifier, or the directory's name.
+    /// The prefix of the group's change notifications: the group's identifier, or the directory's name.
     public let name: String
-    /// What is opened here hears and waits by; nil for what the platform has for every directory.
+    /// The system services for everything opened in this container; nil for the platform's defaults.
     public let services: GroupServices?
-    /// While which the files that stores, inboxes and uploads make here can be read and written. Set it before they are
-    /// opened. What it is from the start suits extensions, and transfers that go on while the device is locked.
+    /// The protection of the files that stores, inboxes and uploads create in this container. Set it before opening
+    /// them. The default suits extensions, and transfers that continue while the device is locked.
     public var protection = FileProtection.completeUntilFirstUserAuthentication
 
     /// - Parameters:
-    ///   - name: Of the group; nil for the directory's name.
-    ///   - services: Of the system, for all that is opened in the container; nil for the platform's defaults.
+    ///   - name: The name of the group, or nil for the directory's name.
+    ///   - services: The system services for everything opened in the container, or nil for the platform's defaults.
     /// - Throws: ``GroupContainerError/noDirectory(path:)``.
     public init(directory: URL, name: String? = nil, services: GroupServices? = nil) throws(GroupContainerError) {
         let resolved = directory.resolvingSymlinksInPath().standardizedFileURL
@@ -35,11 +35,11 @@ public struct GroupContainer: Sendable {
         self.services = services
     }
 
-    /// Where a file of the container is, whether it is there or not.
+    /// Returns the URL of a file in the container, whether or not it exists.
     ///
-    /// - Parameter path: Names with slashes between them, from the container down: `Inbox/photo.jpg`.
-    /// - Throws: ``GroupContainerError/outside(path:container:)`` for a path that is empty, begins at the root, has an
-    ///   empty name, `.`, `..` or a zero byte in it, or goes through a symbolic link.
+    /// - Parameter path: Names separated by slashes, relative to the container: `Inbox/photo.jpg`.
+    /// - Throws: ``GroupContainerError/outside(path:container:)`` if the path is empty or absolute, contains an empty
+    ///   name, `.`, `..` or a zero byte, or goes through a symbolic link.
     public func url(of path: String) throws(GroupContainerError) -> URL {
         let names = path.split(separator: "/", omittingEmptySubsequences: false)
         guard names.allSatisfy({ !["", ".", ".."].contains($0) && $0.utf8.count <= 255 && !$0.utf8.contains(0) })
@@ -55,9 +55,9 @@ public struct GroupContainer: Sendable {
         return url
     }
 
-    /// Where a directory of the container is, after it has been made if it was not there.
+    /// Returns the URL of a directory in the container, and creates the directory if necessary.
     ///
-    /// - Throws: As ``url(of:)``, and ``GroupContainerError/cannotMake(path:reason:)``.
+    /// - Throws: The errors of ``url(of:)``, and ``GroupContainerError/cannotMake(path:reason:)``.
     public func makeDirectory(_ path: String) throws(GroupContainerError) -> URL {
         let url = try url(of: path)
         do {
@@ -68,7 +68,7 @@ public struct GroupContainer: Sendable {
         return url
     }
 
-    /// Whether a file is one of the container's: its symbolic links, and those of the directories above it, followed.
+    /// Whether a file is in the container, after resolving symbolic links.
     public func contains(_ file: URL) -> Bool {
         let path = file.resolvingSymlinksInPath().standardizedFileURL.path
         return path.hasPrefix(directory.path + "/")
@@ -76,12 +76,12 @@ public struct GroupContainer: Sendable {
 }
 
 extension GroupContainer: Hashable {
-    /// Two are the same when directory and name are.
+    /// Two containers are equal if their directory and name are equal.
     public static func == (one: GroupContainer, other: GroupContainer) -> Bool {
         one.directory == other.directory && one.name == other.name
     }
 
-    /// Of what makes two the same; the services do not.
+    /// Hashes the directory and the name, but not the services.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(directory)
         hasher.combine(name)

@@ -1,24 +1,24 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why a group's container, or a place in it, cannot be used. Nothing has been made or changed.
+/// An error that describes why a group's container, or a path in it, cannot be used. Nothing was created or changed.
 public struct GroupContainerError: Error, Hashable, Sendable {
-    /// What was wrong. Compare it with the constants, or catch them; more may come.
+    /// The kind of error. Compare it with the constants, or catch them. Later versions may add more.
     public struct Code: Hashable, Sendable {
         private enum Name { case noContainer, noDirectory, outside, cannotMake }
         private let name: Name
 
-        /// The system gives no container for this group identifier.
+        /// The system has no container for this group identifier.
         public static let noContainer = Code(name: .noContainer)
-        /// There is no directory here.
+        /// The path is not a directory.
         public static let noDirectory = Code(name: .noDirectory)
         /// The path leads out of the container, or could be made to.
         public static let outside = Code(name: .outside)
-        /// The system's reason is the second.
+        /// The directory cannot be created. Contains the reason of the system.
         public static let cannotMake = Code(name: .cannotMake)
     }
 
-    /// What there is to say, by code.
+    /// The error with the data of its code.
     enum Kind: Hashable {
         case noContainer(identifier: String)
         case noDirectory(path: String)
@@ -28,7 +28,7 @@ public struct GroupContainerError: Error, Hashable, Sendable {
 
     let kind: Kind
 
-    /// What was wrong.
+    /// The kind of error.
     public var code: Code {
         switch kind {
         case .noContainer: .noContainer
@@ -38,7 +38,7 @@ public struct GroupContainerError: Error, Hashable, Sendable {
         }
     }
 
-    /// Of the directory, or the path that leads out of it.
+    /// The path of the directory, or the path that leads out of the container.
     public var path: String? {
         switch kind {
         case .noDirectory(let value): value
@@ -48,7 +48,7 @@ public struct GroupContainerError: Error, Hashable, Sendable {
         }
     }
 
-    /// Of the group.
+    /// The identifier of the group.
     public var identifier: String? {
         switch kind {
         case .noContainer(let value): value
@@ -57,53 +57,53 @@ public struct GroupContainerError: Error, Hashable, Sendable {
     }
 }
 
-// Made by the kit, and by tests that compare.
+// Created by the kit, and by tests for comparison.
 extension GroupContainerError {
-    /// With ``Code/noContainer``.
+    /// An error with ``Code/noContainer``.
     public static func noContainer(identifier: String) -> GroupContainerError {
         GroupContainerError(kind: .noContainer(identifier: identifier))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var noContainer: Code { .noContainer }
-    /// With ``Code/noDirectory``.
+    /// An error with ``Code/noDirectory``.
     public static func noDirectory(path: String) -> GroupContainerError {
         GroupContainerError(kind: .noDirectory(path: path))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var noDirectory: Code { .noDirectory }
-    /// With ``Code/outside``.
+    /// An error with ``Code/outside``.
     public static func outside(path: String, container: String) -> GroupContainerError {
         GroupContainerError(kind: .outside(path: path, container: container))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var outside: Code { .outside }
-    /// With ``Code/cannotMake``.
+    /// An error with ``Code/cannotMake``.
     public static func cannotMake(path: String, reason: String) -> GroupContainerError {
         GroupContainerError(kind: .cannotMake(path: path, reason: reason))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var cannotMake: Code { .cannotMake }
 
 }
 
 extension GroupContainerError.Code {
-    /// Whether an error is one of this code: `catch GroupContainerError.noContainer`.
+    /// Matches errors with this code: `catch GroupContainerError.noContainer`.
     public static func ~= (code: GroupContainerError.Code, error: any Error) -> Bool {
         (error as? GroupContainerError)?.code == code
     }
 }
 
 extension GroupContainerError: CustomStringConvertible {
-    /// What, where, and what to do.
+    /// The problem, its place and its remedy.
     public var description: String {
         switch kind {
         case .noContainer(let identifier):
-            "no container for \"\(identifier)\"; list the group in the entitlement "
+            "there is no container for \"\(identifier)\"; list the group in the entitlement "
                 + "com.apple.security.application-groups of the app and of each extension"
-        case .noDirectory(let path): "\(path) is no directory; make it, or use the container that the system gives"
+        case .noDirectory(let path): "\(path) is not a directory; create it, or use the container from the system"
         case .outside(let path, let container):
-            "\"\(path)\" leads out of the container \(container); use plain names with single slashes between them"
-        case .cannotMake(let path, let reason): "\(path) cannot be made: \(reason)"
+            "\"\(path)\" leads out of the container \(container); use plain names separated by single slashes"
+        case .cannotMake(let path, let reason): "\(path) cannot be created: \(reason)"
         }
     }
 }

@@ -3,25 +3,26 @@
 
 package import Foundation
 
-/// What the processes of a group need of the system they run on: how they hear of each other's changes, and what keeps
-/// them from being suspended with a lock.
+/// The system services that the processes of a group use: notifications about changes, and protection against being
+/// suspended while holding a lock.
 ///
-/// A ``GroupContainer`` brings them along, and whatever is opened in it takes them from there, so that no app has to
-/// think of them. A container that was found by its identifier (`GroupContainer(identifier:)` of AppExtensions) has the
-/// system's; one of a plain directory has none, and the platform's defaults are taken.
+/// A ``GroupContainer`` has services, and everything opened in it uses them, so that apps need not handle them. A
+/// container found by its identifier (`GroupContainer(identifier:)` of AppExtensions) has the system's services. A
+/// container for a plain directory has none and uses the platform's defaults.
 public struct GroupServices: Sendable {
-    /// How a change is told.
+    /// Notifies other processes of changes.
     public var signal: any GroupSignal
-    /// What transactions run in.
+    /// The activities in which transactions run.
     public var activities: any ProcessActivities
-    /// nil where the system sees by itself who holds a lock.
+    /// Reports locks; nil if the system detects by itself who holds a lock.
     package var locks: LockReports?
-    /// nil where `Date()` is the system's: on a virtual device inside a test it is not on every thread.
+    /// The current date; nil if `Date()` has the system's time, which is not true on every thread of a virtual device
+    /// in a test.
     package var now: (@Sendable () -> Date)?
-    /// nil where the platform knows how to protect a file, or protects none.
+    /// Sets a file's protection; nil for the platform's own function, if it has one.
     package var protect: (@Sendable (_ path: String, _ protection: FileProtection) throws(FileFailure) -> Void)?
 
-    /// For a system that sees by itself who holds a lock.
+    /// Creates services for a system that detects by itself who holds a lock.
     public init(signal: any GroupSignal, activities: any ProcessActivities) {
         self.signal = signal
         self.activities = activities
@@ -33,9 +34,9 @@ public struct GroupServices: Sendable {
     }
 }
 
-/// Tells a system of the locks in a container that cannot see whose they are: on a virtual device inside a test, all
-/// apps have one process of the kernel's. Called on the thread that has the lock, right after it was taken and right
-/// after it was given back.
+/// Reports locks in a container to a system that cannot detect their owners: on a virtual device in a test, all apps
+/// share one process. Called on the thread that has the lock, right after it was acquired and right after it was
+/// released.
 package struct LockReports: Sendable {
     package var taken: @Sendable (_ file: URL) -> Void
     package var released: @Sendable (_ file: URL) -> Void

@@ -3,21 +3,21 @@
 
 import Foundation
 
-/// A new folder with a lock on it, which tells what a living process works on from what a dead one has left.
+/// A new folder with a lock, which distinguishes folders of living processes from those of dead ones.
 enum LockedFolder {
-    /// Makes it, empty.
+    /// Creates an empty folder.
     ///
-    /// - Returns: What holds the lock, until it is released or the process dies.
+    /// - Returns: The file that holds the lock, until it is released or the process dies.
     static func make(_ folder: URL) throws(FileFailure) -> OpenFile {
         while true {
             if mkdir(folder.path, 0o700) != 0 { throw FileFailure(folder.path) }
             let lock = try OpenFile(folder.path, O_RDONLY | O_DIRECTORY)
-            // Between the two calls another process may have taken it for a dead one's, and removed it.
+            // Between the two calls another process may have taken the folder for a dead process's, and removed it.
             if try lock.tryLock(), try lock.isInPlace() { return lock }
         }
     }
 
-    /// Removes the folders in `directory` that nobody holds, with all that is in them.
+    /// Removes the folders in `directory` that are not locked, with their contents.
     static func sweep(_ directory: URL, where isSwept: (String) -> Bool) {
         for name in DurableFile.names(in: directory) where isSwept(name) {
             let folder = directory.appending(path: name)

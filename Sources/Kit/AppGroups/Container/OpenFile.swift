@@ -3,17 +3,18 @@
 
 import Foundation
 
-/// A file descriptor that closes itself, is not inherited by child processes, and leads through no symbolic link.
+/// A file descriptor that is closed when it is released, is not inherited by child processes, and does not follow
+/// symbolic links.
 ///
-/// Not `FileHandle`: that one has neither locks nor `fsync`, and reads what is no regular file.
+/// `FileHandle` has neither locks nor `fsync`, and reads files that are not regular.
 final class OpenFile: Sendable {
-    /// What is read or written at a time: enough for the disk to be busy, little beside an extension's memory.
+    /// The size of reads and writes: large enough for the disk, and small compared to an extension's memory.
     static let chunkSize = 1 << 16
 
     let path: String
     let descriptor: Int32
 
-    /// - Parameter flags: Of `open(2)`; `O_CLOEXEC` and `O_NOFOLLOW` are added.
+    /// - Parameter flags: Flags of `open(2)`. `O_CLOEXEC` and `O_NOFOLLOW` are added.
     init(_ path: String, _ flags: Int32, permissions: mode_t = 0o600) throws(FileFailure) {
         self.path = path
         descriptor = open(path, flags | O_CLOEXEC | O_NOFOLLOW, permissions)
@@ -21,14 +22,15 @@ final class OpenFile: Sendable {
     }
 
     deinit {
-        // Closing alone would leave a lock to a child that was forked meanwhile and has not yet begun its program.
+        // Unlocks explicitly, because closing leaves the lock to a child that was forked meanwhile and has not executed
+        // yet.
         flock(descriptor, LOCK_UN)
         close(descriptor)
     }
 
     // MARK: - Bytes
 
-    /// All of them.
+    /// Writes all bytes.
     func write(_ bytes: UnsafeRawBufferPointer) throws(FileFailure) {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -51,7 +53,7 @@ final class OpenFile: Sendable {
         }
     }
 
-    /// How many bytes have been read into the buffer: 0 at the end of the file.
+    /// Reads into the buffer and returns the number of bytes: 0 at the end of the file.
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileFailure) -> Int {
         while true {
             let count = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
@@ -60,7 +62,7 @@ final class OpenFile: Sendable {
         }
     }
 
-    /// Calls `body` with one chunk after the other, all in the same buffer.
+    /// Calls `body` with each chunk. All chunks use the same buffer.
     func readChunks<Failure: Error>(
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
     ) throws(ChunkFailure<Failure>) {
@@ -78,7 +80,7 @@ final class OpenFile: Sendable {
         }
     }
 
-    /// All bytes: for small files.
+    /// Reads all bytes. Use this for small files.
     func readAll() throws(FileFailure) -> Data {
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.chunkSize, alignment: 16)
         defer { buffer.deallocate() }
@@ -90,7 +92,7 @@ final class OpenFile: Sendable {
         }
     }
 
-    /// Which side of a copy has failed.
+    /// The failed side of a copy.
     enum ChunkFailure<Failure: Error>: Error {
         case reading(FileFailure)
         case body(Failure)
@@ -109,10 +111,10 @@ final class OpenFile: Sendable {
         return status
     }
 
-    /// Whether this is a file with bytes, not a directory, a pipe or a device.
+    /// Whether this is a regular file, not a directory, a pipe or a device.
     func isRegular() throws(FileFailure) -> Bool { try status().st_mode & S_IFMT == S_IFREG }
 
-    /// Whether the path still names the file that was opened.
+    /// Whether the path still refers to the opened file.
     func isInPlace() throws(FileFailure) -> Bool {
         let mine = try status()
         var there = stat()
@@ -121,9 +123,9 @@ final class OpenFile: Sendable {
 
     // MARK: - Locks
 
-    /// Takes the lock that the kernel gives back when the descriptor is closed, also by a process's death.
+    /// Acquires the lock, which the kernel releases when the descriptor is closed, also when the process dies.
     ///
-    /// - Returns: False if another descriptor has it, of this or of another process.
+    /// - Returns: False if another descriptor has the lock, in this process or another one.
     func tryLock() throws(FileFailure) -> Bool {
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
             if errno == EWOULDBLOCK { return false }
@@ -132,10 +134,10 @@ final class OpenFile: Sendable {
         return true
     }
 
-    /// Gives the lock back, while the file stays open.
+    /// Releases the lock without closing the file.
     func unlock() { flock(descriptor, LOCK_UN) }
 
-    /// As ``tryLock()``, and waits. For what is held for an instant only.
+    /// Acquires the lock, and waits for it if necessary. Use this only for locks that are held very briefly.
     func lock() throws(FileFailure) {
         while flock(descriptor, LOCK_EX) != 0 {
             if errno != EINTR { throw FileFailure(path) }

@@ -3,7 +3,7 @@
 
 import Synchronization
 
-/// Gives a claim back when the system has no more time for it, which may be before there is a claim.
+/// Gives a claim back when its activity expires, which may happen before the claim exists.
 final class ClaimExpiry: Sendable {
     private struct State {
         var isExpired = false
@@ -13,7 +13,7 @@ final class ClaimExpiry: Sendable {
 
     private let state = Mutex(State())
 
-    /// Whether the activity is a claim's.
+    /// Whether the activity belongs to a claim.
     var isWatching: Bool { state.withLock { $0.isWatching } }
 
     func expire() {
@@ -24,7 +24,7 @@ final class ClaimExpiry: Sendable {
         claim?.giveBack()
     }
 
-    /// - Returns: False if the time is over already; the activity is the claim's all the same.
+    /// - Returns: False if the activity has already expired. It belongs to the claim in either case.
     func watch(_ claim: InboxClaim) -> Bool {
         state.withLock { state in
             state.isWatching = true

@@ -4,18 +4,18 @@
 import Foundation
 import Synchronization
 
-/// An item that this process has for itself.
+/// An item that this process has claimed exclusively.
 ///
-/// Ends once: by ``finish()``, by ``giveBack()``, when it is let go, when the inbox is suspended, when the system has no
-/// more time for the process, and with the process.
+/// The claim ends once: by ``finish()``, by ``giveBack()``, when it is released, when the inbox is suspended, when the
+/// system gives the process no more time, or when the process dies.
 public final class InboxClaim: Sendable {
-    /// Whose file may be read for as long as the claim lasts.
+    /// The item. Its file may be read as long as the claim lasts.
     public let item: InboxItem
 
     private struct Hold {
-        /// Has the lock.
+        /// The file with the lock.
         var file: OpenFile
-        /// Posts when the hold ends, however it ends.
+        /// Posts a signal when the claim ends for any reason.
         var change: SignalledChange
     }
 
@@ -30,35 +30,35 @@ public final class InboxClaim: Sendable {
 
     deinit { giveBack() }
 
-    /// The work is done: removes the item.
+    /// Removes the item after the work is done.
     ///
-    /// - Throws: ``InboxError/lost(id:)`` when the claim has ended already: another process may have the item, and will
-    ///   do the work again. ``InboxError/file(_:)`` when the item cannot be removed; it stays claimed.
+    /// - Throws: ``InboxError/lost(id:)`` if the claim has already ended: another process may have the item and will do
+    ///   the work again. ``InboxError/file(_:)`` if the item cannot be removed; it stays claimed.
     public func finish() throws(InboxError) {
         let path = item.file.path
-        // Removed under the lock, so that nobody else can have it in between.
+        // Removed while the lock is held, so that no other process can claim it in between.
         let ended = try hold.withLock { hold throws(InboxError) -> Hold in
             guard let held = hold else { throw .lost(id: item.id) }
             if unlink(path) != 0, errno != ENOENT { throw .file(FileFailure(path)) }
             hold = nil
             return held
         }
-        // Whether the disk knows it yet matters to a power cut alone, after which the work is done again.
+        // If this fails, the work is done again after a power failure.
         try? DurableFile.synchronizeDirectory(of: path)
-        // In front of the end of the activity that protects it.
+        // Before the end of the activity that protects the lock.
         ended.file.unlock()
         ended.change.end()
         onEnd()
     }
 
-    /// The work is not done: the item is the next one's. Does nothing for a claim that has ended.
+    /// Makes the item available again without finishing it. Does nothing if the claim has ended.
     public func giveBack() {
         let ended = hold.withLock { hold in
             defer { hold = nil }
             return hold
         }
         guard let ended else { return }
-        // The lock first: who hears the signal must find it free.
+        // Unlock first: whoever receives the signal must find the item available.
         ended.file.unlock()
         ended.change.end()
         onEnd()

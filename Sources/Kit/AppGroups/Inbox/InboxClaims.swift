@@ -2,37 +2,37 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension InboxDirectory {
-    /// The items as a sequence without end: what is there, oldest first, then what arrives.
+    /// The items as an endless sequence: first the existing items, oldest first, then new ones.
     ///
-    /// Each is claimed by the loop that gets it, in whichever process: two loops never have the same one. An item comes
-    /// back, to one of them, when it is given back, and when the process that has it dies. On Apple's systems the latter
-    /// is found at the next arrival, and at ``resume()``.
+    /// Each item is claimed by the loop that receives it, in any process: two loops never have the same item. An item
+    /// is delivered again, to one of the loops, when it is given back or the process that has it dies. On Apple's
+    /// systems the death of a process is only noticed at the next arrival or at ``resume()``.
     ///
-    /// While the inbox is suspended the sequence waits. It ends with the task.
+    /// While the inbox is suspended, the sequence waits. It ends when the task is cancelled.
     public var claims: InboxClaims { InboxClaims(inbox: self) }
 }
 
-/// The items of an inbox, one after the other, each of them claimed.
+/// An asynchronous sequence of an inbox's items, each of them claimed.
 public struct InboxClaims: AsyncSequence, Sendable {
     public typealias Element = InboxClaim
 
     let inbox: InboxDirectory
 
-    /// Claims nothing yet: that begins with the first ``Iterator/next()``.
+    /// Creates an iterator. Claiming begins with the first ``Iterator/next()``.
     public func makeAsyncIterator() -> Iterator { Iterator(inbox: inbox) }
 
-    /// One loop's place in the sequence.
+    /// An iterator over the claims.
     public struct Iterator: AsyncIteratorProtocol {
         private let inbox: InboxDirectory
         private var observation: SignalObservation?
-        /// At most one: that there may be something to claim.
+        /// A buffer for at most one wake-up.
         private var wakes: AsyncStream<Void>.Iterator?
 
         init(inbox: InboxDirectory) {
             self.inbox = inbox
         }
 
-        /// The next item that nobody has; nil when the task is cancelled.
+        /// Returns the next unclaimed item, or nil if the task is cancelled.
         ///
         /// - Throws: ``InboxError``.
         public mutating func next() async throws -> InboxClaim? {
@@ -46,9 +46,9 @@ public struct InboxClaims: AsyncSequence, Sendable {
                 do {
                     if let claim = try inbox.claim() { return claim }
                 } catch InboxError.suspended {
-                    // Woken by the resumption.
+                    // The resumption wakes the loop.
                 }
-                // The kernel tells of a dead process's files an instant before it gives back their locks.
+                // The kernel reports the closed files of a dead process slightly before it releases their locks.
                 if looks < 5, !inbox.isEmpty {
                     try? await inbox.clock.sleep(for: .milliseconds(1 << looks))
                     looks += 1

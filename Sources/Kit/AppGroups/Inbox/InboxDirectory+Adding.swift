@@ -8,8 +8,8 @@ extension InboxDirectory {
 
     /// Adds an item.
     ///
-    /// - Parameter name: For whoever reads it; need not be unique.
-    /// - Throws: ``InboxError``. Nothing is added then.
+    /// - Parameter name: A descriptive name, which need not be unique.
+    /// - Throws: ``InboxError``, in which case nothing is added.
     @discardableResult
     public func add(_ data: Data, named name: String) throws -> InboxItem {
         try add(named: name) { file throws(InboxError) in
@@ -17,9 +17,9 @@ extension InboxDirectory {
         }
     }
 
-    /// Adds an item with the bytes of a file, a chunk at a time. The file may be anywhere, and stays as it is.
+    /// Adds an item with the bytes of a file, which are copied in chunks. The file may be anywhere and stays unchanged.
     ///
-    /// - Throws: ``InboxError``. Nothing is added then.
+    /// - Throws: ``InboxError``, in which case nothing is added.
     @discardableResult
     public func add(copyOf source: URL, named name: String) throws -> InboxItem {
         try add(named: name) { file throws(InboxError) in
@@ -53,7 +53,7 @@ extension InboxDirectory {
                     try write(file)
                     if fchmod(file.descriptor, 0o400) != 0 { throw FileFailure(file.path) }
                     try file.synchronize()
-                    // Writing may have taken long.
+                    // Writing may have taken a long time.
                     try gate.check(grant)
                     return try publish(file, id: id, name: name)
                 } catch {
@@ -64,17 +64,17 @@ extension InboxDirectory {
         }
     }
 
-    /// An empty file with a lock, which tells it from what a dead process has left.
+    /// An empty file with a lock, which distinguishes it from files left by dead processes.
     private func makeFile() throws(FileFailure) -> (OpenFile, id: String) {
         while true {
             let id = UUID().uuidString
             let file = try OpenFile(unfinished.appending(path: id).path, O_WRONLY | O_CREAT | O_EXCL)
-            // Between the two calls another process may have taken it for a dead one's, and removed it.
+            // Between the two calls another process may have taken the file for a dead process's, and removed it.
             if try file.tryLock(), try file.isInPlace() { return (file, id) }
         }
     }
 
-    /// Gives a written file its number, if there is room for it.
+    /// Makes a written file an item with a number, if there is room for it.
     private func publish(_ file: OpenFile, id: String, name: String) throws -> InboxItem {
         let lock = try OpenFile(unfinished.appending(path: "lock").path, O_RDWR | O_CREAT)
         try protector.protect(lock.path)
@@ -95,7 +95,7 @@ extension InboxDirectory {
         }
     }
 
-    /// Removes what processes have left that died while they wrote.
+    /// Removes the files of processes that died while writing.
     private func sweep() {
         for name in DurableFile.names(in: unfinished) where name != "lock" {
             let path = unfinished.appending(path: name).path

@@ -7,11 +7,11 @@ import Synchronization
 extension InboxDirectory {
     // MARK: - Claiming
 
-    /// The oldest item that no process has; nil if there is none.
+    /// Claims the oldest item that no process has claimed, or returns nil if there is none.
     ///
-    /// It is this process's until it is finished or given back, until the result is let go, until ``suspend()``, until the
-    /// process dies, and until the system has no more time for it: the claim has an activity for as long as it lasts, and
-    /// work that takes longer than the system waits in the background loses it.
+    /// The item belongs to this process until it is finished or given back, the result is released, ``suspend()`` is
+    /// called, the process dies, or the system gives it no more time. The claim has an activity for as long as it
+    /// lasts; work in the background that takes longer than the system permits loses the claim.
     ///
     /// - Throws: ``InboxError``.
     public func claim() throws -> InboxClaim? {
@@ -22,8 +22,8 @@ extension InboxDirectory {
             try gate.check()
             for item in items {
                 guard let file = try? OpenFile(item.file.path, O_RDONLY), try file.tryLock() else { continue }
-                // Begun before the lock is taken for good, so that a process that dies with a claim wakes those who
-                // wait for one; not begun for items that others have, because those who wait would wake each other.
+                // Begun before the lock is finally taken, so that a process that dies with a claim wakes those that
+                // wait for one. Not begun for items claimed by others, because waiting processes would wake each other.
                 flock(file.descriptor, LOCK_UN)
                 let change = signal.begin(signalName)
                 guard try file.tryLock(), try file.isInPlace() else { continue }
@@ -31,7 +31,7 @@ extension InboxDirectory {
                 let claim = InboxClaim(item: item, file: file, change: change) { [weak self, locks] in
                     locks?.released(item.file)
                     self?.held.withLock { $0[item.id] = nil }
-                    // Behind the lock, which it protects.
+                    // After unlocking, because the activity protects the lock.
                     activity.end()
                 }
                 held.withLock { $0[item.id] = WeakClaim(claim: claim) }
@@ -45,10 +45,10 @@ extension InboxDirectory {
         }
     }
 
-    /// Whether there is anything, claimed or not.
+    /// Whether there are no items, claimed or not.
     var isEmpty: Bool { items.isEmpty }
 
-    /// Calls `handler` on any thread whenever there may be something to claim.
+    /// Calls `handler` on any thread whenever there may be an item to claim.
     func observe(_ handler: @escaping @Sendable () -> Void) throws(InboxError) -> SignalObservation {
         do throws(FileFailure) {
             let listening = try signal.observe(signalName, handler)

@@ -4,7 +4,7 @@
 public import Foundation
 import Synchronization
 
-/// Large data on its way from one process of a group to another: a directory of files that are written once.
+/// A directory for passing large data between the processes of a group, as files that are written once.
 ///
 ///     // In the extension:
 ///     try InboxDirectory("Pictures", in: container).add(copyOf: photo, named: "photo.jpg")
@@ -17,48 +17,48 @@ import Synchronization
 ///
 /// | rule | how |
 /// |---|---|
-/// | An item is there whole or not at all | written under another name, synchronized, then renamed |
-/// | An item is never modified | no file is written twice; it may be read only |
-/// | Items have an order | numbers, given under a lock: an item that was added before another began to be added is before it |
-/// | One process at a time has an item | a lock on the file (`flock`), which the kernel takes back from a process that dies |
-/// | An item is done once | ``InboxClaim/finish()`` removes it while the lock is held |
-/// | The inbox is bounded | ``Limits``; what does not fit is refused before it is an item |
-/// | No name leads out of the directory | names have letters, digits, dots, hyphens and underscores only; links are not followed |
-/// | No lock is held while the process is suspended | a claim has an activity of its own, and is given back when that expires; ``suspend()`` gives all back |
+/// | An item is complete or absent | written under another name, synchronized, then renamed |
+/// | An item is never modified | no file is written twice; it may only be read |
+/// | Items are ordered | by numbers that are assigned under a lock: an item comes before all items whose adding begins after it was added |
+/// | One process at a time has an item | a lock on the file (`flock`), which the kernel releases when the process dies |
+/// | An item is finished once | ``InboxClaim/finish()`` removes it while the lock is held |
+/// | The inbox is bounded | ``Limits``; items that do not fit are refused |
+/// | No name leads out of the directory | names contain only letters, digits, dots, hyphens and underscores; links are not followed |
+/// | No lock is held while the process is suspended | each claim has its own activity and is given back when that expires; ``suspend()`` gives all back |
 ///
-/// A process that dies after it has done its work and before it has called ``InboxClaim/finish()`` leaves the item to the
-/// next one, which does the work again. Work that must not be done twice is told apart by ``InboxItem/id``.
+/// If a process dies after doing its work but before calling ``InboxClaim/finish()``, another process receives the item
+/// and does the work again. Use ``InboxItem/id`` to detect work that must not be done twice.
 public final class InboxDirectory: Sendable {
-    /// What an inbox takes.
+    /// The limits of an inbox.
     public struct Limits: Hashable, Sendable {
-        /// Of all items together, claimed ones included.
+        /// The maximum number of items, including claimed ones.
         public var items: Int
-        /// Of all items together.
+        /// The maximum size of all items together.
         public var bytes: Int
 
-        /// A thousand items and 256 MiB, unless said otherwise.
+        /// Creates limits. The default is a thousand items and 256 MiB.
         public init(items: Int = 1000, bytes: Int = 256 << 20) {
             self.items = items
             self.bytes = bytes
         }
     }
 
-    /// Where the items are.
+    /// The directory of the items.
     public let directory: URL
-    /// Of this process; another may have others.
+    /// The limits for this process. Other processes may have different ones.
     public let limits: Limits
 
-    /// What is being written; files without a lock are a dead process's.
+    /// The directory of files that are being written. Files without a lock belong to dead processes.
     let unfinished: URL
     let signal: any GroupSignal
     let signalName: String
     let activities: any ProcessActivities
     let protector: FileProtector
     let locks: LockReports?
-    /// For the short pauses of ``InboxClaims``.
+    /// The clock for the short pauses of ``InboxClaims``.
     let clock: any Clock<Duration>
     let gate = SuspensionGate()
-    /// What this process has claimed.
+    /// The claims of this process.
     let held = Mutex<[String: WeakClaim]>([:])
     let wakes = Mutex<[Int: @Sendable () -> Void]>([:])
 
@@ -67,10 +67,10 @@ public final class InboxDirectory: Sendable {
     }
 
     /// - Parameters:
-    ///   - path: Of the directory in the container, which is made if it is not there.
-    ///   - signal: nil for that of ``GroupContainer/services``, or ``GroupContainer/platformSignal()``.
-    ///   - activities: nil for those of ``GroupContainer/services``, or ``platformActivities()``.
-    ///   - clock: What ``claims`` waits on, for a few milliseconds after a process has died.
+    ///   - path: The path of the directory in the container. It is created if necessary.
+    ///   - signal: The signal, or nil for that of ``GroupContainer/services`` or ``GroupContainer/platformSignal()``.
+    ///   - activities: The activities, or nil for those of ``GroupContainer/services`` or ``platformActivities()``.
+    ///   - clock: Measures the pauses of ``claims``, a few milliseconds after a process has died.
     /// - Throws: ``InboxError/container(_:)``.
     public init(
         _ path: String, in container: GroupContainer, limits: Limits = Limits(), signal: (any GroupSignal)? = nil,
@@ -91,7 +91,7 @@ public final class InboxDirectory: Sendable {
         self.clock = clock
     }
 
-    /// What is there, oldest first, claimed items included.
+    /// All items, oldest first, including claimed ones.
     public var items: [InboxItem] {
         DurableFile.names(in: directory).compactMap { InboxItem(fileName: $0, in: directory) }
             .sorted { $0.number < $1.number }
@@ -99,21 +99,21 @@ public final class InboxDirectory: Sendable {
 
     // MARK: - Suspension
 
-    /// Gives back what this process has claimed, and claims and adds nothing any more: to be called when the process is
-    /// about to be suspended.
+    /// Gives back the claims of this process, and stops claiming and adding. Call this when the process is about to be
+    /// suspended.
     public func suspend() {
         gate.shut()
         for claim in held.withLock({ $0.sorted { $0.key < $1.key }.map(\.value) }) { claim.claim?.giveBack() }
     }
 
-    /// Claims and adds again, and looks anew: to be called when the process runs again.
+    /// Resumes claiming and adding, and checks for new items. Call this when the process runs again.
     public func resume() {
         gate.open()
         for wake in wakes.withLock({ $0.sorted { $0.key < $1.key }.map(\.value) }) { wake() }
     }
 
-    /// Runs `work` with the inbox as an App Intent, a widget or a background task needs it: it claims and adds, whether
-    /// ``suspend()`` was called or not. See ``SharedStore/whileActive(isolation:_:)``.
+    /// Runs `work` with an active inbox, even after ``suspend()``, for App Intents, widgets and background tasks. See
+    /// ``SharedStore/whileActive(isolation:_:)``.
     public func whileActive<Result>(
         isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
     ) async rethrows -> Result {
@@ -122,7 +122,7 @@ public final class InboxDirectory: Sendable {
         return try await body()
     }
 
-    /// Turns what the gate, the system and the file system say into this module's error.
+    /// Converts errors of the gate, the system and the file system to this module's error.
     func translating<Result>(_ work: () throws -> Result) throws -> Result {
         do {
             return try work()

@@ -1,28 +1,28 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why an ``InboxDirectory`` has not done what it was asked to. Its items are what they were.
+/// An error that describes why an operation of an ``InboxDirectory`` failed. Its items are unchanged.
 public struct InboxError: Error, Hashable, Sendable {
-    /// What was wrong. Compare it with the constants, or catch them; more may come.
+    /// The kind of error. Compare it with the constants, or catch them. Later versions may add more.
     public struct Code: Hashable, Sendable {
         private enum Name { case container, name, full, suspended, lost, file }
         private let name: Name
 
         /// The path leads out of the container, or the container cannot be used.
         public static let container = Code(name: .container)
-        /// No name for an item.
+        /// The name is not valid for an item.
         public static let name = Code(name: .name)
-        /// Another item would be more than the limits allow; how much there is now.
+        /// Another item would exceed the limits. Contains the current size.
         public static let full = Code(name: .full)
-        /// The process is being suspended: no lock may be held. Try again after ``InboxDirectory/resume()``.
+        /// The process is being suspended, so no lock may be held. Try again after ``InboxDirectory/resume()``.
         public static let suspended = Code(name: .suspended)
-        /// The claim has ended before.
+        /// The claim has already ended.
         public static let lost = Code(name: .lost)
-        /// What the file system has to say.
+        /// The file system reported an error.
         public static let file = Code(name: .file)
     }
 
-    /// What there is to say, by code.
+    /// The error with the data of its code.
     enum Kind: Hashable {
         case container(GroupContainerError)
         case name(String)
@@ -34,7 +34,7 @@ public struct InboxError: Error, Hashable, Sendable {
 
     let kind: Kind
 
-    /// What was wrong.
+    /// The kind of error.
     public var code: Code {
         switch kind {
         case .container: .container
@@ -46,7 +46,7 @@ public struct InboxError: Error, Hashable, Sendable {
         }
     }
 
-    /// Of the inbox, or of what the file system has refused.
+    /// The path of the inbox, or the path of the file system's error.
     public var path: String? {
         switch kind {
         case .full(let value, _, _): value
@@ -56,7 +56,7 @@ public struct InboxError: Error, Hashable, Sendable {
         }
     }
 
-    /// Of the item whose claim has ended.
+    /// The identifier of the item whose claim has ended.
     public var id: String? {
         switch kind {
         case .lost(let value): value
@@ -64,7 +64,7 @@ public struct InboxError: Error, Hashable, Sendable {
         }
     }
 
-    /// What else has failed.
+    /// The underlying error.
     public var underlying: (any Error)? {
         switch kind {
         case .container(let value): value
@@ -74,53 +74,53 @@ public struct InboxError: Error, Hashable, Sendable {
     }
 }
 
-// Made by the kit, and by tests that compare.
+// Created by the kit, and by tests for comparison.
 extension InboxError {
-    /// With ``Code/container``.
+    /// An error with ``Code/container``.
     public static func container(_ value: GroupContainerError) -> InboxError { InboxError(kind: .container(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var container: Code { .container }
-    /// With ``Code/name``.
+    /// An error with ``Code/name``.
     public static func name(_ value: String) -> InboxError { InboxError(kind: .name(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var name: Code { .name }
-    /// With ``Code/full``.
+    /// An error with ``Code/full``.
     public static func full(path: String, items: Int, bytes: Int) -> InboxError {
         InboxError(kind: .full(path: path, items: items, bytes: bytes))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var full: Code { .full }
-    /// With ``Code/suspended``.
+    /// An error with ``Code/suspended``.
     public static func suspended(path: String) -> InboxError { InboxError(kind: .suspended(path: path)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var suspended: Code { .suspended }
-    /// With ``Code/lost``.
+    /// An error with ``Code/lost``.
     public static func lost(id: String) -> InboxError { InboxError(kind: .lost(id: id)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var lost: Code { .lost }
-    /// With ``Code/file``.
+    /// An error with ``Code/file``.
     public static func file(_ value: FileFailure) -> InboxError { InboxError(kind: .file(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var file: Code { .file }
 
 }
 
 extension InboxError.Code {
-    /// Whether an error is one of this code: `catch InboxError.container`.
+    /// Matches errors with this code: `catch InboxError.container`.
     public static func ~= (code: InboxError.Code, error: any Error) -> Bool { (error as? InboxError)?.code == code }
 }
 
 extension InboxError: CustomStringConvertible {
-    /// What, where, and what to do.
+    /// The problem, its place and its remedy.
     public var description: String {
         switch kind {
         case .container(let error): error.description
         case .name(let name):
-            "\"\(name)\" is no name for an item; use up to 100 letters, digits, dots, hyphens and underscores, no dot first"
+            "\"\(name)\" is not a valid name; use at most 100 letters, digits, dots, hyphens or underscores, no dot first"
         case .full(let path, let items, let bytes):
             "\(path) is full with \(items) items of \(bytes) bytes; finish some, or raise the limits"
-        case .suspended(let path): "\(path) is not used while the process is being suspended; try again after it"
-        case .lost(let id): "item \(id) is not claimed any more; another process may have it: claim again"
+        case .suspended(let path): "\(path) cannot be used while the process is being suspended; try again afterwards"
+        case .lost(let id): "item \(id) is no longer claimed; another process may have it: claim again"
         case .file(let failure): failure.description
         }
     }

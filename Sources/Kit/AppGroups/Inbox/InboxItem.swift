@@ -5,15 +5,15 @@ public import Foundation
 
 /// A file of an ``InboxDirectory``.
 ///
-/// Its file name says everything: `0000000000000042_8C2F…_photo.jpg`. Files with other names are no items.
+/// The file name contains all properties: `0000000000000042_8C2F…_photo.jpg`. Files with other names are not items.
 public struct InboxItem: Hashable, Sendable, Identifiable {
-    /// Its place in the order. Numbers begin anew when the inbox is empty.
+    /// The position in the order. Numbers start again when the inbox is empty.
     public let number: Int
-    /// Never given twice.
+    /// A unique identifier.
     public let id: String
-    /// As it was added.
+    /// The name as it was added.
     public let name: String
-    /// To be read while the item is claimed, and never written.
+    /// The file, to be read while the item is claimed, and never written.
     public let file: URL
 
     init(number: Int, id: String, name: String, in directory: URL) {
@@ -23,7 +23,7 @@ public struct InboxItem: Hashable, Sendable, Identifiable {
         file = directory.appending(path: "\(padding)\(digits)_\(id)_\(name)")
     }
 
-    /// nil for a name that no inbox gives, and for what is no plain file.
+    /// Returns nil for file names that an inbox does not create, and for files that are not regular.
     init?(fileName: String, in directory: URL) {
         let parts = fileName.split(separator: "_", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 3, parts[0].utf8.count == 16, let number = Int(parts[0]), number > 0,
@@ -34,13 +34,14 @@ public struct InboxItem: Hashable, Sendable, Identifiable {
         guard lstat(file.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     }
 
-    /// How large the file is; 0 when it is gone.
+    /// The size of the file; 0 if it no longer exists.
     public var byteCount: Int {
         var status = stat()
         return lstat(file.path, &status) == 0 ? Int(status.st_size) : 0
     }
 
-    /// At most 100 letters, digits, dots, hyphens and underscores of ASCII, the first one no dot.
+    /// Whether the text has at most 100 ASCII letters, digits, dots, hyphens and underscores, and does not begin with a
+    /// dot.
     static func isName(_ name: String) -> Bool {
         (1...100).contains(name.utf8.count) && !name.hasPrefix(".")
             && name.utf8.allSatisfy { byte in

@@ -3,26 +3,26 @@
 
 import Foundation
 
-/// Looks for some bytes in others that come a chunk at a time, also across the chunks' borders.
+/// Searches for a byte sequence in chunks, including matches across chunk boundaries.
 struct ByteSearch {
     private let wanted: [UInt8]
-    /// The end of what has come: as much as the beginning of a match may be in.
+    /// The last bytes so far, in which a match may begin.
     private var tail: [UInt8] = []
     private(set) var hasFound = false
 
     /// - Parameter wanted: At least one byte.
     init(for wanted: [UInt8]) {
-        precondition(!wanted.isEmpty, "there is nothing to look for")
+        precondition(!wanted.isEmpty, "the byte sequence to search for must not be empty")
         self.wanted = wanted
     }
 
-    /// What has come so far is not before what comes next.
+    /// Starts a new sequence of chunks.
     mutating func restart() { tail = [] }
 
     mutating func look(in bytes: UnsafeRawBufferPointer) {
         let length = wanted.count
         if hasFound { return }
-        // The matches that begin before this chunk end within its first bytes.
+        // Matches that begin before this chunk end within its first bytes.
         let seam = tail + bytes.prefix(length - 1)
         hasFound = seam.withUnsafeBytes(isWanted) || isWanted(in: bytes)
         tail = bytes.count < length - 1 ? seam.suffix(length - 1) : Array(bytes.suffix(length - 1))

@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// A `multipart/form-data` body in a file, as background uploads need it.
+/// A `multipart/form-data` body in a file, for background uploads.
 ///
 ///     let body = try MultipartBody.write(
 ///         [MultipartPart(name: "image", file: photo, contentType: "image/jpeg"), MultipartPart(name: "text", text: "Hi")],
@@ -11,35 +11,35 @@ public import Foundation
 ///
 /// | rule | how |
 /// |---|---|
-/// | The form | a part is `--B`, its header lines, an empty line, its bytes; after the last one `--B--`; lines end in CR LF (RFC 7578, RFC 2046) |
-/// | Quotes and line ends in names | `%22`, `%0D`, `%0A`; all else as UTF-8 |
-/// | The boundary occurs in no part | looked for in the bytes that are written; one that is found is given up for another, from the start |
-/// | Memory | one chunk of 64 KiB, whatever the parts' sizes |
-/// | No half file | written beside its place, synchronized, then renamed; removed after an error |
+/// | Format | a part is `--B`, its header lines, an empty line, its bytes; after the last one `--B--`; lines end with CR LF (RFC 7578, RFC 2046) |
+/// | Quotes and line ends in names | `%22`, `%0D`, `%0A`; all other characters as UTF-8 |
+/// | The boundary occurs in no part | the written bytes are searched for it; if it is found, writing starts again with another |
+/// | Memory | one chunk of 64 KiB, regardless of the parts' sizes |
+/// | No incomplete file | written under another name, synchronized, then renamed; removed after an error |
 ///
 /// - Behavior: https://www.rfc-editor.org/rfc/rfc7578
 public struct MultipartBody: Hashable, Sendable {
-    /// Where it is.
+    /// The file.
     public let file: URL
-    /// Without the two hyphens that come before it in the file. No part contains it.
+    /// The boundary, without the two hyphens before it in the file. No part contains it.
     public let boundary: String
-    /// In bytes: what the header `Content-Length` is to say, and what the file has.
+    /// The size of the file in bytes, for the header `Content-Length`.
     public let contentLength: Int
 
-    /// For the header `Content-Type`.
+    /// The value of the header `Content-Type`.
     public var contentType: String { "multipart/form-data; boundary=\(boundary)" }
 
-    /// Writes the parts, in their order, into a file, in place of any that is there.
+    /// Writes the parts in order into a file, and replaces an existing file.
     ///
-    /// Blocks the calling thread for as long as the disk takes.
+    /// Blocks the calling thread while writing.
     public static func write(_ parts: [MultipartPart], to file: URL) throws(MultipartError) -> MultipartBody {
         try write(parts, to: file, boundary: { "portico.\(UUID().uuidString)" })
     }
 
-    /// How many boundaries are tried. One is as good as certain to do.
+    /// The number of boundaries to try. One is practically always sufficient.
     static let attempts = 8
 
-    /// - Parameter isInterrupted: Asked between chunks: whether there is no time for more.
+    /// - Parameter isInterrupted: Called between chunks. Returns whether to stop writing.
     static func write(
         _ parts: [MultipartPart], to file: URL, boundary: () -> String = { "portico.\(UUID().uuidString)" },
         isInterrupted: @escaping () -> Bool = { false }

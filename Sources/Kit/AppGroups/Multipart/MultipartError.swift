@@ -1,32 +1,32 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why no body has been written. There is no half file.
+/// An error that describes why a body was not written. There is no incomplete file.
 public struct MultipartError: Error, Hashable, Sendable {
-    /// What was wrong. Compare it with the constants, or catch them; more may come.
+    /// The kind of error. Compare it with the constants, or catch them. Later versions may add more.
     public struct Code: Hashable, Sendable {
         private enum Name { case noParts, name, contentType, unreadable, noFile, unwritable, noBoundary, interrupted }
         private let name: Name
 
-        /// A form without a field is none.
+        /// There are no parts. A form needs at least one field.
         public static let noParts = Code(name: .noParts)
-        /// The name of this part, or its file's, is empty or has a zero byte.
+        /// The name of the part or of its file is empty or contains a zero byte.
         public static let name = Code(name: .name)
-        /// The type of this part is no `type/subtype` of ASCII.
+        /// The content type of the part is not an ASCII `type/subtype`.
         public static let contentType = Code(name: .contentType)
         /// The part's file cannot be read.
         public static let unreadable = Code(name: .unreadable)
-        /// The part's file is a directory, a pipe, a device.
+        /// The part's file is a directory, a pipe or a device.
         public static let noFile = Code(name: .noFile)
-        /// The body cannot be written: most often a full disk.
+        /// The body cannot be written, usually because the disk is full.
         public static let unwritable = Code(name: .unwritable)
-        /// The parts hold each boundary that was tried: they were made to.
+        /// The parts contain every boundary that was tried, which only happens on purpose.
         public static let noBoundary = Code(name: .noBoundary)
         /// The process is about to be suspended.
         public static let interrupted = Code(name: .interrupted)
     }
 
-    /// What there is to say, by code.
+    /// The error with the data of its code.
     enum Kind: Hashable {
         case noParts
         case name(part: Int, String)
@@ -40,7 +40,7 @@ public struct MultipartError: Error, Hashable, Sendable {
 
     let kind: Kind
 
-    /// What was wrong.
+    /// The kind of error.
     public var code: Code {
         switch kind {
         case .noParts: .noParts
@@ -54,7 +54,7 @@ public struct MultipartError: Error, Hashable, Sendable {
         }
     }
 
-    /// Which part, from 0; nil where it is no single one.
+    /// The index of the part, starting at 0; nil if the error does not concern a single part.
     public var part: Int? {
         switch kind {
         case .name(let value, _): value
@@ -65,7 +65,7 @@ public struct MultipartError: Error, Hashable, Sendable {
         }
     }
 
-    /// What the file system says.
+    /// The error of the file system.
     public var underlying: FileFailure? {
         switch kind {
         case .unreadable(_, _, let value): value
@@ -75,68 +75,68 @@ public struct MultipartError: Error, Hashable, Sendable {
     }
 }
 
-// Made by the kit, and by tests that compare.
+// Created by the kit, and by tests for comparison.
 extension MultipartError {
-    /// With ``Code/noParts``.
+    /// An error with ``Code/noParts``.
     public static let noParts = MultipartError(kind: .noParts)
-    /// With ``Code/name``.
+    /// An error with ``Code/name``.
     public static func name(part: Int, _ value: String) -> MultipartError {
         MultipartError(kind: .name(part: part, value))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var name: Code { .name }
-    /// With ``Code/contentType``.
+    /// An error with ``Code/contentType``.
     public static func contentType(part: Int, name: String, _ value: String) -> MultipartError {
         MultipartError(kind: .contentType(part: part, name: name, value))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var contentType: Code { .contentType }
-    /// With ``Code/unreadable``.
+    /// An error with ``Code/unreadable``.
     public static func unreadable(part: Int, name: String, _ value: FileFailure) -> MultipartError {
         MultipartError(kind: .unreadable(part: part, name: name, value))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var unreadable: Code { .unreadable }
-    /// With ``Code/noFile``.
+    /// An error with ``Code/noFile``.
     public static func noFile(part: Int, name: String, path: String) -> MultipartError {
         MultipartError(kind: .noFile(part: part, name: name, path: path))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var noFile: Code { .noFile }
-    /// With ``Code/unwritable``.
+    /// An error with ``Code/unwritable``.
     public static func unwritable(_ value: FileFailure) -> MultipartError { MultipartError(kind: .unwritable(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var unwritable: Code { .unwritable }
-    /// With ``Code/noBoundary``.
+    /// An error with ``Code/noBoundary``.
     public static let noBoundary = MultipartError(kind: .noBoundary)
-    /// With ``Code/interrupted``.
+    /// An error with ``Code/interrupted``.
     public static let interrupted = MultipartError(kind: .interrupted)
 
-    /// Whether an error has the code of this one.
+    /// Matches errors with the same code.
     public static func ~= (pattern: MultipartError, error: any Error) -> Bool { pattern.code ~= error }
 }
 
 extension MultipartError.Code {
-    /// Whether an error is one of this code: `catch MultipartError.name`.
+    /// Matches errors with this code: `catch MultipartError.name`.
     public static func ~= (code: MultipartError.Code, error: any Error) -> Bool {
         (error as? MultipartError)?.code == code
     }
 }
 
 extension MultipartError: CustomStringConvertible {
-    /// What, where, and what to do. Parts are counted from 1.
+    /// The problem, its place and its remedy. Parts are counted from 1.
     public var description: String {
         switch kind {
         case .noParts: "a body needs at least one part"
-        case .name(let part, let name): "part \(part + 1): \"\(name)\" is no name; use a text without zero bytes"
+        case .name(let part, let name): "part \(part + 1): \"\(name)\" is not a valid name; use text without zero bytes"
         case .contentType(let part, let name, let type):
-            "part \(part + 1) (\"\(name)\"): \"\(type)\" is no content type; write it as image/jpeg"
+            "part \(part + 1) (\"\(name)\"): \"\(type)\" is not a content type; use the form image/jpeg"
         case .unreadable(let part, let name, let failure): "part \(part + 1) (\"\(name)\"): \(failure)"
-        case .noFile(let part, let name, let path): "part \(part + 1) (\"\(name)\"): \(path) is no file"
+        case .noFile(let part, let name, let path): "part \(part + 1) (\"\(name)\"): \(path) is not a file"
         case .unwritable(let failure):
-            "the body cannot be written: \(failure)\(failure.isFull ? "; make room and try again" : "")"
-        case .noBoundary: "no boundary is free of the parts' bytes; were they made from an earlier body?"
-        case .interrupted: "the process is being suspended; write the body again after it"
+            "the body cannot be written: \(failure)\(failure.isFull ? "; free some space and try again" : "")"
+        case .noBoundary: "the parts contain every boundary that was tried; were they made from an earlier body?"
+        case .interrupted: "the process is being suspended; write the body again afterwards"
         }
     }
 }

@@ -3,26 +3,27 @@
 
 public import Foundation
 
-/// A field of a form, as `multipart/form-data` sends it.
+/// A field of a `multipart/form-data` form.
 public struct MultipartPart: Hashable, Sendable {
-    /// Where a part's bytes come from.
+    /// The source of a part's bytes.
     public enum Content: Hashable, Sendable {
-        /// For texts and other small things.
+        /// Bytes in memory, for texts and other small data.
         case data(Data)
-        /// Read a chunk at a time; may be of any size. A regular file, and not through a symbolic link.
+        /// A file of any size, which is read in chunks. It must be a regular file and not a symbolic link.
         case file(URL)
     }
 
-    /// Of the field. May be any text without a zero byte: quotes and line ends are escaped, all else is sent as UTF-8.
+    /// The name of the field: any text without a zero byte. Quotes and line ends are escaped, and the text is sent as
+    /// UTF-8.
     public var name: String
-    /// What the server is told that the file is called; nil for a field that is no file.
+    /// The file name for the server, or nil if the field is not a file.
     public var fileName: String?
-    /// `image/jpeg`; nil for none, which servers take for plain text.
+    /// The content type, such as `image/jpeg`. If nil, servers assume plain text.
     public var contentType: String?
-    /// A file is read when the body is written, not before.
+    /// The content. A file is read when the body is written, not before.
     public var content: Content
 
-    /// A part that is a file to the server: with the file's own name, if none is given.
+    /// Creates a part that is a file for the server. The default file name is that of the file.
     public init(name: String, file: URL, fileName: String? = nil, contentType: String = "application/octet-stream") {
         self.name = name
         self.fileName = fileName ?? file.lastPathComponent
@@ -30,13 +31,13 @@ public struct MultipartPart: Hashable, Sendable {
         content = .file(file)
     }
 
-    /// A part that is a field of text.
+    /// Creates a text field.
     public init(name: String, text: String) {
         self.name = name
         content = .data(Data(text.utf8))
     }
 
-    /// A part whose bytes are in memory.
+    /// Creates a part with bytes in memory.
     public init(name: String, data: Data, fileName: String? = nil, contentType: String? = nil) {
         self.name = name
         self.fileName = fileName
@@ -44,7 +45,7 @@ public struct MultipartPart: Hashable, Sendable {
         content = .data(data)
     }
 
-    /// The lines before the bytes, with the empty one at their end.
+    /// The header lines before the bytes, including the empty line at the end.
     var header: String {
         var header = "Content-Disposition: form-data; name=\"\(Self.escaped(name))\""
         if let fileName { header += "; filename=\"\(Self.escaped(fileName))\"" }
@@ -55,7 +56,7 @@ public struct MultipartPart: Hashable, Sendable {
 
     private static func escaped(_ text: String) -> String {
         var escaped = ""
-        // By scalars: CR and LF together are one character.
+        // By scalars, because CR LF is a single character.
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"": escaped += "%22"

@@ -3,14 +3,14 @@
 
 import Foundation
 
-/// Writes one body with one boundary, and looks whether the parts have it.
+/// Writes a body with one boundary, and detects whether the parts contain it.
 struct MultipartWriter {
     let output: OpenFile
     let boundary: String
-    /// Bytes written so far.
+    /// The number of bytes written so far.
     private(set) var count = 0
     private var search: ByteSearch
-    /// Whether a part has the boundary: the body is of no use.
+    /// Whether a part contains the boundary, which makes the body unusable.
     var hasCollided: Bool { search.hasFound }
 
     private let isInterrupted: () -> Bool
@@ -19,7 +19,7 @@ struct MultipartWriter {
         self.output = output
         self.isInterrupted = isInterrupted
         self.boundary = boundary
-        // Without the hyphens before it, and wherever in a line: more than a parser asks for.
+        // Without the hyphens, and at any position in a line, which is stricter than parsers require.
         search = ByteSearch(for: Array(boundary.utf8))
     }
 
@@ -40,7 +40,7 @@ struct MultipartWriter {
     private mutating func copy(_ url: URL, _ part: MultipartPart, _ index: Int) throws(MultipartError) {
         let input: OpenFile
         do throws(FileFailure) {
-            // Not to wait for somebody at a pipe's other end.
+            // Non-blocking, so that opening a pipe does not wait for a writer.
             input = try OpenFile(url.path, O_RDONLY | O_NONBLOCK)
             guard try input.isRegular() else { throw FileFailure(url.path, code: EISDIR) }
         } catch {

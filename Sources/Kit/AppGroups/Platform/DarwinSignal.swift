@@ -6,21 +6,21 @@
     import Dispatch
     import Foundation
 
-    /// The signal on Apple's systems: Darwin notifications.
+    /// The signal on Apple's systems, which uses Darwin notifications.
     ///
-    /// Their names are one space for all apps, so each begins with the group's. They carry nothing, are heard on the main
-    /// run loop, and not at all by a suspended process.
+    /// Their names are global to all apps, so each begins with the group's name. They carry no data, are received on
+    /// the main run loop, and are not received by a suspended process.
     ///
     /// - Behavior: https://developer.apple.com/documentation/corefoundation/cfnotificationcentergetdarwinnotifycenter()
     public final class DarwinSignal: GroupSignal {
         private let group: String
 
-        /// - Parameter container: Its name begins the notifications' names.
+        /// - Parameter container: The container whose name is the prefix of the notifications.
         public convenience init(in container: GroupContainer) {
             self.init(group: container.name)
         }
 
-        /// - Parameter group: Begins the notifications' names: the identifier of an App Group.
+        /// - Parameter group: The prefix of the notifications: the identifier of an App Group.
         public init(group: String) {
             self.group = group
         }
@@ -35,7 +35,7 @@
 
         public func observe(_ name: String, _ handler: @escaping @Sendable () -> Void) -> SignalObservation {
             let listener = Listener(handler)
-            // Kept for the centre, which has a plain pointer, until the observation ends.
+            // Retained for the center, which has an unmanaged pointer, until the observation ends.
             let pointer = Unmanaged.passRetained(listener).toOpaque()
             let address = UInt(bitPattern: pointer)
             CFNotificationCenterAddObserver(
@@ -47,7 +47,7 @@
             return SignalObservation {
                 CFNotificationCenterRemoveEveryObserver(
                     CFNotificationCenterGetDarwinNotifyCenter(), UnsafeRawPointer(bitPattern: address))
-                // On the main queue, where the handlers run: none is running then, and none comes after it.
+                // On the main queue, where the handlers run: none is running then, and none is called afterwards.
                 DispatchQueue.main.async {
                     guard let pointer = UnsafeRawPointer(bitPattern: address) else { return }
                     Unmanaged<Listener>.fromOpaque(pointer).release()

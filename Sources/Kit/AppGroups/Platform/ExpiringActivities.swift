@@ -1,15 +1,16 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-// A Mac suspends no process for its locks, and has no such activities.
+// A Mac does not suspend processes because of their locks, and has no such activities.
 #if canImport(Darwin) && !os(macOS)
     import Foundation
 
-    /// `ProcessInfo.performExpiringActivity(withReason:using:)`, which apps and extensions both have.
+    /// Activities of `ProcessInfo.performExpiringActivity(withReason:using:)`, which is available in apps and
+    /// extensions.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/processinfo/performexpiringactivity(withreason:using:)
     public struct ExpiringActivities: ProcessActivities {
-        /// Asks for nothing yet.
+        /// Creates a value that begins no activity yet.
         public init() {}
 
         public func begin(

@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// Sets a file's protection class where the system has such; does nothing elsewhere.
+/// Sets a file's protection class on systems that have one. Does nothing on other systems.
 ///
-/// - Throws: What the system says.
+/// - Throws: The error of the system.
 /// - Behavior: https://developer.apple.com/documentation/foundation/fileprotectiontype
 @Sendable
 func platformProtection(_ path: String, _ protection: FileProtection) throws(FileFailure) {

@@ -6,26 +6,27 @@
     import Foundation
     import Synchronization
 
-    /// Who in this process waits for which files to be closed by a writer.
+    /// The observers in this process that wait for files to be closed by a writer.
     ///
-    /// One for the process: a user may have 128 inotify instances, and a process with many stores would use them up.
+    /// There is one instance for the process, because a user may have at most 128 inotify instances, which a process
+    /// with many stores would use up.
     final class FileWatches: Sendable {
         static let shared = FileWatches()
 
         private struct State {
-            /// inotify's; -1 before the first watch.
+            /// The descriptor of inotify; -1 before the first watch.
             var descriptor: Int32 = -1
             var lastNumber = 0
-            /// By inotify's number of the file, which two listeners to one file share.
+            /// The observers by inotify's number of the file, which two observers of one file share.
             var listeners: [Int32: [(number: Int, handler: @Sendable () -> Void)]] = [:]
         }
 
         private let state = Mutex(State())
         private let queue = DispatchQueue(label: "AppGroups.FileWatches")
 
-        /// Calls `handler` after a descriptor of the file that could write has been closed.
+        /// Calls `handler` after a writable descriptor of the file has been closed.
         ///
-        /// - Throws: What inotify says: `ENOSPC` when the user has too many watches.
+        /// - Throws: The error of inotify, such as `ENOSPC` if the user has too many watches.
         func watch(_ path: String, _ handler: @escaping @Sendable () -> Void) throws(FileFailure) -> SignalObservation {
             let (file, number) = try state.withLock { state throws(FileFailure) in
                 if state.descriptor < 0 { state.descriptor = try start() }
@@ -45,21 +46,21 @@
             }
         }
 
-        /// Begins to read what inotify says; for as long as the process lives.
+        /// Starts reading the events of inotify, for the lifetime of the process.
         private func start() throws(FileFailure) -> Int32 {
             let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
             if descriptor < 0 { throw FileFailure("inotify") }
             let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
             source.setEventHandler { [self] in
                 for handler in heard(on: descriptor) { handler() }
-                // The source lives as long as its handler does.
+                // Keeps the source alive as long as its handler.
                 withExtendedLifetime(source) {}
             }
             source.activate()
             return descriptor
         }
 
-        /// The handlers of all files that have been closed since the last time, each once, oldest listener first.
+        /// The handlers of all files that have been closed since the last call, each once, oldest observer first.
         private func heard(on descriptor: Int32) -> [@Sendable () -> Void] {
             var files: Set<Int32> = []
             var isOverflown = false
@@ -73,7 +74,7 @@
                 while offset < count {
                     let event = buffer.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
                     files.insert(event.wd)
-                    // Some events have been dropped, nobody knows whose.
+                    // Some events were dropped, and their files are unknown.
                     if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { isOverflown = true }
                     offset += MemoryLayout<inotify_event>.size + Int(event.len)
                 }

@@ -9,14 +9,14 @@
     }
 
     extension WidgetTimeline {
-        /// What a `TimelineProvider` gives to its completion handler.
+        /// The timeline for the completion handler of a `TimelineProvider`.
         public var timeline: Timeline<WidgetEntry<Content>> {
             Timeline(entries: entries, policy: policy.timelinePolicy)
         }
     }
 
     extension WidgetReloadPolicy {
-        /// The same, as WidgetKit has it.
+        /// The policy as a WidgetKit value.
         public var timelinePolicy: TimelineReloadPolicy {
             switch self {
             case .atEnd: .atEnd

@@ -1,24 +1,24 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why a file is not among those of a share. There is no half file.
+/// An error that describes why a file could not be added to a share. There is no incomplete file.
 public struct ShareFileError: Error, Hashable, Sendable {
-    /// What was wrong. Compare it with the constants, or catch them; more may come.
+    /// The kind of error. Compare it with the constants, or catch them. Later versions may add more.
     public struct Code: Hashable, Sendable {
         private enum Name { case unreadable, noFile, unwritable, notEncodable }
         private let name: Name
 
-        /// The file that was to be taken is not there, or may not be read.
+        /// The file does not exist or may not be read.
         public static let unreadable = Code(name: .unreadable)
-        /// What was to be taken is a directory, a link, a pipe, a device.
+        /// The path is a directory, a link, a pipe or a device.
         public static let noFile = Code(name: .noFile)
-        /// The directory takes no more: most often a full disk.
+        /// The directory cannot be written to, usually because the disk is full.
         public static let unwritable = Code(name: .unwritable)
-        /// What a page's script has returned cannot be written as a property list, and so not into a form.
+        /// The result of a page's script cannot be encoded as a property list for the form.
         public static let notEncodable = Code(name: .notEncodable)
     }
 
-    /// What there is to say, by code.
+    /// The error with the data of its code.
     enum Kind: Hashable {
         case unreadable(FileFailure)
         case noFile(path: String)
@@ -28,7 +28,7 @@ public struct ShareFileError: Error, Hashable, Sendable {
 
     let kind: Kind
 
-    /// What was wrong.
+    /// The kind of error.
     public var code: Code {
         switch kind {
         case .unreadable: .unreadable
@@ -38,7 +38,7 @@ public struct ShareFileError: Error, Hashable, Sendable {
         }
     }
 
-    /// What the file system said no to.
+    /// The error of the file system.
     public var underlying: (any Error)? {
         switch kind {
         case .unreadable(let value), .unwritable(let value): value
@@ -47,45 +47,45 @@ public struct ShareFileError: Error, Hashable, Sendable {
     }
 }
 
-// Made by the kit, and by tests that compare.
+// Created by the kit, and by tests for comparison.
 extension ShareFileError {
-    /// With ``Code/unreadable``.
+    /// An error with ``Code/unreadable``.
     public static func unreadable(_ value: FileFailure) -> ShareFileError { ShareFileError(kind: .unreadable(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var unreadable: Code { .unreadable }
-    /// With ``Code/noFile``.
+    /// An error with ``Code/noFile``.
     public static func noFile(path: String) -> ShareFileError { ShareFileError(kind: .noFile(path: path)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var noFile: Code { .noFile }
-    /// With ``Code/unwritable``.
+    /// An error with ``Code/unwritable``.
     public static func unwritable(_ value: FileFailure) -> ShareFileError { ShareFileError(kind: .unwritable(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var unwritable: Code { .unwritable }
-    /// With ``Code/notEncodable``.
+    /// An error with ``Code/notEncodable``.
     public static func notEncodable(_ value: String) -> ShareFileError { ShareFileError(kind: .notEncodable(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var notEncodable: Code { .notEncodable }
 
-    /// Whether an error has the code of this one.
+    /// Matches errors with the same code.
     public static func ~= (pattern: ShareFileError, error: any Error) -> Bool { pattern.code ~= error }
 }
 
 extension ShareFileError.Code {
-    /// Whether an error is one of this code: `catch ShareFileError.unreadable`.
+    /// Matches errors with this code: `catch ShareFileError.unreadable`.
     public static func ~= (code: ShareFileError.Code, error: any Error) -> Bool {
         (error as? ShareFileError)?.code == code
     }
 }
 
 extension ShareFileError: CustomStringConvertible {
-    /// What, where, and what to do.
+    /// The problem, its place and its remedy.
     public var description: String {
         switch kind {
         case .unreadable(let failure): "cannot be read: \(failure)"
-        case .noFile(let path): "\(path) is no file"
-        case .notEncodable(let reason): "what the script of a page has handed over cannot be sent: \(reason)"
+        case .noFile(let path): "\(path) is not a file"
+        case .notEncodable(let reason): "the result of a page's script cannot be sent: \(reason)"
         case .unwritable(let failure):
-            "cannot be written: \(failure)\(failure.isFull ? "; make room and try again" : "")"
+            "cannot be written: \(failure)\(failure.isFull ? "; free some space and try again" : "")"
         }
     }
 }

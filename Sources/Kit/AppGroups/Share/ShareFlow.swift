@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a share extension knows about what is to be shared: a value, changed by what happens.
+/// The state of a share extension: a value that is changed by events.
 ///
 ///     var flow = ShareFlow(attachments: providers.count, rules: .init(images: 1...9, characters: 200))
 ///     for await result in ShareLoads(loader, of: flow.waiting).results { flow.take(result); validateContent() }
@@ -17,28 +17,28 @@
 ///
 /// | rule | |
 /// |---|---|
-/// | Attachments are counted before they are loaded | loads end in any order, so no index says that all are there |
-/// | Their order is that of the request | whatever the order of the results |
-/// | The first result of an attachment counts | providers may call back twice; what is late may still come |
-/// | Nothing is posted while an attachment is waited for | nor while one has failed: the user removes it, or tries again |
-/// | A post is made once | what comes later is refused, unless the post was given back by ``reopen()`` |
+/// | Attachments are counted before they are loaded | loads end in any order, so no index shows that all are loaded |
+/// | Attachments have the order of the request | regardless of the order of the results |
+/// | The first result of an attachment counts | providers may call back twice; a late result may still arrive |
+/// | Nothing is posted while an attachment is loading | nor while one has failed: the user removes it or tries again |
+/// | A post is made once | later posts are refused, unless ``reopen()`` was called |
 ///
-/// Not a reference and without a clock: who shows it owns it, and time comes in as a result.
+/// The flow is a value without a clock: its owner shows it, and time limits arrive as results.
 public struct ShareFlow: Hashable, Sendable {
-    /// What a post must be like.
+    /// The requirements of a post.
     public struct Rules: Hashable, Sendable {
-        /// How many attachments a post has, of all the kinds that are shared together.
+        /// The permitted number of attachments, of all shared kinds together.
         public var images: ClosedRange<Int>
-        /// The most characters of the text, as a reader counts them.
+        /// The maximum number of characters of the text, as displayed.
         public var characters: Int
-        /// Whether there must be a text, other than spaces.
+        /// Whether a text is required, other than whitespace.
         public var needsText: Bool
-        /// What there is to choose from; empty for posts without a category.
+        /// The categories to choose from; empty for posts without a category.
         public var categories: [String]
-        /// Whether one of the categories must be chosen.
+        /// Whether a category must be chosen.
         public var needsCategory: Bool
 
-        /// One to nine pictures, 200 characters, and neither a text nor a category needed, unless said otherwise.
+        /// Creates rules. The default is one to nine pictures and 200 characters, with text and category optional.
         public init(
             images: ClosedRange<Int> = 1...9, characters: Int = 200, needsText: Bool = false, categories: [String] = [],
             needsCategory: Bool = false
@@ -51,60 +51,60 @@ public struct ShareFlow: Hashable, Sendable {
         }
     }
 
-    /// How far an attachment is.
+    /// The state of an attachment.
     public enum Attachment: Hashable, Sendable {
         case waiting
         case loaded(ShareContent)
-        /// With the loader's reason.
+        /// Loading failed, with the reason of the loader.
         case failed(String)
-        /// Nothing was loaded within the limit.
+        /// Nothing was loaded within the time limit.
         case late
-        /// Taken out by the user.
+        /// The user removed the attachment.
         case removed
     }
 
-    /// What became of a result.
+    /// The outcome of taking a result.
     public enum Reception: Hashable, Sendable {
         case taken
-        /// The attachment has a result already; the caller deletes the file of this one.
+        /// The attachment already has a result. The caller deletes the file of this one.
         case repeated
-        /// The attachment was taken out, or the flow is over; the caller deletes the file of this result.
+        /// The attachment was removed, or the flow is over. The caller deletes the file of this result.
         case unwanted
         /// There is no such attachment.
         case unknown
     }
 
-    /// Where the flow is.
+    /// The phase of the flow.
     public enum Phase: Hashable, Sendable {
         case composing, posted, cancelled
     }
 
-    /// What a post is held against, from the beginning to the end.
+    /// The requirements of a post.
     public let rules: Rules
-    /// In the order of the request.
+    /// The attachments in the order of the request.
     public private(set) var attachments: [Attachment]
-    /// Away from composing once at most, but for ``reopen()``.
+    /// The phase. It leaves composing at most once, except for ``reopen()``.
     public private(set) var phase = Phase.composing
-    /// As the user has written it.
+    /// The text that the user has written.
     public var text = ""
-    /// As the user has chosen it; nil for none.
+    /// The category that the user has chosen, or nil for none.
     public var category: String?
 
-    /// Waits for every attachment.
+    /// Creates a flow that waits for every attachment.
     ///
-    /// - Parameter attachments: How many there are in all items of the request together, of the kind that is shared.
+    /// - Parameter attachments: The number of attachments of the shared kind in all items of the request.
     public init(attachments: Int, rules: Rules = Rules()) {
-        precondition(attachments >= 0, "a request has no attachments or some, not \(attachments)")
+        precondition(attachments >= 0, "the number of attachments must not be negative, but is \(attachments)")
         self.attachments = Array(repeating: .waiting, count: attachments)
         self.rules = rules
     }
 
     // MARK: - Attachments
 
-    /// The attachments without a result, by their place in the request. Being late is a result too.
+    /// The indices of the attachments without a result. Being late counts as a result.
     public var waiting: [Int] { attachments.indices.filter { attachments[$0] == .waiting } }
 
-    /// Takes a result, whenever and however often it comes.
+    /// Takes a result, at any time and any number of times.
     @discardableResult
     public mutating func take(_ result: ShareLoadResult) -> Reception {
         guard attachments.indices.contains(result.attachment) else { return .unknown }
@@ -112,7 +112,7 @@ public struct ShareFlow: Hashable, Sendable {
         switch (attachments[result.attachment], result.outcome) {
         case (.removed, _): return .unwanted
         case (.waiting, .late): attachments[result.attachment] = .late
-        // Better late than never.
+        // A late attachment is still accepted.
         case (.waiting, .loaded(let content)), (.late, .loaded(let content)):
             attachments[result.attachment] = .loaded(content)
         case (.waiting, .failed(let reason)), (.late, .failed(let reason)):
@@ -122,9 +122,9 @@ public struct ShareFlow: Hashable, Sendable {
         return .taken
     }
 
-    /// Takes an attachment out. Does nothing for one that is not there, and when the flow is over.
+    /// Removes an attachment. Does nothing if it does not exist or the flow is over.
     ///
-    /// - Returns: Its file, which is nobody's now; nil if it had none, or none yet.
+    /// - Returns: Its file, which the caller now owns; nil if it had none, or none yet.
     @discardableResult
     public mutating func remove(_ attachment: Int) -> ShareFile? {
         guard phase == .composing, attachments.indices.contains(attachment) else { return nil }
@@ -133,7 +133,8 @@ public struct ShareFlow: Hashable, Sendable {
         return content.file
     }
 
-    /// Waits again for what has failed or is late: to be called before it is loaded anew. Does nothing for others.
+    /// Waits again for an attachment that failed or is late. Call this before loading it again. Does nothing for
+    /// others.
     public mutating func retry(_ attachment: Int) {
         guard phase == .composing, attachments.indices.contains(attachment) else { return }
         switch attachments[attachment] {
@@ -144,13 +145,14 @@ public struct ShareFlow: Hashable, Sendable {
 
     // MARK: - Posting
 
-    /// How many characters the text may still get; below 0 for one that is too long. What a compose sheet shows.
+    /// The number of characters that the text may still grow by, as shown by a compose sheet; negative if it is too
+    /// long.
     public var charactersRemaining: Int { rules.characters - text.count }
 
-    /// Whether ``post()`` would go through.
+    /// Whether ``post()`` would succeed.
     public var canPost: Bool { phase == .composing && problems.isEmpty }
 
-    /// Everything that is in the way of a post, in a fixed order: attachments first, in theirs.
+    /// All problems that prevent a post, in a fixed order: first those of attachments, in their order.
     public var problems: [ShareProblem] {
         var problems: [ShareProblem] = []
         if !waiting.isEmpty { problems.append(.waiting(waiting)) }
@@ -176,7 +178,7 @@ public struct ShareFlow: Hashable, Sendable {
 
     /// Makes the post, once.
     ///
-    /// - Throws: ``ShareRefusal``; the flow is what it was.
+    /// - Throws: ``ShareRefusal``, in which case the flow is unchanged.
     public mutating func post() throws(ShareRefusal) -> SharePost {
         guard phase == .composing else { throw .over(phase) }
         let problems = problems
@@ -185,15 +187,15 @@ public struct ShareFlow: Hashable, Sendable {
         return SharePost(contents: contents, text: text, category: category)
     }
 
-    /// Goes back to composing after a post that has not got where it was to go: everything is what it was, and
-    /// ``post()`` makes it once more. Does nothing unless there was a post.
+    /// Returns to composing after a post that could not be delivered. The flow is as before the post, and ``post()``
+    /// can be called once more. Does nothing if there was no post.
     public mutating func reopen() {
         if phase == .posted { phase = .composing }
     }
 
-    /// Ends the flow without a post. Does nothing when it is over.
+    /// Ends the flow without a post. Does nothing if it is over.
     ///
-    /// - Returns: The files that were loaded, which are nobody's now.
+    /// - Returns: The loaded files, which the caller now owns.
     @discardableResult
     public mutating func cancel() -> [ShareFile] {
         guard phase == .composing else { return [] }

@@ -9,30 +9,30 @@ import Synchronization
 ///     let folder = try ShareFolder()
 ///     let picture = try folder.take(temporaryFile)
 ///
-/// Not in the group's container: the directory is locked for as long as the sheet is open, over a suspension too, and a
-/// process that is suspended with a lock in a group's container is killed with `0xdead10cc`. What is posted is written
-/// into the container by ``BackgroundUploader``.
+/// The directory is not in the group's container: it is locked as long as the sheet is open, even during a suspension,
+/// and a process that is suspended with a lock in a group's container is killed with `0xdead10cc`.
+/// ``BackgroundUploader`` copies what is posted into the container.
 ///
 /// | rule | how |
 /// |---|---|
-/// | Files of one name do not meet | each lies in a directory of its own |
-/// | Memory | one chunk of 64 KiB, whatever the files' sizes |
-/// | No half file | what cannot be written to its end is removed |
-/// | Nothing stays behind | the directory goes with this object; one of a process that died goes when the next is made |
+/// | Files with the same name do not conflict | each is in a directory of its own |
+/// | Memory | one chunk of 64 KiB, regardless of the files' sizes |
+/// | No incomplete file | a file that cannot be written completely is removed |
+/// | No leftovers | the directory is removed with this object; that of a dead process when the next is created |
 ///
-/// May be used from several threads at a time.
+/// Can be used on several threads at the same time.
 public final class ShareFolder: Sendable {
-    /// The directory itself.
+    /// The directory.
     public let url: URL
     private let lock: OpenFile
     private let last = Mutex(0)
 
-    /// - Parameter directory: Where those of all shares of this extension lie, nothing else; made if it is not there.
-    ///   `Shares` in the temporary directory unless given.
+    /// - Parameter directory: A directory that contains the folders of this extension's shares and nothing else. It is
+    ///   created if necessary. The default is `Shares` in the temporary directory.
     /// - Throws: ``ShareFileError/unwritable(_:)``.
     public init(in directory: URL? = nil) throws(ShareFileError) {
         let directory = directory ?? FileManager.default.temporaryDirectory.appending(path: "Shares")
-        // What is wrong with it is said by the next call.
+        // The next call reports a failure.
         try? FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         LockedFolder.sweep(directory) { UUID(uuidString: $0) != nil }
         url = directory.appending(path: UUID().uuidString)
@@ -41,23 +41,23 @@ public final class ShareFolder: Sendable {
 
     deinit { remove() }
 
-    /// Takes a file over, which is gone from its place then: at once within a file system, else as a copy.
+    /// Moves a file into the folder. Within a file system it is renamed, otherwise it is copied and removed.
     ///
-    /// - Parameter name: Of the file here; nil for its own.
-    /// - Throws: ``ShareFileError``; the file is where it was.
+    /// - Parameter name: The name of the file in the folder, or nil for its own name.
+    /// - Throws: ``ShareFileError``, in which case the file stays at its place.
     public func take(_ file: URL, named name: String? = nil) throws(ShareFileError) -> URL {
         try Self.checkRegular(file)
         let place = try place(name ?? file.lastPathComponent)
         if rename(file.path, place.path) == 0 { return place }
         try copy(file, to: place)
-        // Nobody needs it any more; one that cannot be removed is its owner's to sweep.
+        // The file is no longer needed. If it cannot be removed, its owner has to do that.
         unlink(file.path)
         return place
     }
 
-    /// Copies a file, which stays as it is.
+    /// Copies a file into the folder.
     ///
-    /// - Parameter name: Of the file here; nil for its own.
+    /// - Parameter name: The name of the file in the folder, or nil for its own name.
     /// - Throws: ``ShareFileError``.
     public func copy(_ file: URL, named name: String? = nil) throws(ShareFileError) -> URL {
         let place = try place(name ?? file.lastPathComponent)
@@ -74,14 +74,14 @@ public final class ShareFolder: Sendable {
         return place
     }
 
-    /// Removes the directory with all that is in it, before this object goes. Nothing can be taken afterwards.
+    /// Removes the directory with its contents, before this object is released. Afterwards no file can be added.
     public func remove() {
         try? FileManager.default.removeItem(at: url)
     }
 
     // MARK: - Places
 
-    /// Where a file of that name may be written, in a directory of its own.
+    /// Returns a path for a file with that name, in a directory of its own.
     private func place(_ name: String) throws(ShareFileError) -> URL {
         let number = last.withLock { last in
             last += 1
@@ -92,12 +92,12 @@ public final class ShareFolder: Sendable {
         return directory.appending(path: Self.fileName(name))
     }
 
-    /// One path component that every file system takes.
+    /// Returns a path component that every file system accepts.
     private static func fileName(_ name: String) -> String {
         let plain = name.replacing("/", with: ":").replacing("\0", with: "")
         if ["", ".", ".."].contains(plain) { return "item" }
         if plain.utf8.count <= 255 { return plain }
-        // The ending says what it is.
+        // Keeps the extension, because it determines the type.
         let ending = "." + (plain as NSString).pathExtension
         let room = ending.utf8.count < 32 ? 255 - ending.utf8.count : 255
         var short = ""

@@ -1,28 +1,29 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Loads an attachment into a file, or as a value. `NSItemProvider` is behind one of these on the device.
+/// Loads attachments as files or values. On a device, the implementation uses `NSItemProvider`.
 public protocol ShareLoading: Sendable {
-    /// Loads one; may be called for several at a time, and again for one that has failed.
+    /// Loads an attachment. May be called for several attachments at the same time, and again for one that has failed.
     ///
-    /// May return late, or never: whoever asks has a limit. A cancelled load should remove what it has written.
+    /// It may return late or never, because the caller has a time limit. If the load is cancelled, it should remove
+    /// what it has written.
     ///
-    /// - Parameter attachment: Its place in the request, from 0.
+    /// - Parameter attachment: The index of the attachment in the request.
     func load(_ attachment: Int) async throws -> ShareContent
 }
 
-/// How the loading of an attachment ended.
+/// The result of loading an attachment.
 public struct ShareLoadResult: Hashable, Sendable {
-    /// How it ended. There is no other result for this attachment.
+    /// The outcome of loading. There is one result for each attachment.
     public enum Outcome: Hashable, Sendable {
         case loaded(ShareContent)
-        /// With the loader's reason.
+        /// Loading failed, with the reason of the loader.
         case failed(String)
-        /// Nothing was loaded within the limit.
+        /// Nothing was loaded within the time limit.
         case late
     }
 
-    /// Its place in the request, from 0.
+    /// The index of the attachment in the request.
     public var attachment: Int
     public var outcome: Outcome
 
@@ -32,12 +33,12 @@ public struct ShareLoadResult: Hashable, Sendable {
     }
 }
 
-/// Loads attachments, a few at a time, with exactly one result for each of them.
+/// Loads attachments, a few at a time, with exactly one result for each.
 ///
-/// A load has a limit, from its beginning. One that does not meet it is cancelled, reported as late, and makes room for
-/// the next: a provider that never calls back costs only its own attachment.
+/// Each load has a time limit. A load that exceeds it is cancelled and reported as late, and the next one starts: a
+/// provider that never calls back only affects its own attachment.
 public struct ShareLoads: Sendable {
-    /// What is loaded, in the order in which the loads begin.
+    /// The attachments, in the order in which loading begins.
     public let attachments: [Int]
     let loader: any ShareLoading
     let atOnce: Int
@@ -45,13 +46,13 @@ public struct ShareLoads: Sendable {
     let clock: any Clock<Duration>
 
     /// - Parameters:
-    ///   - attachments: Their places in the request, each once: ``ShareFlow/waiting``.
-    ///   - atOnce: How many may load at a time: what bounds the memory that providers take.
+    ///   - attachments: The indices in the request, each once: ``ShareFlow/waiting``.
+    ///   - atOnce: The maximum number of simultaneous loads, which limits the memory that providers use.
     public init(
         _ loader: any ShareLoading, of attachments: [Int], atOnce: Int = 2, limit: Duration = .seconds(20),
         clock: any Clock<Duration> = ContinuousClock()
     ) {
-        precondition(atOnce > 0, "at least one attachment must load at a time, or none ever does")
+        precondition(atOnce > 0, "the number of simultaneous loads must be at least 1")
         self.attachments = attachments
         self.loader = loader
         self.atOnce = atOnce
@@ -59,8 +60,8 @@ public struct ShareLoads: Sendable {
         self.clock = clock
     }
 
-    /// The results in the order in which they come; ends after the last one. Loading begins with this call, and ends
-    /// with the loop.
+    /// The results in order of completion. The sequence ends after the last one. Loading begins with this call and ends
+    /// when the loop ends.
     public var results: AsyncStream<ShareLoadResult> {
         AsyncStream { continuation in
             let lanes = Task {
@@ -80,7 +81,7 @@ public struct ShareLoads: Sendable {
         }
     }
 
-    /// Whichever comes first: the loader, or the limit. Does not wait for the other.
+    /// Returns the result of the loader or of the time limit, whichever comes first, without waiting for the other.
     private func result(of attachment: Int) async -> ShareLoadResult {
         let (outcomes, continuation) = AsyncStream.makeStream(
             of: ShareLoadResult.Outcome.self, bufferingPolicy: .bufferingOldest(1))
@@ -92,7 +93,7 @@ public struct ShareLoads: Sendable {
             }
         }
         let alarm = Task {
-            // A clock throws for nothing but a cancelled task.
+            // A clock only throws if the task is cancelled.
             if (try? await clock.sleep(for: limit)) != nil { continuation.yield(.late) }
         }
         defer {
@@ -100,12 +101,12 @@ public struct ShareLoads: Sendable {
             alarm.cancel()
         }
         for await outcome in outcomes { return ShareLoadResult(attachment: attachment, outcome: outcome) }
-        // The loop that wanted the results is gone; nobody sees this one.
+        // The loop has ended, so this result is not used.
         return ShareLoadResult(attachment: attachment, outcome: .failed("cancelled"))
     }
 }
 
-/// What is still to be loaded.
+/// The attachments that have not been loaded yet.
 private actor LoadQueue {
     private var rest: ArraySlice<Int>
 

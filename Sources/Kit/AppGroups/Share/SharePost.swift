@@ -3,11 +3,11 @@
 
 public import Foundation
 
-/// An attachment that is loaded: a file, whatever the provider had, so that no picture is kept in memory.
+/// A loaded attachment as a file, so that no picture is kept in memory.
 public struct ShareFile: Hashable, Codable, Sendable {
-    /// In the group's container, or in this process's temporary directory; this process's own.
+    /// The file in the group's container or in this process's temporary directory. This process owns it.
     public var url: URL
-    /// As a form says it: `image/jpeg`.
+    /// The content type for a form, such as `image/jpeg`.
     public var contentType: String
 
     public init(url: URL, contentType: String) {
@@ -16,32 +16,32 @@ public struct ShareFile: Hashable, Codable, Sendable {
     }
 }
 
-/// What a user has shared.
+/// The content that a user has shared.
 public struct SharePost: Hashable, Codable, Sendable {
-    /// In the order of the request.
+    /// The contents in the order of the request.
     public var contents: [ShareContent]
-    /// As it was written; may be empty.
+    /// The text, which may be empty.
     public var text: String
-    /// nil for none.
+    /// The category, or nil for none.
     public var category: String?
 
-    /// For tests; a ``ShareFlow`` makes its own.
+    /// Creates a post for tests. A ``ShareFlow`` creates posts itself.
     public init(contents: [ShareContent], text: String, category: String?) {
         self.contents = contents
         self.text = text
         self.category = category
     }
 
-    /// The same of files only.
+    /// Creates a post of files.
     public init(files: [ShareFile], text: String, category: String?) {
         self.init(contents: files.map { .file($0) }, text: text, category: category)
     }
 
-    /// Those of the contents that are files, in order.
+    /// The contents that are files, in order.
     public var files: [ShareFile] { contents.compactMap(\.file) }
 
-    /// The form's parts: each of the contents as `image` (a file), `url`, `text` or `page` (a property list), then
-    /// `content` and `category` where there are any.
+    /// The parts of the form: each content as `image` (a file), `url`, `text` or `page` (a property list), followed by
+    /// `content` and `category` if present.
     ///
     /// - Throws: ``ShareFileError/notEncodable(_:)`` for a page.
     public var parts: [MultipartPart] {
@@ -69,7 +69,7 @@ extension ShareContent {
 }
 
 extension SharedPage {
-    /// As a form can carry it.
+    /// The property list as a text for the form.
     fileprivate var xml: String {
         get throws(ShareFileError) {
             do {

@@ -1,24 +1,24 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// What is in the way of a post. Attachments are named by their place in the request, from 0.
+/// A problem that prevents a post. Attachments are given by their index in the request.
 public enum ShareProblem: Hashable, Sendable {
-    /// These are still being loaded.
+    /// These attachments are still being loaded.
     case waiting([Int])
     case failed(Int, reason: String)
-    /// Nothing was loaded within the limit.
+    /// Nothing was loaded within the time limit.
     case late(Int)
     case tooFew(Int, least: Int)
     case tooMany(Int, most: Int)
     case textTooLong(by: Int)
     case noText
     case noCategory
-    /// Chosen, and not one of the rules'.
+    /// The chosen category is not one of the rules' categories.
     case unknownCategory(String)
 }
 
 extension ShareProblem: CustomStringConvertible {
-    /// What, and what to do. Attachments are counted from 1.
+    /// The problem and its remedy. Attachments are counted from 1.
     public var description: String {
         switch self {
         case .waiting(let attachments):
@@ -31,7 +31,7 @@ extension ShareProblem: CustomStringConvertible {
         case .textTooLong(let count): "the text is too long by \(count)"
         case .noText: "a text is needed"
         case .noCategory: "a category is needed"
-        case .unknownCategory(let category): "\"\(category)\" is none of the categories; choose one of them"
+        case .unknownCategory(let category): "\"\(category)\" is not one of the categories; choose another"
         }
     }
 }

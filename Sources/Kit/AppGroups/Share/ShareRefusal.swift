@@ -1,20 +1,20 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why ``ShareFlow/post()`` has made no post.
+/// An error that describes why ``ShareFlow/post()`` was refused.
 public struct ShareRefusal: Error, Hashable, Sendable {
-    /// What was wrong. Compare it with the constants, or catch them; more may come.
+    /// The kind of error. Compare it with the constants, or catch them. Later versions may add more.
     public struct Code: Hashable, Sendable {
         private enum Name { case problems, over }
         private let name: Name
 
-        /// At least one is in the way.
+        /// At least one problem prevents the post.
         public static let problems = Code(name: .problems)
-        /// There was a post, or a cancellation, before.
+        /// The flow was posted or cancelled before.
         public static let over = Code(name: .over)
     }
 
-    /// What there is to say, by code.
+    /// The error with the data of its code.
     enum Kind: Hashable {
         case problems([ShareProblem])
         case over(ShareFlow.Phase)
@@ -22,7 +22,7 @@ public struct ShareRefusal: Error, Hashable, Sendable {
 
     let kind: Kind
 
-    /// What was wrong.
+    /// The kind of error.
     public var code: Code {
         switch kind {
         case .problems: .problems
@@ -30,27 +30,27 @@ public struct ShareRefusal: Error, Hashable, Sendable {
         }
     }
 
-    /// What is in the way, in the order of ``ShareFlow/problems``; empty where the share is over.
+    /// The problems in the order of ``ShareFlow/problems``; empty if the share is over.
     public var problems: [ShareProblem] { if case .problems(let value) = kind { value } else { [] } }
 }
 
-// Made by the kit, and by tests that compare.
+// Created by the kit, and by tests for comparison.
 extension ShareRefusal {
-    /// With ``Code/problems``.
+    /// An error with ``Code/problems``.
     public static func problems(_ value: [ShareProblem]) -> ShareRefusal { ShareRefusal(kind: .problems(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var problems: Code { .problems }
-    /// With ``Code/over``.
+    /// An error with ``Code/over``.
     public static func over(_ value: ShareFlow.Phase) -> ShareRefusal { ShareRefusal(kind: .over(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var over: Code { .over }
 
-    /// Whether an error has the code of this one.
+    /// Matches errors with the same code.
     public static func ~= (pattern: ShareRefusal, error: any Error) -> Bool { pattern.code ~= error }
 }
 
 extension ShareRefusal.Code {
-    /// Whether an error is one of this code: `catch ShareRefusal.problems`.
+    /// Matches errors with this code: `catch ShareRefusal.problems`.
     public static func ~= (code: ShareRefusal.Code, error: any Error) -> Bool { (error as? ShareRefusal)?.code == code }
 }
 

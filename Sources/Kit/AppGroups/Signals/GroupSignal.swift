@@ -1,52 +1,53 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Tells the processes of a group that something has changed. It says which thing, and nothing else: what it is like
-/// now, everybody reads from the container.
+/// Notifies the processes of a group that something has changed. A signal only has a name; observers read the new state
+/// from the container.
 ///
 /// | rule | |
 /// |---|---|
-/// | A post comes after the change that it speaks of | who hears it and reads sees the change |
-/// | Posts are no messages | several may be heard as one; one may be heard where nothing has changed |
-/// | A process hears its own posts, or does not | both are right: the kit's own listeners do not depend on it |
-/// | A suspended process hears nothing | it looks anew when it runs again (``SharedStore/resume()``) |
+/// | A post comes after its change | an observer that receives it and reads sees the change |
+/// | Posts are not messages | several may be received as one, and one may be received without a change |
+/// | A process may or may not receive its own posts | the kit's own observers do not depend on it |
+/// | A suspended process receives nothing | it checks for changes when it runs again (``SharedStore/resume()``) |
 /// | A process may die between its change and its post | see ``begin(_:)`` |
 ///
-/// Implementations: ``DarwinSignal`` on Apple's systems, ``FileSignal`` between plain programs on Linux, and
-/// ``LocalSignal`` between objects of one process. Apps on a virtual device have its Darwin notifications, through the
+/// Implementations: ``DarwinSignal`` on Apple's systems, ``FileSignal`` for plain programs on Linux, and
+/// ``LocalSignal`` for objects of one process. Apps on a virtual device use its Darwin notifications, through the
 /// ``GroupServices`` of their container.
 public protocol GroupSignal: Sendable {
-    /// Begins a change, and posts when the result is ended.
+    /// Begins a change. Ending the result posts the signal.
     ///
-    /// Where the platform can, it also posts when the process dies before that: the change may have been made. Where it
-    /// cannot (Darwin notifications, also those of a virtual device), listeners of other processes learn of such a change
-    /// with the next one, or when they look anew: each loop does at its beginning and at ``SharedStore/resume()``.
+    /// If the platform supports it, the signal is also posted if the process dies before that, because the change may
+    /// have been made. With Darwin notifications, also those of a virtual device, this is not possible: observers in
+    /// other processes notice such a change with the next one, or when they check for changes, as each loop does at its
+    /// start and at ``SharedStore/resume()``.
     ///
-    /// - Parameter name: Letters, digits, dots and hyphens, at most 200 of them.
+    /// - Parameter name: At most 200 letters, digits, dots and hyphens.
     func begin(_ name: String) -> SignalledChange
 
-    /// Calls `handler` after each post of the name, on any thread, until the result is cancelled or let go.
+    /// Calls `handler` after each post with this name, on any thread, until the result is cancelled or released.
     ///
-    /// - Throws: What keeps the platform from listening.
+    /// - Throws: The error of the platform if it cannot observe.
     func observe(_ name: String, _ handler: @escaping @Sendable () -> Void) throws(FileFailure) -> SignalObservation
 }
 
-/// A change that is being made. Ends once: by ``end()``, or when it is let go.
+/// A change in progress. Ends once: by ``end()``, or when it is released.
 public final class SignalledChange: Sendable {
     private let post: Once
 
-    /// - Parameter post: Tells the group. Called exactly once, on the thread that ends the change.
+    /// - Parameter post: Posts the signal. Called exactly once, on the thread that ends the change.
     public init(post: @escaping @Sendable () -> Void) {
         self.post = Once(post)
     }
 
     deinit { post.run() }
 
-    /// The change is made: tells the group.
+    /// Ends the change and posts the signal.
     public func end() { post.run() }
 }
 
-/// The observation of a signal. It lasts until it is cancelled or released.
+/// An active observation of a signal. Ends when it is cancelled or released.
 public final class SignalObservation: Sendable {
     private let stop: Once
 
@@ -57,6 +58,6 @@ public final class SignalObservation: Sendable {
 
     deinit { stop.run() }
 
-    /// Ends the observation. A call of the handler that has begun may still be running when this returns.
+    /// Ends the observation. A call of the handler that is in progress may continue after this method returns.
     public func cancel() { stop.run() }
 }

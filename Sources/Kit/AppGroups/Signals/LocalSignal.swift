@@ -3,8 +3,8 @@
 
 import Synchronization
 
-/// A signal between objects of one process that share this one: for previews, for tests, and for apps without
-/// extensions. Handlers are called by the thread that posts, in the order in which they began to listen.
+/// A signal between objects of one process that share this instance, for previews, tests, and apps without extensions.
+/// Handlers are called on the posting thread, in the order in which they were added.
 public final class LocalSignal: GroupSignal {
     private struct Listeners {
         var lastNumber = 0
@@ -13,7 +13,7 @@ public final class LocalSignal: GroupSignal {
 
     private let listeners = Mutex(Listeners())
 
-    /// Nobody listens yet.
+    /// Creates a signal without observers.
     public init() {}
 
     public func begin(_ name: String) -> SignalledChange {

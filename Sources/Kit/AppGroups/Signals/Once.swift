@@ -3,7 +3,7 @@
 
 import Synchronization
 
-/// An action that is done at most once, whoever asks for it.
+/// An action that is performed at most once, regardless of how often it is run.
 final class Once: Sendable {
     private let action: Mutex<(@Sendable () -> Void)?>
 

@@ -4,16 +4,17 @@
 import Dispatch
 import Synchronization
 
-/// One activity of a system that grants it by calling a block, which lasts as long as the activity:
-/// `performExpiringActivity(withReason:using:)`, apart from the platform.
+/// An activity of a system that grants it by calling a block, which runs as long as the activity:
+/// `performExpiringActivity(withReason:using:)`, independent of the platform.
 ///
 ///     asked ──block(false)──► granted ──block(true)──► expired
 ///       │                        ╰──────ended──────╮
 ///       ├──block(true)──► refused                  ├─► over: the block returns
 ///       ╰──ended───────────────────────────────────╯
 ///
-/// Off the main thread ``begin(waits:onExpiry:ask:)`` waits for the answer. On it, waiting could last for ever: the system
-/// calls the block on a thread that it may not have, or only after the main thread has done something else.
+/// ``begin(waits:onExpiry:ask:)`` waits for the answer, except on the main thread. There, waiting might never end,
+/// because the system may call the block on a thread that is not available, or only after the main thread has done
+/// other work.
 final class ActivityRequest: Sendable {
     private enum State {
         case asked, granted, refused, over
@@ -29,8 +30,9 @@ final class ActivityRequest: Sendable {
     }
 
     /// - Parameters:
-    ///   - waits: For the answer; else it is taken for granted, and a refusal for an expiry.
-    ///   - ask: Hands the block to the system.
+    ///   - waits: Whether to wait for the answer. Otherwise the activity is assumed to be granted, and a refusal is
+    ///     reported as an expiry.
+    ///   - ask: Passes the block to the system.
     static func begin(
         waits: Bool, onExpiry: @escaping @Sendable () -> Void, ask: (@escaping @Sendable (Bool) -> Void) -> Void
     ) throws(ActivityRefusal) -> ProcessActivity {
@@ -54,7 +56,7 @@ final class ActivityRequest: Sendable {
             // The activity lasts as long as this call.
             ended.wait()
         case (.asked, true):
-            // Nobody hears of it who waits for the answer and throws.
+            // Not called if the caller waits for the answer, because it throws then.
             onExpiry()
             answered.signal()
         case (.granted, true): onExpiry()

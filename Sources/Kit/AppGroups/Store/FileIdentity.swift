@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Which file a path named at one time.
+/// The identity of the file at a path at a certain time.
 struct FileIdentity: Sendable {
     private let path: String
     private let device: dev_t
@@ -16,7 +16,7 @@ struct FileIdentity: Sendable {
         (device, number) = (status.st_dev, status.st_ino)
     }
 
-    /// Whether the path names it still.
+    /// Whether the path still refers to that file.
     var isStillThere: Bool {
         var status = stat()
         return lstat(path, &status) == 0 && status.st_dev == device && status.st_ino == number

@@ -4,11 +4,11 @@
 import Foundation
 import GRDB
 
-/// A store's values at one moment. Good inside the closure that it was given to, and nowhere else.
+/// The values of a store at one moment. Valid only in the closure that receives it.
 public struct SharedSnapshot {
     let database: Database
 
-    /// What is stored, or the key's default with version 0, or with that of the removal.
+    /// Returns the stored value, or the key's default with version 0 or with the version of its removal.
     ///
     /// - Throws: ``SharedStoreError/undecodable(key:type:reason:)``.
     public func record<Value>(_ key: SharedKey<Value>) throws -> SharedValue<Value> {
@@ -17,30 +17,30 @@ public struct SharedSnapshot {
         return SharedValue(value: try StoredEntry.decode(data, key), version: version)
     }
 
-    /// What is stored, or the key's default.
+    /// The stored value, or the key's default.
     ///
-    /// - Throws: As ``record(_:)``.
+    /// - Throws: The errors of ``record(_:)``.
     public subscript<Value>(key: SharedKey<Value>) -> Value {
         get throws { try record(key).value }
     }
 }
 
-/// What may be done in a transaction of a ``SharedStore``. Good inside the closure that it was given to, and nowhere
-/// else.
+/// A transaction of a ``SharedStore``. Valid only in the closure that receives it.
 public struct SharedTransaction {
     let database: Database
 
-    /// The values as this transaction has left them so far.
+    /// The values in the current state of the transaction.
     public var snapshot: SharedSnapshot { SharedSnapshot(database: database) }
 
-    /// What is stored, or the key's default.
+    /// The stored value, or the key's default.
     ///
-    /// - Throws: As ``SharedSnapshot/record(_:)``.
+    /// - Throws: The errors of ``SharedSnapshot/record(_:)``.
     public subscript<Value>(key: SharedKey<Value>) -> Value {
         get throws { try snapshot[key] }
     }
 
-    /// Stores a value. One that is stored already, byte for byte as JSON, keeps its version, and nobody hears of it.
+    /// Stores a value. If an equal value is stored already, with the same JSON bytes, its version stays and observers
+    /// are not notified.
     ///
     /// - Throws: ``SharedStoreError/unencodable(key:type:reason:)``.
     public func set<Value>(_ key: SharedKey<Value>, to value: Value) throws {
@@ -55,7 +55,7 @@ public struct SharedTransaction {
 
     /// Reads, changes and stores a value.
     ///
-    /// - Throws: As reading and ``set(_:to:)``, and what `change` throws; nothing is stored then.
+    /// - Throws: The errors of reading and of ``set(_:to:)``, and those of `change`, in which case nothing is stored.
     public func update<Value, Result>(
         _ key: SharedKey<Value>, _ change: (inout Value) throws -> Result
     ) throws -> Result {
@@ -65,7 +65,8 @@ public struct SharedTransaction {
         return result
     }
 
-    /// Forgets a value: the key has its default again. Reads nothing, so it also helps where a value has the wrong type.
+    /// Removes a value, so that the key has its default again. The value is not read, so this also removes values of a
+    /// wrong type.
     public func remove(_ name: String) throws {
         try database.cachedStatement(
             sql: "UPDATE entry SET version = version + 1, value = NULL WHERE key = ? AND value IS NOT NULL"

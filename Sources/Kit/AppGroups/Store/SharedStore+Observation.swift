@@ -2,59 +2,59 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SharedStore {
-    /// A value as a sequence: what it is at once, then what it is after each change, in whichever process.
+    /// The value of a key as a sequence: first the current value, then the value after each change in any process.
     ///
-    /// A loop that is slower than the changes gets the newest only; it never misses the last one, and never gets the
-    /// same one twice. The sequence does not end by itself: it throws when the value cannot be read, and ends with the
-    /// task. Each loop is its own observer.
+    /// A loop that is slower than the changes only receives the newest value. It never misses the last change and never
+    /// receives the same value twice. The sequence is endless: it throws if the value cannot be read, and ends when the
+    /// task is cancelled. Each loop is a separate observer.
     public func values<Value>(of key: SharedKey<Value>) -> SharedValues<Value> {
         SharedValues(store: self, key: key)
     }
 }
 
-/// The values of a key, one after the other.
+/// An asynchronous sequence of a key's values.
 public struct SharedValues<Value: Codable & Sendable>: AsyncSequence, Sendable {
     public typealias Element = Value
 
     let store: SharedStore
     let key: SharedKey<Value>
 
-    /// Observes nothing yet: that begins with the first ``Iterator/next()``.
+    /// Creates an iterator. The observation begins with the first ``Iterator/next()``.
     public func makeAsyncIterator() -> Iterator { Iterator(records: records.makeAsyncIterator()) }
 
-    /// The same, with versions: for whoever wants to know how many changes a loop was given as one.
+    /// The same sequence with versions, which show how many changes a loop received as one.
     public var records: SharedRecords<Value> { SharedRecords(store: store, key: key) }
 
-    /// One loop's place in the sequence.
+    /// An iterator over the values.
     public struct Iterator: AsyncIteratorProtocol {
         var records: SharedRecords<Value>.Iterator
 
         /// - Throws: ``SharedStoreError``.
         public mutating func next() async throws -> Value? { try await next(isolation: nil) }
 
-        /// As ``next()``, and reads where the loop runs.
+        /// Like ``next()``, but reads on the loop's actor.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Value? {
             try await records.next(isolation: actor)?.value
         }
     }
 }
 
-/// The values of a key with their versions, one after the other; versions only grow.
+/// An asynchronous sequence of a key's values with their versions, which only increase.
 public struct SharedRecords<Value: Codable & Sendable>: AsyncSequence, Sendable {
     public typealias Element = SharedValue<Value>
 
     let store: SharedStore
     let key: SharedKey<Value>
 
-    /// Observes nothing yet: that begins with the first ``Iterator/next()``.
+    /// Creates an iterator. The observation begins with the first ``Iterator/next()``.
     public func makeAsyncIterator() -> Iterator { Iterator(store: store, key: key) }
 
-    /// One loop's place in the sequence.
+    /// An iterator over the values.
     public struct Iterator: AsyncIteratorProtocol {
         private let store: SharedStore
         private let key: SharedKey<Value>
         private var observation: SignalObservation?
-        /// At most one: that there may be something new.
+        /// A buffer for at most one wake-up.
         private var wakes: AsyncStream<Void>.Iterator?
         private var version = -1
 
@@ -63,16 +63,16 @@ public struct SharedRecords<Value: Codable & Sendable>: AsyncSequence, Sendable 
             self.key = key
         }
 
-        /// The first time at once, then after the next change; nil when the task is cancelled.
+        /// Returns the current value at once the first time, then after the next change; nil if the task is cancelled.
         ///
         /// - Throws: ``SharedStoreError``.
         public mutating func next() async throws -> SharedValue<Value>? { try await next(isolation: nil) }
 
-        /// As ``next()``, and reads where the loop runs: what a loop of the main actor is given is what it has read itself,
-        /// with nothing in between. Reading waits for nobody.
+        /// Like ``next()``, but reads on the loop's actor: a loop on the main actor receives the value as it was read
+        /// there, without a delay in between. Reading never waits.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> SharedValue<Value>? {
             if observation == nil {
-                // Before the first look, so that no change falls between the two.
+                // Before the first read, so that no change is missed.
                 let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
                 do throws(FileFailure) {
                     observation = try store.changes.observe { continuation.yield() }

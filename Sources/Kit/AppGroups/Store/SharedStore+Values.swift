@@ -6,17 +6,17 @@ import Dispatch
 extension SharedStore {
     // MARK: - One value
 
-    /// What is stored now, or the key's default. Waits for nobody.
+    /// Returns the stored value, or the key's default. Never waits for writers.
     ///
     /// - Throws: ``SharedStoreError``.
     public func value<Value>(_ key: SharedKey<Value>) throws -> Value { try read { try $0[key] } }
 
-    /// As ``value(_:)``, with the version.
+    /// Like ``value(_:)``, with the version.
     public func record<Value>(_ key: SharedKey<Value>) throws -> SharedValue<Value> { try read { try $0.record(key) } }
 
-    /// Reads, changes and stores a value, as one step that no other process comes between.
+    /// Reads, changes and stores a value in one transaction.
     ///
-    /// - Throws: ``SharedStoreError``, and what `change` throws; nothing is stored then.
+    /// - Throws: ``SharedStoreError``, and the errors of `change`, in which case nothing is stored.
     @discardableResult
     public func update<Value, Result>(
         _ key: SharedKey<Value>, _ change: (inout Value) throws -> Result
@@ -24,14 +24,15 @@ extension SharedStore {
         try write { try $0.update(key, change) }
     }
 
-    /// Stores a value, whatever was there: for what does not depend on it. Where it does, use ``update(_:_:)``.
+    /// Stores a value regardless of the previous one. If the new value depends on the previous one, use
+    /// ``update(_:_:)``.
     ///
     /// - Throws: ``SharedStoreError``.
     public func set<Value>(_ key: SharedKey<Value>, to value: Value) throws {
         try write { try $0.set(key, to: value) }
     }
 
-    /// Forgets a value: the key has its default again.
+    /// Removes a value, so that the key has its default again.
     ///
     /// - Throws: ``SharedStoreError``.
     public func remove<Value>(_ key: SharedKey<Value>) throws {
@@ -40,9 +41,9 @@ extension SharedStore {
 
     // MARK: - Without blocking
 
-    /// As the form that blocks; one at a time, in the order of the calls.
+    /// The asynchronous form. Calls are executed one at a time, in order.
     ///
-    /// Cancelling the task does not take a transaction back that has begun.
+    /// Cancelling the task does not undo a transaction that has begun.
     public func write<Result: Sendable>(
         _ body: @escaping @Sendable (SharedTransaction) throws -> Result
     ) async throws -> Result {
@@ -53,7 +54,7 @@ extension SharedStore {
         }
     }
 
-    /// As the form that blocks; one at a time, in the order of the calls.
+    /// The asynchronous form. Calls are executed one at a time, in order.
     @discardableResult
     public func update<Value, Result: Sendable>(
         _ key: SharedKey<Value>, _ change: @escaping @Sendable (inout Value) throws -> Result
@@ -61,11 +62,11 @@ extension SharedStore {
         try await write { try $0.update(key, change) }
     }
 
-    /// As the form that blocks; one at a time, in the order of the calls.
+    /// The asynchronous form. Calls are executed one at a time, in order.
     public func set<Value>(_ key: SharedKey<Value>, to value: Value) async throws {
         try await write { try $0.set(key, to: value) }
     }
 
-    /// The form that blocks, where the compiler would choose the other.
+    /// The blocking form, for calls where the compiler would choose the asynchronous one.
     func writeBlocking<Result>(_ body: (SharedTransaction) throws -> Result) throws -> Result { try write(body) }
 }

@@ -6,67 +6,69 @@ public import Foundation
 import GRDB
 import Synchronization
 
-/// Values that an app and its extensions share, in a file of their group's container.
+/// A store of values that an app and its extensions share, in a file of their group's container.
 ///
 ///     let store = try SharedStore("tasks", in: container)
 ///     try store.update(.tasks) { $0.append("Buy milk") }
 ///     for try await tasks in store.values(of: .tasks) { show(tasks) }
 ///
-/// For what is small: settings, lists, counters. Pictures and other large data go into an ``InboxDirectory``.
+/// Use a store for small data: settings, lists, counters. Use an ``InboxDirectory`` for pictures and other large data.
 ///
 /// | rule | how |
 /// |---|---|
-/// | No update is lost between processes | reading, changing and writing are one transaction, which has SQLite's write lock before it reads (`BEGIN IMMEDIATE`) |
-/// | A process that dies leaves the old value or the new one | SQLite in WAL mode |
-/// | Readers wait for nobody | WAL; each read is of one moment |
-/// | Changes are heard in all processes | ``GroupSignal``, then a look at the version |
-/// | No lock is held while the process is suspended | ``ProcessActivities`` around each transaction; ``suspend()`` |
-/// | A transaction whose activity expires gives up, and no other | the next one asks for an activity of its own |
-/// | A damaged file is never deleted, nor taken for an empty one | it is moved aside, and opening it throws once |
-/// | One process at a time opens, so one at a time moves aside | a lock on a file beside it, given back by the kernel |
-/// | Nobody uses a file that was moved aside | each transaction looks whether the path still is the file |
+/// | No update is lost between processes | reading, changing and writing are one transaction, which acquires SQLite's write lock before it reads (`BEGIN IMMEDIATE`) |
+/// | A process that dies leaves either the old value or the new one | SQLite in WAL mode |
+/// | Readers never wait | WAL; each read is a snapshot of one moment |
+/// | Changes are noticed in all processes | ``GroupSignal``, followed by reading the version |
+/// | No lock is held while the process is suspended | ``ProcessActivities`` for each transaction; ``suspend()`` |
+/// | A transaction whose activity expires is rolled back, and no other | the next one has an activity of its own |
+/// | A damaged file is never deleted, nor treated as empty | it is moved aside, and opening it throws once |
+/// | One process at a time opens the file, so that only one moves it aside | a lock on another file, which the kernel releases |
+/// | A file that was moved aside is not used | each transaction checks whether the path still refers to the file |
 ///
-/// Calls block the calling thread for as long as another process has the lock, at most ``Options/timeout``; the
-/// asynchronous forms block no thread of the caller's.
+/// Calls block the calling thread while another process has the lock, at most for ``Options/timeout``. The asynchronous
+/// forms do not block the caller's thread.
 ///
-/// What each kind of process tells its stores:
+/// Each kind of process must call these methods:
 ///
-/// | process | what it calls |
+/// | process | calls |
 /// |---|---|
 /// | an app | ``suspend()`` in `sceneDidEnterBackground(_:)`, ``resume()`` in `sceneWillEnterForeground(_:)` |
 /// | a widget's provider | ``whileActive(isolation:_:)`` around the work of `getTimeline(in:completion:)` |
 /// | a Today or Share extension | ``resume()`` in `viewWillAppear(_:)`, ``suspend()`` in `viewDidDisappear(_:)` |
-/// | an App Intent, a background task | ``whileActive(isolation:_:)`` around its `perform()`: it may run in an app that has called ``suspend()`` |
+/// | an App Intent, a background task | ``whileActive(isolation:_:)`` in its `perform()`, which may run in an app that has called ``suspend()`` |
 ///
-/// A process that calls none of them is safe, too, for as long as it gets activities; it hears of others' changes later.
+/// A process that calls none of them is safe as well, as long as the system grants activities. It notices changes of
+/// other processes later.
 ///
-/// Locks of SQLite end with a process: those of one that was killed do not remain.
+/// SQLite's locks end with their process: those of a killed process do not remain.
 public final class SharedStore: Sendable {
-    /// How a store keeps its promises.
+    /// The options of a store.
     public struct Options: Sendable {
-        /// What a committed value survives.
+        /// The failures that a committed value survives.
         public enum Durability: Hashable, Sendable {
-            /// The death of any process. A power cut may take the last commits, never their order.
+            /// The death of any process. A power failure may lose the last commits, but never changes their order.
             case processDeath
-            /// A power cut as well; each commit waits for the disk, on Apple's systems for the drive behind its cache
-            /// (`F_FULLFSYNC`).
+            /// A power failure as well. Each commit waits for the disk, on Apple's systems for the drive's cache as
+            /// well (`F_FULLFSYNC`).
             case powerLoss
         }
 
-        /// Of every commit; whoever needs ``Durability/powerLoss`` for one value needs a store of its own for it.
+        /// The durability of all commits. If a single value needs ``Durability/powerLoss``, use a separate store for
+        /// it.
         public var durability = Durability.processDeath
-        /// How long to wait for another process's lock.
+        /// The maximum time to wait for another process's lock.
         public var timeout = Duration.seconds(5)
-        /// The most bytes that the values may fill, in whole pages of 4 KiB; nil for as many as the disk has.
+        /// The maximum size of the store in bytes, in pages of 4 KiB; nil for no limit except the disk.
         public var largestSize: Int?
-        /// While which the store's files can be read and written; nil for ``GroupContainer/protection``.
+        /// The protection of the store's files, or nil for ``GroupContainer/protection``.
         public var protection: FileProtection?
 
-        /// Survives the death of processes, waits for five seconds, fills the disk.
+        /// Creates options: durable against the death of processes, a timeout of five seconds, and no size limit.
         public init() {}
     }
 
-    /// The database file; SQLite has two more beside it.
+    /// The database file. SQLite has two more files next to it.
     public let file: URL
 
     let pool: DatabasePool
@@ -74,20 +76,20 @@ public final class SharedStore: Sendable {
     let changes: StoreChanges
     private let activities: any ProcessActivities
     private let locks: LockReports?
-    /// Of the file as it was opened.
+    /// The identity of the file when it was opened.
     private let identity: FileIdentity
-    /// Held by whoever writes, so that ``suspend()`` can wait for it. Recursive, for GRDB to find calls inside calls.
+    /// Held while writing, so that ``suspend()`` can wait for it. Recursive, so that GRDB can detect nested calls.
     private let writing = NSRecursiveLock()
-    /// Where the asynchronous forms block instead of their callers.
+    /// The queue that the asynchronous forms block instead of their callers.
     let queue = DispatchQueue(label: "AppGroups.SharedStore")
 
-    /// Opens a store, or makes it.
+    /// Opens a store, and creates it if necessary.
     ///
     /// - Parameters:
-    ///   - name: Of the file, without `.sqlite`; a path in the container is one, too.
-    ///   - signal: nil for that of ``GroupContainer/services``, or ``GroupContainer/platformSignal()``.
-    ///   - activities: nil for those of ``GroupContainer/services``, or ``platformActivities()``.
-    /// - Throws: ``SharedStoreError``, among it ``SharedStoreError/corrupt(path:movedTo:)`` once for a damaged file.
+    ///   - name: The name of the file without `.sqlite`, which may be a path in the container.
+    ///   - signal: The signal, or nil for that of ``GroupContainer/services`` or ``GroupContainer/platformSignal()``.
+    ///   - activities: The activities, or nil for those of ``GroupContainer/services`` or ``platformActivities()``.
+    /// - Throws: ``SharedStoreError``, including ``SharedStoreError/corrupt(path:movedTo:)`` once for a damaged file.
     public init(
         _ name: String, in container: GroupContainer, options: Options = Options(), signal: (any GroupSignal)? = nil,
         activities: (any ProcessActivities)? = nil
@@ -123,29 +125,30 @@ public final class SharedStore: Sendable {
 
     // MARK: - Transactions
 
-    /// Reads several values as they were at one moment. Does not wait for writers.
+    /// Reads several values at one moment. Does not wait for writers.
     public func read<Result>(_ body: (SharedSnapshot) throws -> Result) throws -> Result {
         try translating(nil) {
-            // Before SQLite looks: a new connection would go by the path.
+            // Before SQLite reads, because a new connection would open whatever is at the path.
             guard identity.isStillThere else { throw SharedStoreError.replaced(path: file.path) }
             return try pool.read { try body(SharedSnapshot(database: $0)) }
         }
     }
 
-    /// Reads and writes several values: all of it happens, or nothing.
+    /// Reads and writes several values in one transaction: either all changes are made or none.
     ///
-    /// No other process writes meanwhile, so `body` should be short, and it must not use the store but through what it
-    /// is given.
+    /// No other process can write meanwhile, so `body` should be short. It must access the store only through its
+    /// parameter.
     ///
-    /// - Throws: ``SharedStoreError``, and what `body` throws; nothing is changed then.
+    /// - Throws: ``SharedStoreError``, and the errors of `body`, in which case nothing is changed.
     public func write<Result>(_ body: (SharedTransaction) throws -> Result) throws -> Result {
-        // Each write has an activity of its own: one that has expired keeps nobody else from writing.
+        // Each write has its own activity, so that one that has expired does not prevent other writes.
         let grant = SuspensionGate.Grant()
         return try translating(grant) {
             try activities.perform("Writing \(file.lastPathComponent)", onExpiry: { grant.expire() }) {
                 try writing.withLock {
                     try gate.check(grant)
-                    // Before the transaction: it ends after the commit, and also if this process is killed between.
+                    // Before the transaction: the change ends after the commit, and also if this process is killed in
+                    // between.
                     let change = changes.begin()
                     defer { change.end() }
                     return try gate.working(in: grant) { try commit(body) }
@@ -162,18 +165,18 @@ public final class SharedStore: Sendable {
             try database.inTransaction(.immediate) {
                 isLocked = true
                 locks?.taken(file)
-                // The lock may have been long in coming.
+                // Waiting for the lock may have taken a long time.
                 if gate.isShut { throw SuspensionGate.Shut() }
                 guard identity.isStillThere else { throw SharedStoreError.replaced(path: file.path) }
                 result = try body(SharedTransaction(database: database))
                 return .commit
             }
-            guard let result else { preconditionFailure("a transaction has been committed that has not been run") }
+            guard let result else { preconditionFailure("a transaction was committed without running its body") }
             return result
         }
     }
 
-    /// Turns what SQLite and the gate say into this module's error, and leaves the caller's own errors alone.
+    /// Converts errors of SQLite and of the gate to this module's error, and leaves the caller's own errors unchanged.
     private func translating<Result>(_ grant: SuspensionGate.Grant?, _ work: () throws -> Result) throws -> Result {
         do {
             return try work()
@@ -188,32 +191,32 @@ public final class SharedStore: Sendable {
 
     // MARK: - Suspension
 
-    /// Writes nothing any more: to be called when the process is about to be suspended, by an app as it enters the
-    /// background and by an extension as it ends.
+    /// Stops writing. Call this when the process is about to be suspended: in an app when it enters the background, in
+    /// an extension when it ends.
     ///
-    /// Waits for a transaction that has its lock; one that waits for the lock gives up. When this returns the store
-    /// holds no lock, and writes throw ``SharedStoreError/suspended(path:)``. Reads go on, and so does what runs inside
-    /// ``whileActive(isolation:_:)``: its writes take locks as before, each in an activity.
+    /// Waits for a transaction that has its lock; one that waits for the lock is abandoned. When this method returns,
+    /// the store holds no lock, and writes throw ``SharedStoreError/suspended(path:)``. Reads continue to work, and so
+    /// does code in ``whileActive(isolation:_:)``: its writes acquire locks as before, each in an activity.
     public func suspend() {
         gate.shut()
         writing.withLock {}
     }
 
-    /// Writes again, and looks anew for what others have written meanwhile: to be called when the process runs again.
+    /// Resumes writing, and checks for changes of other processes. Call this when the process runs again.
     public func resume() {
         gate.open()
         changes.wake()
     }
 
-    /// Runs `body` with a store that writes, whether ``suspend()`` was called or not, and looks anew for what others have
-    /// written: for work that the system runs beside the app's scenes.
+    /// Runs `body` with an active store, even after ``suspend()``, and checks for changes of other processes. Use this
+    /// for work that the system runs independently of the app's scenes.
     ///
     ///     func perform() async throws -> some IntentResult {
     ///         try await store.whileActive { try await store.update(.tasks) { $0.append(title) } }
     ///         return .result()
     ///     }
     ///
-    /// Several may be active at a time. Transactions have their activities here as anywhere.
+    /// Several calls may be active at the same time. Transactions in them have their activities as usual.
     public func whileActive<Result>(
         isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
     ) async rethrows -> Result {

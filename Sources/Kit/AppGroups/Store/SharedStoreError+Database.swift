@@ -4,7 +4,7 @@
 import GRDB
 
 extension SharedStoreError {
-    /// What SQLite says, in this module's words.
+    /// Converts an error of SQLite.
     init(_ error: DatabaseError, path: String, isSuspended: Bool) {
         self =
             switch error.resultCode {
@@ -21,10 +21,10 @@ extension SharedStoreError {
 }
 
 extension DatabaseError {
-    /// The bytes are not what SQLite has written.
+    /// Whether the file's contents are damaged.
     var meansDamage: Bool { [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(resultCode) }
 
-    /// A write, or an extension of a file, that the system has refused. SQLite says `FULL` for `ENOSPC` alone, and this
+    /// Whether the system refused to write or extend a file. SQLite reports `FULL` only for `ENOSPC`, and these codes
     /// for quotas and limits.
     var meansNoRoom: Bool { [.SQLITE_IOERR_WRITE, .SQLITE_IOERR_SHMSIZE].contains(extendedResultCode) }
 }

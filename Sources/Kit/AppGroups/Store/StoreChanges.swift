@@ -3,9 +3,9 @@
 
 import Synchronization
 
-/// Wakes those who observe a store: when the group's signal is heard, and when this process runs again.
+/// Wakes the observers of a store when the group's signal is received and when this process resumes.
 ///
-/// One listener to the signal, and only while somebody observes.
+/// There is one observation of the signal, and only while the store has observers.
 final class StoreChanges: Sendable {
     private struct Observers {
         var lastNumber = 0
@@ -24,7 +24,7 @@ final class StoreChanges: Sendable {
 
     func begin() -> SignalledChange { signal.begin(name) }
 
-    /// Calls `handler` on any thread whenever there may be something new, until the result is let go.
+    /// Calls `handler` on any thread whenever there may be a change, until the result is released.
     func observe(_ handler: @escaping @Sendable () -> Void) throws(FileFailure) -> SignalObservation {
         let number = try observers.withLock { observers throws(FileFailure) in
             if observers.listening == nil {
@@ -36,7 +36,7 @@ final class StoreChanges: Sendable {
         }
         return SignalObservation { [weak self] in
             guard let self else { return }
-            // Ended outside the lock: whoever listens to the signal may be calling `wake()` just now.
+            // Ended outside the lock, because the signal's handler may be calling `wake()` at this moment.
             let unneeded = observers.withLock { observers -> SignalObservation? in
                 observers.handlers.removeAll { $0.number == number }
                 guard observers.handlers.isEmpty else { return nil }

@@ -5,14 +5,14 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// Opens a store's file, makes what it lacks, and moves a damaged one aside.
+/// Opens a store's file, creates what it lacks, and moves a damaged file aside.
 ///
-/// All of it under a lock of its own, which the kernel takes back from a process that dies: eight processes may start
-/// at once, and none may see a half-made file or move another's new one aside.
+/// All of this happens under a separate lock, which the kernel releases when the process dies: several processes may
+/// start at the same time, and none may see an incomplete file or move another's new file aside.
 struct StoreOpening {
-    /// "Psto": says that a SQLite file is one of these.
+    /// "Psto": marks a SQLite file as a store.
     static let applicationID = 0x5073_746F
-    /// Of the tables.
+    /// The version of the tables.
     static let version = 1
     static let pageSize = 4096
 
@@ -28,13 +28,14 @@ struct StoreOpening {
             let lock = try OpenFile(file.path + ".lock", O_RDWR | O_CREAT)
             try protector.protect(lock.path)
             try lock.lock()
-            // A second name for the log: SQLite removes the first when it closes a file, a damaged one too.
+            // Keeps a second name for the log, because SQLite removes the first when it closes a file, even a damaged
+            // one.
             unlink(log)
             link(file.path + "-wal", log)
             defer { unlink(log) }
             return try withExtendedLifetime(lock) {
                 let pool = try openLocked()
-                // SQLite makes these anew whenever the first process opens the store.
+                // SQLite creates these files again whenever the first process opens the store.
                 for suffix in ["", "-wal", "-shm"] where access(file.path + suffix, F_OK) == 0 {
                     try protector.protect(file.path + suffix)
                 }
@@ -51,7 +52,7 @@ struct StoreOpening {
         do {
             let pool = try DatabasePool(path: file.path, configuration: configuration)
             try pool.writeWithoutTransaction { [options] database in
-                // Again: the pool has set it to `NORMAL` with its journal mode.
+                // Set again, because the pool has set it to `NORMAL` together with its journal mode.
                 if options.durability == .powerLoss { try database.execute(sql: "PRAGMA synchronous = FULL") }
                 if try String.fetchOne(database, sql: "PRAGMA quick_check(1)") != "ok" {
                     throw DatabaseError(resultCode: .SQLITE_CORRUPT)
@@ -76,15 +77,15 @@ struct StoreOpening {
             guard version <= Self.version else {
                 throw SharedStoreError.foreign(
                     path: file.path,
-                    reason: "is a store of version \(version), and this app reads up to \(Self.version)")
+                    reason: "is a store of version \(version), but this app reads up to \(Self.version)")
             }
             return
         }
         let isEmpty = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") == 0
         guard applicationID == 0, isEmpty else {
-            throw SharedStoreError.foreign(path: file.path, reason: "is somebody else's SQLite database")
+            throw SharedStoreError.foreign(path: file.path, reason: "is a SQLite database, but not a store")
         }
-        // A removed value stays as a row without one: its version must never be given a second time.
+        // A removed value remains as a row without data, because its version must never be used again.
         try database.execute(
             sql: """
                 CREATE TABLE entry (key TEXT PRIMARY KEY NOT NULL, version INTEGER NOT NULL, value BLOB) WITHOUT ROWID;
@@ -96,9 +97,9 @@ struct StoreOpening {
     private var configuration: Configuration {
         var configuration = Configuration()
         configuration.label = file.lastPathComponent
-        // Two: one for what a screen reads, one for what is observed. Each costs memory, of which extensions have little.
+        // Two: one for a screen's reads, one for observations. Each uses memory, which is limited in extensions.
         configuration.maximumReaderCount = 2
-        // An app that tells all its databases at once by GRDB's notification tells this one, too.
+        // Supports apps that suspend all their databases with GRDB's notification.
         configuration.observesSuspensionNotifications = true
         let timeout = options.timeout
         let waiting = Mutex<ContinuousClock.Instant?>(nil)
@@ -110,7 +111,7 @@ struct StoreOpening {
                 return start ?? now
             }
             guard start.duration(to: now) < timeout else { return false }
-            // From 50 µs, as long as a transaction takes, to 2 ms: SQLite's own waits are 1 to 100 ms.
+            // From 50 µs, the duration of a transaction, to 2 ms. SQLite's own pauses are 1 to 100 ms.
             usleep(useconds_t(min(50 << min(attempts, 6), 2000)))
             return true
         }
@@ -118,7 +119,7 @@ struct StoreOpening {
         configuration.prepareDatabase { database in
             let isDurable = durability == .powerLoss
             try database.execute(sql: "PRAGMA synchronous = \(isDurable ? "FULL" : "NORMAL")")
-            // What `fsync` leaves in the drive's cache on Apple's systems; no difference elsewhere.
+            // On Apple's systems `fsync` leaves data in the drive's cache. No effect elsewhere.
             try database.execute(sql: "PRAGMA fullfsync = \(isDurable); PRAGMA checkpoint_fullfsync = \(isDurable)")
             if let largestSize {
                 try database.execute(sql: "PRAGMA max_page_count = \(max(largestSize / Self.pageSize, 1))")
@@ -127,14 +128,14 @@ struct StoreOpening {
         return configuration
     }
 
-    /// Gives the file and its log the first free name with `.damaged-` and a number. What is left of SQLite's own files
-    /// beside them is made from these two.
+    /// Renames the file and its log to the first free name with `.damaged-` and a number. SQLite can recreate its other
+    /// files from these two.
     ///
-    /// - Returns: Where the file is now.
+    /// - Returns: The new path of the file.
     private func moveAside() throws(FileFailure) -> String {
         var number = 1
         while ["", "-wal"].contains(where: { access(place(number) + $0, F_OK) == 0 }) { number += 1 }
-        // The log first: a process that dies in between leaves a damaged file, which the next one moves.
+        // The log first: if the process dies in between, a damaged file remains, which the next process moves.
         if access(log, F_OK) == 0 { try DurableFile.move(log, to: place(number) + "-wal") }
         for suffix in ["-wal", "-shm"] { unlink(file.path + suffix) }
         try DurableFile.move(file.path, to: place(number))

@@ -4,9 +4,9 @@
 import Foundation
 import GRDB
 
-/// A row of a store: JSON with sorted keys, so that equal values are equal bytes.
+/// A row of a store. Its JSON has sorted keys, so that equal values have equal bytes.
 enum StoredEntry {
-    /// - Returns: Version 0 for what was never written, no data for that and for what was removed.
+    /// - Returns: Version 0 if the value was never written; no data if it was never written or was removed.
     static func fetch(_ key: String, _ database: Database) throws -> (version: Int, data: Data?) {
         let row = try Row.fetchOne(
             database.cachedStatement(sql: "SELECT version, value FROM entry WHERE key = ?"), arguments: [key])
@@ -33,7 +33,7 @@ enum StoredEntry {
     }
 }
 
-/// What is wrong with JSON, in one line: `tasks.0: Expected to decode String but found number instead.`
+/// A coding error as one line: `tasks.0: Expected to decode String but found number instead.`
 enum CodingReason {
     static func text(_ error: any Error) -> String {
         let context: (path: [any CodingKey], what: String)

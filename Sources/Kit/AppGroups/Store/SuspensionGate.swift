@@ -3,15 +3,15 @@
 
 import Synchronization
 
-/// Whether locks may be taken.
+/// Decides whether locks may be acquired.
 ///
-/// The gate is shut for two reasons, which end differently: the app has said that it is about to be suspended, until it
-/// says that it runs again; or the activity of the one who asks has expired, which concerns nobody who gets another one.
+/// The gate is shut for two reasons, which end differently: the app has called `suspend()`, until it calls `resume()`;
+/// or the caller's activity has expired, which does not affect callers with another activity.
 final class SuspensionGate: Sendable {
-    /// No lock may be taken.
+    /// Locks must not be acquired.
     struct Shut: Error {}
 
-    /// The activity that somebody works in.
+    /// The activity of a caller.
     final class Grant: Sendable {
         private let expiry = Atomic(false)
 
@@ -21,9 +21,10 @@ final class SuspensionGate: Sendable {
 
     private struct State {
         var isSuspended = false
-        /// How many work that the system runs although the app is suspended: an intent, a widget's timeline.
+        /// The number of tasks that the system runs while the app is suspended, such as an intent or a widget's
+        /// timeline.
         var visits = 0
-        /// Of the one who has the lock, or waits for it.
+        /// The activity of the caller that has the lock or waits for it.
         var working: Grant?
     }
 
@@ -34,17 +35,17 @@ final class SuspensionGate: Sendable {
     func enter() { state.withLock { $0.visits += 1 } }
     func leave() { state.withLock { $0.visits -= 1 } }
 
-    /// For whoever works just now.
+    /// Whether the gate is shut for the current caller.
     var isShut: Bool { state.withLock { Self.isShut($0) || $0.working?.isExpired == true } }
 
-    /// - Parameter grant: nil where nothing can expire.
+    /// - Parameter grant: The caller's activity, or nil if it cannot expire.
     func isShut(for grant: Grant?) -> Bool { state.withLock { Self.isShut($0) } || grant?.isExpired == true }
 
     func check(_ grant: Grant? = nil) throws(Shut) {
         if isShut(for: grant) { throw Shut() }
     }
 
-    /// Runs `work`, of which there is one at a time, so that ``isShut`` goes by the activity that it has.
+    /// Runs `work`, one call at a time, so that ``isShut`` considers its activity.
     func working<Result>(in grant: Grant, _ work: () throws -> Result) rethrows -> Result {
         let former = state.withLock { state in
             defer { state.working = grant }

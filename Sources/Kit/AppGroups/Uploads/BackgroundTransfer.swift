@@ -3,49 +3,48 @@
 
 public import Foundation
 
-/// What sends files while no process of the app runs: a background `URLSession`, or a virtual device's.
+/// Sends files even while no process of the app runs: a background `URLSession`, or that of a virtual device.
 ///
-/// One transfer belongs to one process at a time, and an app and its extensions have one each, with different
-/// identifiers. Rules for implementations:
-///
-/// | rule | |
+/// One process at a time uses a transfer. An app and its extensions have one each, with different identifiers. Rules
+/// for implementations:
 /// |---|---|
-/// | A transfer that was begun goes on when the process dies | the system has the file, not the process |
-/// | Beginning what has the same identifier again changes nothing | ``begin(_:)`` may be repeated after a death |
-/// | Ends that happened while nobody was there are told to the next process | each at least once |
-/// | After ``unfinished()`` comes ``TransferEvent/delivered`` | behind all ends that happened before |
+/// | A transfer continues when the process dies | the system has the file |
+/// | Beginning a transfer with the same identifier again has no effect | ``begin(_:)`` may be repeated after a death |
+/// | Ends that happened while no process was running are reported to the next process | each at least once |
+/// | ``TransferEvent/delivered`` follows ``unfinished()`` | after all ends that happened before |
 public protocol BackgroundTransfer: Sendable {
-    /// What happens, in order. For one loop; from its first turn on, and what happened before it, too.
+    /// The events in order, for a single loop, including those that happened before it starts.
     var events: AsyncStream<TransferEvent> { get }
 
-    /// Hands a file to the system. Returns when it has it, not when it is sent.
+    /// Passes a file to the system. Returns when the system has accepted it, not when it is sent.
     ///
-    /// - Throws: What keeps the system from taking it.
+    /// - Throws: The reason why the system does not accept it.
     func begin(_ order: TransferOrder) async throws
 
-    /// The identifiers of what the system has and has not ended.
+    /// The identifiers of the system's unfinished transfers.
     func unfinished() async -> Set<String>
 
-    /// Stops a transfer, whose end is then told as cancelled. Does nothing for one that has ended.
+    /// Cancels a transfer, whose end is then reported as cancelled. Does nothing if it has ended.
     func cancel(_ transferID: String) async
 
-    /// Everything up to a ``TransferEvent/delivered`` has been handled, and is on the disk: the process may be suspended.
-    /// When to call the system's completion handler.
+    /// Reports that everything before a ``TransferEvent/delivered`` has been handled and saved, so the process may be
+    /// suspended. This is the time to call the system's completion handler.
     func didHandleEvents() async
 }
 
-/// What the system is to send.
+/// A transfer to be made by the system.
 public struct TransferOrder: Hashable, Sendable {
-    /// What each event of this transfer is to name: ``UploadRecord/transferID``.
+    /// The identifier in events of this transfer: ``UploadRecord/transferID``.
     public var transferID: String
     public var url: URL
-    /// `POST`, `PUT`.
+    /// The HTTP method, such as `POST` or `PUT`.
     public var method: String
-    /// All of them.
+    /// All headers.
     public var headers: [String: String]
-    /// The body; stays where it is until the end is told.
+    /// The body. The file must exist until the end is reported.
     public var file: URL
-    /// Not to be begun before this, by the system: no process may be there then. nil for at once.
+    /// The earliest date at which the system begins the transfer, even if no process is running then; nil for
+    /// immediately.
     public var earliestBegin: Date?
 
     public init(
@@ -60,34 +59,34 @@ public struct TransferOrder: Hashable, Sendable {
     }
 }
 
-/// What the system says of its transfers.
+/// An event of the system's transfers.
 public enum TransferEvent: Hashable, Sendable {
-    /// Bytes of the body.
+    /// Bytes of the body were sent.
     case progress(transferID: String, sent: Int, total: Int)
     case ended(transferID: String, TransferEnd)
-    /// All that happened while nobody was there has been told.
+    /// All events that happened while no process was running have been reported.
     case delivered
 }
 
-/// How a transfer has ended.
+/// The end of a transfer.
 public enum TransferEnd: Hashable, Sendable {
-    /// The server has answered; with its `Retry-After`, as it was sent.
+    /// The server responded, with its `Retry-After` header as received.
     case response(status: Int, retryAfter: String? = nil)
-    /// With the system's reason, for people.
+    /// The transfer failed, with the system's reason for display.
     case failed(reason: String)
     case cancelled(by: TransferCancellation = .app)
 }
 
-/// Who has ended a transfer before it was over.
+/// The reason why a transfer was cancelled.
 ///
 /// - Behavior: https://developer.apple.com/documentation/foundation/url-session-background-task-cancellation-reasons
 public enum TransferCancellation: Hashable, Sendable {
-    /// The app, by ``BackgroundTransfer/cancel(_:)``.
+    /// The app cancelled it with ``BackgroundTransfer/cancel(_:)``.
     case app
-    /// The user, who has ended the app from the app switcher.
+    /// The user quit the app in the app switcher.
     case forceQuit
-    /// The system: background activity is switched off.
+    /// The system cancelled it because background activity is disabled.
     case backgroundUpdatesDisabled
-    /// The system: battery, temperature, network or data plan do not allow it now.
+    /// The system cancelled it because of battery, temperature, network or data plan.
     case insufficientResources
 }

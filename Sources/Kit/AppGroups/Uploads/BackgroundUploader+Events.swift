@@ -4,8 +4,8 @@
 extension BackgroundUploader {
     // MARK: - Progress
 
-    /// How far an upload is: at once if anything is known, then whenever it is further, the newest only. Ends with the
-    /// upload, and at once for one that is over.
+    /// The progress of an upload: the current state if it is known, then updates, the newest only. The sequence ends
+    /// with the upload, and immediately if the upload is over.
     public func progress(of id: String) -> AsyncStream<UploadProgress> {
         let (stream, continuation) = AsyncStream.makeStream(
             of: UploadProgress.self, bufferingPolicy: .bufferingNewest(1))
@@ -18,13 +18,14 @@ extension BackgroundUploader {
         return stream
     }
 
-    /// Ends an upload. Its end is told as cancelled, unless it is over by then.
+    /// Cancels an upload. Its end is reported as cancelled, unless it is already over.
     public func cancel(_ id: String) async {
         guard let record = folders.record(id) else { return }
-        // For whoever comes after a death; on a full disk the rest of this call is enough for whoever lives.
+        // For the next process, if this one dies. If the disk is full, the rest of this call is sufficient while the
+        // process lives.
         try? folders.markCancelled(id)
         await transfer.cancel(record.transferID)
-        // The system may never have had it, and tells nothing then.
+        // The system may never have had the upload, and reports nothing then.
         await finish(id, .cancelled)
     }
 
@@ -39,11 +40,11 @@ extension BackgroundUploader {
             latest[record.id] = progress
             for observer in observers[record.id] ?? [] { observer.yield(progress) }
         case .ended(let transferID, let end):
-            // What is told again while the app is asked about it is no news.
+            // A repeated event is ignored while the app is being asked.
             guard let record = record(of: transferID), !record.isHeld else { return }
             unconfirmed.remove(record.id)
             handedOver.remove(transferID)
-            // If the process dies while it handles this, another looks after it, but not before.
+            // If this process dies now, another process takes over, but not earlier.
             folders.markWork(at: now())
             if end == .cancelled(by: .app), folders.isCancelled(record.id) {
                 await finish(record.id, .cancelled)
@@ -52,29 +53,30 @@ extension BackgroundUploader {
             }
             noteHandover()
         case .delivered:
-            // What the system has is not known yet.
+            // It is not known yet what the system has.
             if asks > 0 { wasDeliveredWhileAsking = true } else { await beginUnconfirmed() }
         }
     }
 
-    /// Hands over again what the system has lost.
+    /// Passes uploads that the system has lost to it again.
     func beginUnconfirmed() async {
         wasDeliveredWhileAsking = false
         let lost = unconfirmed.sorted()
         unconfirmed = []
         for id in lost {
-            // Since the resumption it may have come to wait for something, or have been begun.
+            // Since the resumption the upload may have been paused or begun.
             guard let record = folders.record(id), !record.isHeld, !handedOver.contains(record.transferID) else {
                 continue
             }
-            // A begin that fails is tried again by the next resumption.
+            // A failed begin is repeated by the next resumption.
             try? await begin(record)
         }
         noteHandover()
         await transfer.didHandleEvents()
     }
 
-    /// The upload that is meant; nil for one that is over, one of an earlier attempt, and one that is nobody's.
+    /// The upload of an event, or nil if it is over, the event belongs to an earlier attempt, or the identifier is
+    /// unknown.
     private func record(of transferID: String) -> UploadRecord? {
         guard let (id, attempt) = UploadRecord.parse(transferID), let record = folders.record(id),
             record.attempt == attempt
@@ -90,7 +92,7 @@ extension BackgroundUploader {
         await tell(id)
     }
 
-    /// Tells how it ended, then removes it.
+    /// Reports the end of an upload, then removes it.
     func tell(_ id: String) async {
         guard let (record, outcome) = folders.ended(id).value, telling.insert(id).inserted else { return }
         defer { telling.remove(id) }
@@ -100,7 +102,7 @@ extension BackgroundUploader {
             try await end(record, outcome)
             folders.remove(id)
         } catch {
-            // The app says what is wrong with it; its folder stays for the next resumption.
+            // The app handles its own error. The folder stays for the next resumption.
             untold.insert(id)
         }
         noteHandover()
@@ -113,8 +115,8 @@ extension BackgroundUploader {
         idleWaiters = []
     }
 
-    /// Returns when every upload that was written down is over, and its end told, or waits for somebody to call
-    /// ``resume()`` or ``retry(_:with:)``: whoever has made this for some uploads may let it go then. Also returns when the
+    /// Returns when every recorded upload is over and reported, or waits for a call of ``resume()`` or
+    /// ``retry(_:with:)``. An uploader that was created for certain uploads can then be released. Also returns when the
     /// task is cancelled.
     public func waitUntilIdle() async {
         if isIdle { return }
@@ -124,7 +126,7 @@ extension BackgroundUploader {
     }
 
     private var isIdle: Bool {
-        // A record that cannot be read waits for a resumption, too.
+        // A record that cannot be read also waits for a resumption.
         folders.endedIDs.allSatisfy(untold.contains)
             && folders.ids.allSatisfy { id in
                 deciding[id] == nil && (stranded.contains(id) || folders.record(id)?.isHeld != false)

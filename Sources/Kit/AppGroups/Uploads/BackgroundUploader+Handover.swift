@@ -4,14 +4,14 @@
 import Foundation
 
 extension BackgroundUploader {
-    // MARK: - Handing over
+    // MARK: - Starting transfers
 
-    /// Writes an upload down, and begins it.
+    /// Records an upload and begins its transfer.
     func handingOver(
         _ write: () async throws(UploadError) -> UploadRecord
     ) async throws(UploadError) -> UploadRecord {
         listen()
-        // Whoever comes after a death between the two looks after it.
+        // If this process dies in between, another process takes over.
         beingMade += 1
         folders.markWork(at: now())
         let record: UploadRecord
@@ -50,9 +50,9 @@ extension BackgroundUploader {
         noteHandover()
     }
 
-    // MARK: - What the system has
+    // MARK: - State of the system
 
-    /// Says on the disk whether the system has everything that is written down, and nothing is left to be told.
+    /// Records whether the system has all recorded uploads and no end remains to be reported.
     func noteHandover() {
         let ids = folders.ids
         let isHandedOver = ids.allSatisfy { id in

@@ -4,12 +4,12 @@
 public import Foundation
 
 extension BackgroundUploader {
-    /// Sends a file as it is, without a form around it: what a `PUT` to an object store wants.
+    /// Uploads a file without a form, as object stores expect it in a `PUT` request.
     ///
-    /// The file is copied into the container, and not needed any more when this returns. From then on the process may
-    /// die.
+    /// The file is copied into the container and is no longer needed when this method returns. From then on the upload
+    /// survives the death of the process.
     ///
-    /// - Parameter contentType: `image/jpeg`.
+    /// - Parameter contentType: The content type, such as `image/jpeg`.
     /// - Throws: ``UploadError``.
     public func upload(
         contentsOf file: URL, contentType: String, _ request: UploadRequest
@@ -20,7 +20,7 @@ extension BackgroundUploader {
         return try await handingOver { () throws(UploadError) in try await keep(file, contentType, request) }
     }
 
-    /// Blocks a thread of its own for as long as the disk takes.
+    /// Blocks a separate thread while writing.
     private func keep(
         _ file: URL, _ contentType: String, _ request: UploadRequest
     ) async throws(UploadError) -> UploadRecord {
@@ -46,18 +46,18 @@ extension BackgroundUploader {
         } catch let error as FileFailure {
             throw .file(error)
         } catch {
-            // Nothing else is thrown in there but a refusal and an interruption.
+            // The only other errors are a refusal and an interruption.
             throw .suspended
         }
     }
 }
 
-/// Copies a file in chunks, and has it on the disk when it is done.
+/// Copies a file in chunks, and returns when it is on the disk.
 private enum RawBody {
     struct Interruption: Error {}
 
     static func copy(_ file: URL, to body: URL, isInterrupted: () -> Bool) throws -> Int {
-        // Not to wait for somebody at a pipe's other end.
+        // Non-blocking, so that opening a pipe does not wait for a writer.
         let input = try OpenFile(file.path, O_RDONLY | O_NONBLOCK)
         guard try input.isRegular() else { throw FileFailure(file.path, code: EISDIR) }
         let output = try OpenFile(body.path, O_WRONLY | O_CREAT | O_EXCL)

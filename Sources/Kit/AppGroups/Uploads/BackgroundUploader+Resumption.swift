@@ -2,32 +2,33 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension BackgroundUploader {
-    /// What ``resume()`` has found.
+    /// The result of ``resume()``.
     public struct Resumption: Hashable, Sendable {
-        /// Still being sent, or about to be told or begun anew; sorted.
+        /// Uploads that are being sent, or are about to be reported or begun again; sorted.
         public var uploads: [String] = []
-        /// Wait for another authorization, which the app was asked for and has not given; sorted.
+        /// Uploads that wait for another authorization, which the app was asked for and has not given; sorted.
         public var held: [String] = []
-        /// Ends that were not told, because a process had died before it, or the app could not take them; sorted.
+        /// Uploads whose end was not reported, because a process died before that or the app threw an error; sorted.
         public var ended: [String] = []
-        /// Cannot be read now, on a locked device for one; left as they are for another resumption; sorted.
+        /// Uploads that cannot be read now, for example on a locked device. They remain for another resumption; sorted.
         public var unreadable: [String] = []
-        /// Folders with nothing in them that makes an upload, by their new names beside the others; nothing of them was
+        /// Folders without a valid upload. They were renamed to these names in the same directory, and nothing was
         /// removed.
         public var damaged: [String] = []
 
-        /// Nothing found.
+        /// Creates an empty result.
         public init() {}
     }
 
-    /// Goes on with what this process or an earlier one has begun: to be called at each start, and again after
+    /// Continues the uploads of this process and of earlier ones. Call this at each launch, and again after
     /// ``UploadError/notBegun(id:reason:)``.
     ///
-    /// Ends that were not told yet are told before it returns, and the app has answered about uploads that wait for it.
+    /// When this method returns, all earlier ends have been reported, and the app has been asked about uploads that
+    /// wait for its answer.
     @discardableResult
     public func resume() async -> Resumption {
         await sweep()
-        // From here to the list nothing else has a turn: what is about to be told is in it.
+        // No other code runs from here to the list, so the list contains the ends that are about to be reported.
         listen()
         stranded = []
         untold = []
@@ -47,7 +48,7 @@ extension BackgroundUploader {
         let known = await transfer.unfinished()
         asks -= 1
         for id in resumption.uploads {
-            // What was told of meanwhile is not asked about.
+            // Events have been received in the meantime.
             guard unconfirmed.contains(id), let record = folders.record(id) else { continue }
             if known.contains(record.transferID) {
                 handedOver.insert(record.transferID)
@@ -66,10 +67,10 @@ extension BackgroundUploader {
         switch (folders.reading(id), folders.outcome(id)) {
         case (.unreadable, _), (_, .unreadable): resumption.unreadable.append(id)
         case (.missing, _), (.damaged, _): resumption.damaged.append(folders.setAside(id))
-        // Died between writing the outcome and the renaming.
+        // The process died between writing the outcome and renaming the folder.
         case (.value, .value(let outcome)): _ = folders.end(id, outcome)
         case (.value(let record), _) where folders.isCancelled(id):
-            // Died between the wish and its end.
+            // The process died between the request to cancel and the end.
             await transfer.cancel(record.transferID)
             _ = folders.end(id, .cancelled)
         case (.value, _) where deciding[id] != nil: break
@@ -79,14 +80,14 @@ extension BackgroundUploader {
         }
     }
 
-    /// Ends the wait of an upload that waits for this. nil for one that is over now.
+    /// Ends the pause of an upload that waits for a resumption. Returns nil if the upload is now over.
     private func goesOn(_ id: String) async -> Bool? {
         if case .untilRequested? = folders.record(id)?.pause { await ask(id, isResumption: true)?.value }
         if case .untilDecided(let outcome)? = folders.record(id)?.pause {
             if let asking = await ask(id, isResumption: true) {
                 await asking.value
             } else {
-                // Nobody decides any more.
+                // There is no code to ask any more.
                 await finish(id, outcome)
             }
         }
@@ -95,7 +96,7 @@ extension BackgroundUploader {
         case .untilRequested, .untilDecided: return false
         case .untilResumed:
             record.pause = nil
-            // On a full disk it waits on.
+            // With a full disk it continues to wait.
             return (try? folders.update(record)) != nil
         case .until, nil: return true
         }

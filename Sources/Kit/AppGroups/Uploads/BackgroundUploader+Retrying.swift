@@ -3,8 +3,8 @@
 
 import Foundation
 
-// What becomes of an upload after an attempt. The body stays where it is until the upload is given up, and each change is
-// on the disk before the system hears of it: whatever dies when, the next resumption finds an upload that goes on.
+// The handling of an upload after an attempt. The body remains until the upload is given up, and each change is saved
+// before it is passed to the system: whenever a process dies, the next resumption finds an upload that continues.
 
 extension BackgroundUploader {
     func take(_ decision: UploadPolicy.Decision, _ record: UploadRecord) async {
@@ -24,19 +24,18 @@ extension BackgroundUploader {
         case .wait(let pause): await change(record) { $0.pause = pause }
         case .giveUp(let outcome):
             if requeue == nil { return await finish(record.id, outcome) }
-            // It ends with the attempt that it has now, unless the app gives another request.
+            // The upload ends with its current attempt, unless the app provides another request.
             await change(record, isAttempt: false) { $0.pause = .untilDecided(outcome) }
             _ = await ask(record.id)
         }
         wakeWaitersIfIdle()
     }
 
-    /// Sends an upload that waits, at once: when there is a new token, or when the user asks for it.
+    /// Starts a waiting upload immediately, for example when there is a new token or when the user requests it.
     ///
-    /// - Parameter request: To go on with; nil for the same as before.
-    /// - Returns: False for an upload that does not wait, about which the app is being asked, or that is not there any
-    ///   more.
-    /// - Throws: ``UploadError/notBegun(id:reason:)``; ``UploadError/file(_:)``, with which it waits on.
+    /// - Parameter request: The request to continue with, or nil for the same as before.
+    /// - Returns: False if the upload does not wait, the app is being asked about it, or it no longer exists.
+    /// - Throws: ``UploadError/notBegun(id:reason:)``; ``UploadError/file(_:)``, in which case it continues to wait.
     @discardableResult
     public func retry(_ id: String, with request: UploadRequest? = nil) async throws(UploadError) -> Bool {
         guard deciding[id] == nil, var record = folders.record(id), record.isHeld || isPaused(record) else {
@@ -53,7 +52,7 @@ extension BackgroundUploader {
             noteHandover()
             throw .file(error)
         }
-        // What is said of it from now on is no news.
+        // Later events of the former attempt are ignored.
         if let former { await transfer.cancel(former) }
         try await begin(record)
         return true
@@ -64,12 +63,13 @@ extension BackgroundUploader {
         if case .until(let date) = record.pause { date > now() } else { false }
     }
 
-    // MARK: - Asking
+    // MARK: - Asking the app
 
-    /// Asks the app about an upload that waits for its answer, beside the loop of events: it may take long.
+    /// Asks the app about an upload that waits for its answer, concurrently to the event loop, because the app may take
+    /// a long time.
     ///
-    /// - Parameter isResumption: Somebody has come back, so nothing is gained by a pause.
-    /// - Returns: What ends when its answer was followed; nil where nobody is asked.
+    /// - Parameter isResumption: Whether this is part of a resumption, in which case a pause has no benefit.
+    /// - Returns: A task that ends when the answer has been applied; nil if there is no code to ask.
     func ask(_ id: String, isResumption: Bool = false) async -> Task<Void, Never>? {
         if let asking = deciding[id] { return asking }
         guard let requeue else { return nil }
@@ -82,7 +82,7 @@ extension BackgroundUploader {
             time?.end()
         }
         deciding[id] = asking
-        // Before the system is told that all events are handled.
+        // Before the system is informed that all events are handled.
         _ = await time.value
         return asking
     }
@@ -94,7 +94,7 @@ extension BackgroundUploader {
             guard let request = await requeue(record, .refused(status: status)) else { return }
             await change(record) { next in
                 next.request = request
-                // A server that refuses every token is asked no more often than one that is down.
+                // If a server refuses every token, the app is asked no more often than a failing server is tried.
                 let isFirst = isResumption || record.failures <= 1
                 next.pause = isFirst ? nil : .until(now() + TimeInterval(policy.pause(after: record.failures - 1)))
             }
@@ -110,34 +110,34 @@ extension BackgroundUploader {
 
     // MARK: - Steps
 
-    /// Whether nothing has happened to the upload while the app was asked.
+    /// Whether the upload has not changed while the app was asked.
     private func isCurrent(_ record: UploadRecord) -> Bool { folders.record(record.id) == record }
 
-    /// Writes down what has become of an upload, and begins the next attempt unless it waits.
+    /// Records the new state of an upload, and begins the next attempt unless it waits.
     ///
-    /// - Parameter isAttempt: Whether there is to be another one.
+    /// - Parameter isAttempt: Whether there is another attempt.
     private func change(
         _ record: UploadRecord, isAttempt: Bool = true, _ change: (inout UploadRecord) -> Void
     ) async {
         guard isCurrent(record) else { return }
         var next = record
-        // The end of an attempt may be told again, and must not count for the one that comes now.
+        // The end of an attempt may be reported again and must not count for the next attempt.
         if isAttempt, !record.isFresh { next.attempt += 1 }
         change(&next)
         do throws(FileFailure) {
             try folders.update(next)
         } catch {
-            // A full disk takes nothing away: the next resumption finds the old attempt, and begins that one anew.
+            // With a full disk nothing is lost: the next resumption finds the old attempt and begins it again.
             stranded.insert(record.id)
             return
         }
-        // A begin that fails is tried again by the next resumption.
+        // A failed begin is repeated by the next resumption.
         if !next.isHeld { try? await begin(next) }
     }
 }
 
 extension UploadRecord {
-    /// Begins to count anew.
+    /// Restarts the counters.
     fileprivate mutating func requeue(_ request: UploadRequest, at date: Date) {
         self.request = request
         pause = nil

@@ -5,7 +5,7 @@ import Dispatch
 public import Foundation
 import Synchronization
 
-/// Uploads that outlive the process which began them.
+/// Uploads files in the background, even after the process that started them has died.
 ///
 ///     let uploader = try BackgroundUploader(in: container, transfer: transfer) { record, outcome in … }
 ///     await uploader.resume()
@@ -14,28 +14,29 @@ import Synchronization
 ///
 /// | rule | how |
 /// |---|---|
-/// | The body is a file of the container | ``MultipartBody``, or a copy: streamed, never whole in memory |
-/// | An upload is written down before it is begun | body and record appear together, by one rename |
-/// | It goes on when the process dies | ``BackgroundTransfer`` has the file; ``resume()`` finds the record |
-/// | What the system has lost is begun anew | after everything that it has not lost was told; the server sees the same `Idempotency-Key` |
-/// | What could be sent later is kept | ``UploadPolicy``: pauses that the system keeps, a wait for another token, a wait for the next start |
-/// | Nothing is given up unasked | ``Requeue`` may give another request; a pause is on the disk while it is asked, and other uploads go on |
-/// | The end is told at least once, body and record are removed exactly once | outcome written, folder renamed, end told, folder removed: whoever renames tells |
-/// | An end that the app cannot take is told again | the folder stays until ``End`` returns without an error |
-/// | An event that comes twice is heard once | events name the attempt; an upload that is over has no folder |
+/// | The body is a file in the container | ``MultipartBody``, or a copy: streamed, never completely in memory |
+/// | An upload is recorded before it begins | body and record appear together, by one rename |
+/// | It continues when the process dies | ``BackgroundTransfer`` has the file; ``resume()`` finds the record |
+/// | Uploads that the system has lost are begun again | after all others were reported; the server receives the same `Idempotency-Key` |
+/// | Uploads that can be sent later are kept | ``UploadPolicy``: pauses measured by the system, waiting for another token, waiting for the next launch |
+/// | No upload is given up without asking | ``Requeue`` may provide another request; the pause is saved while it runs, and other uploads continue |
+/// | The end is reported at least once, body and record are removed exactly once | outcome written, folder renamed, end reported, folder removed: the process that renames also reports |
+/// | An end that the app cannot handle is reported again | the folder remains until ``End`` returns without an error |
+/// | A repeated event is handled once | events name the attempt; an upload that is over has no folder |
 ///
-/// An actor, so that events and calls are handled one after the other.
+/// An actor, so that events and calls are handled one at a time.
 public actor BackgroundUploader {
-    /// How an upload that is over is told. The record is removed when this returns; if it throws, or the process dies
-    /// before that, it is called again by the next ``resume()``.
+    /// Reports an upload that is over. The record is removed when this closure returns. If it throws, or the process
+    /// dies before that, it is called again by the next ``resume()``.
     public typealias End = @Sendable (UploadRecord, UploadOutcome) async throws -> Void
 
-    /// Asked before an upload is given up, with how it would end; and, with `refused`, where the server wants another
-    /// authorization. Gives the request to go on with, a new token in its headers, or nil: the upload is given up then, or
-    /// goes on waiting for a token. Called again by the next ``resume()`` if the process dies meanwhile.
+    /// Called before an upload is given up, with its outcome; and, with `refused`, if the server requires another
+    /// authorization. Returns a request to continue with, such as one with a new token in its headers. If it returns
+    /// nil, the upload is given up, or continues to wait for a token. Called again by the next ``resume()`` if the
+    /// process dies meanwhile.
     ///
-    /// May take its time: events of other uploads are handled meanwhile. When the system has called the app for these
-    /// events it may suspend it before this returns; an activity asks it not to.
+    /// The closure may take a long time, because events of other uploads are handled meanwhile. If the system has
+    /// launched the app for these events, it may suspend it before this closure returns; an activity asks it not to.
     public typealias Requeue = @Sendable (UploadRecord, UploadOutcome) async -> UploadRequest?
 
     let folders: UploadFolders
@@ -47,45 +48,45 @@ public actor BackgroundUploader {
     let activities: any ProcessActivities
     let queue = DispatchQueue(label: "AppGroups.BackgroundUploader")
     private var listening: Task<Void, Never>?
-    /// Written down, and not among what the system has: begun anew if nothing is told of them.
+    /// Recorded uploads that the system does not have. They are begun again if no event arrives for them.
     var unconfirmed: Set<String> = []
-    /// The system is being asked what it has; whether everything was told meanwhile.
+    /// The number of current queries for the system's transfers, and whether `delivered` arrived meanwhile.
     var asks = 0
     var wasDeliveredWhileAsking = false
-    /// The app is being asked about these just now.
+    /// The uploads about which the app is being asked.
     var deciding: [String: Task<Void, Never>] = [:]
-    /// Ends that are being told just now.
+    /// The uploads whose end is being reported.
     var telling: Set<String> = []
-    /// Ends that the app could not take: they wait for the next resumption.
+    /// The ends that the app could not handle, which wait for the next resumption.
     var untold: Set<String> = []
-    /// Those whose attempt could not be written down, or begun: they wait for the next resumption.
+    /// The uploads whose attempt could not be recorded or begun, which wait for the next resumption.
     var stranded: Set<String> = []
-    /// The attempts that the system has, by their names.
+    /// The transfer identifiers of the attempts that the system has.
     var handedOver: Set<String> = []
-    /// How many bodies are being written.
+    /// The number of bodies that are being written.
     var beingMade = 0
     var latest: [String: UploadProgress] = [:]
     var observers: [String: [AsyncStream<UploadProgress>.Continuation]] = [:]
-    /// Those who wait until nothing is left.
+    /// The calls that wait until no upload is left.
     var idleWaiters: [AsyncStream<Never>.Continuation] = []
 
-    /// Begins nothing and hears nothing: that is ``resume()``'s.
+    /// Creates an uploader, which starts with ``resume()``.
     ///
     /// - Parameters:
-    ///   - path: Of a directory in the container, which is made if it is not there. An app and each of its extensions
-    ///     have one each, as they have a transfer each.
-    ///   - policy: When an upload that was not sent is tried again.
-    ///   - activities: nil for those of ``GroupContainer/services``, or ``platformActivities()``.
-    ///   - now: For pauses, and for the age of uploads; nil for the system's time.
-    ///   - requeue: Asked before an upload is given up; nil requeues nothing.
-    ///   - end: How an upload that is over is told.
+    ///   - path: The path of a directory in the container, which is created if necessary. An app and each of its
+    ///     extensions need separate directories, as they need separate transfers.
+    ///   - policy: When to repeat an upload that was not sent.
+    ///   - activities: The activities, or nil for those of ``GroupContainer/services`` or ``platformActivities()``.
+    ///   - now: Returns the date for pauses and for the age of uploads; nil for the system's time.
+    ///   - requeue: Called before an upload is given up; nil continues no upload.
+    ///   - end: Reports an upload that is over.
     /// - Throws: ``UploadError/container(_:)``.
     public init(
         _ path: String = "Uploads", in container: GroupContainer, transfer: any BackgroundTransfer,
         policy: UploadPolicy = UploadPolicy(), activities: (any ProcessActivities)? = nil,
         now: (@Sendable () -> Date)? = nil, requeue: Requeue? = nil, end: @escaping End
     ) throws(UploadError) {
-        precondition(policy.attempts > 0, "an upload that is attempted \(policy.attempts) times is never sent")
+        precondition(policy.attempts > 0, "the number of attempts must be at least 1, but is \(policy.attempts)")
         do throws(GroupContainerError) {
             folders = UploadFolders(directory: try container.makeDirectory(path), protector: container.protector())
         } catch {
@@ -102,18 +103,19 @@ public actor BackgroundUploader {
 
     deinit { listening?.cancel() }
 
-    // MARK: - Beginning
+    // MARK: - Starting uploads
 
-    /// Writes the body and the record, and hands them to the system.
+    /// Writes the body and the record, and passes them to the system.
     ///
-    /// The parts' files are not needed any more when this returns. From then on the process may die.
+    /// The parts' files are no longer needed when this method returns. From then on the upload survives the death of
+    /// the process.
     ///
     /// - Throws: ``UploadError``.
     public func upload(_ parts: [MultipartPart], _ request: UploadRequest) async throws(UploadError) -> UploadRecord {
         try await handingOver { () throws(UploadError) in try await prepare(parts, request) }
     }
 
-    /// Blocks a thread of its own for as long as the disk takes.
+    /// Blocks a separate thread while writing.
     private func prepare(
         _ parts: [MultipartPart], _ request: UploadRequest
     ) async throws(UploadError) -> UploadRecord {
@@ -130,7 +132,7 @@ public actor BackgroundUploader {
         } catch let error as FileFailure {
             throw .file(error)
         } catch {
-            // Nothing else is thrown in there but a refusal.
+            // The only other error is a refusal.
             throw .suspended
         }
     }
@@ -151,18 +153,18 @@ public actor BackgroundUploader {
         }
     }
 
-    /// Removes what dead processes have left, with locks that no suspended process may hold.
+    /// Removes the files of dead processes, using locks that must not be held by a suspended process.
     func sweep() async {
         await withCheckedContinuation { continuation in
             queue.async { [folders, activities] in
-                // Without time for it the next resumption sweeps.
+                // If there is no time now, the next resumption removes them.
                 try? activities.perform("Removing parts of uploads", onExpiry: {}) { folders.sweep() }
                 continuation.resume()
             }
         }
     }
 
-    // MARK: - Listening
+    // MARK: - Events
 
     func listen() {
         guard listening == nil else { return }
@@ -171,11 +173,11 @@ public actor BackgroundUploader {
         }
     }
 
-    /// What is written down and not over, those that wait included, sorted by identifier.
+    /// The uploads that are not over, including those that wait, sorted by identifier.
     public var uploads: [UploadRecord] { folders.ids.compactMap { folders.record($0) } }
 }
 
-/// Set once, by another thread.
+/// A flag that is set once by another thread.
 final class ExpiryFlag: Sendable {
     private let flag = Atomic(false)
     var isSet: Bool { flag.load(ordering: .relaxed) }

@@ -4,8 +4,8 @@
 import Dispatch
 import Synchronization
 
-/// An activity for work that needs no lock and goes on by itself: it ends with the work, or when the system wants its time
-/// back, whichever is first.
+/// An activity for work that needs no lock and continues by itself. It ends with the work or when it expires, whichever
+/// comes first.
 final class ExpiringTime: Sendable {
     private struct State {
         var activity: ProcessActivity?
@@ -14,7 +14,7 @@ final class ExpiringTime: Sendable {
 
     private let state = Mutex(State())
 
-    /// Waits for the system's answer on a queue where that blocks nobody.
+    /// Begins an activity, and waits for the system's answer on a queue that may block.
     ///
     /// - Returns: nil if the system gives no time now.
     static func begin(
@@ -27,7 +27,7 @@ final class ExpiringTime: Sendable {
 
     private static func begin(_ reason: String, _ activities: any ProcessActivities) -> ExpiringTime? {
         let time = ExpiringTime()
-        // A refusal is the system's right: what is to be done is on the disk.
+        // The system may refuse. The work is recorded on the disk.
         guard let activity = try? activities.begin(reason, onExpiry: { time.end() }) else { return nil }
         let isOver = time.state.withLock { state in
             if !state.isOver { state.activity = activity }

@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// What a server says with `Retry-After`: seconds, or a date (RFC 9110, 10.2.3).
+/// The value of a `Retry-After` header: seconds or a date (RFC 9110, 10.2.3).
 enum RetryAfter {
-    /// No longer than a year, so that it is a time at all; how much of it counts is the policy's. nil for text that is
-    /// neither.
+    /// Returns the pause, limited to a year so that it is a valid duration; the policy limits it further. Returns nil
+    /// if the text is neither form.
     static func pause(_ text: String, now: Date) -> Duration? {
         let text = text.trimmingCharacters(in: .whitespaces)
         let seconds: TimeInterval
@@ -20,7 +20,8 @@ enum RetryAfter {
         return .seconds(min(max(seconds, 0), 365 * 86_400))
     }
 
-    /// `Sun, 06 Nov 1994 08:49:37 GMT`; the two older forms of RFC 9110, 5.6.7, no server of this century sends.
+    /// Parses the form `Sun, 06 Nov 1994 08:49:37 GMT`. Current servers do not send the two older forms of RFC 9110,
+    /// 5.6.7.
     private static func date(_ text: String) -> Date? {
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")

@@ -1,26 +1,27 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why an upload has not begun.
+/// An error that describes why an upload has not begun.
 public struct UploadError: Error, Hashable, Sendable {
-    /// What was wrong. Compare it with the constants, or catch them; more may come.
+    /// The kind of error. Compare it with the constants, or catch them. Later versions may add more.
     public struct Code: Hashable, Sendable {
         private enum Name { case container, body, file, suspended, notBegun }
         private let name: Name
 
         /// The path leads out of the container, or the container cannot be used.
         public static let container = Code(name: .container)
-        /// No body, so nothing is kept of the upload.
+        /// The body could not be written. Nothing of the upload is kept.
         public static let body = Code(name: .body)
-        /// It cannot be written down, so nothing is kept of the upload.
+        /// The record could not be written. Nothing of the upload is kept.
         public static let file = Code(name: .file)
-        /// The process is being suspended; nothing is kept of the upload.
+        /// The process is being suspended. Nothing of the upload is kept.
         public static let suspended = Code(name: .suspended)
-        /// The system has not taken it. It is written down, and ``BackgroundUploader/resume()`` hands it over again.
+        /// The system did not accept the upload. It is recorded, and ``BackgroundUploader/resume()`` passes it to the
+        /// system again.
         public static let notBegun = Code(name: .notBegun)
     }
 
-    /// What there is to say, by code.
+    /// The error with the data of its code.
     enum Kind: Hashable {
         case container(GroupContainerError)
         case body(MultipartError)
@@ -31,7 +32,7 @@ public struct UploadError: Error, Hashable, Sendable {
 
     let kind: Kind
 
-    /// What was wrong.
+    /// The kind of error.
     public var code: Code {
         switch kind {
         case .container: .container
@@ -42,7 +43,7 @@ public struct UploadError: Error, Hashable, Sendable {
         }
     }
 
-    /// Of the upload that is kept.
+    /// The identifier of the upload that is kept.
     public var id: String? {
         switch kind {
         case .notBegun(let value, _): value
@@ -50,7 +51,7 @@ public struct UploadError: Error, Hashable, Sendable {
         }
     }
 
-    /// What else has failed.
+    /// The underlying error.
     public var underlying: (any Error)? {
         switch kind {
         case .container(let value): value
@@ -61,47 +62,47 @@ public struct UploadError: Error, Hashable, Sendable {
     }
 }
 
-// Made by the kit, and by tests that compare.
+// Created by the kit, and by tests for comparison.
 extension UploadError {
-    /// With ``Code/container``.
+    /// An error with ``Code/container``.
     public static func container(_ value: GroupContainerError) -> UploadError { UploadError(kind: .container(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var container: Code { .container }
-    /// With ``Code/body``.
+    /// An error with ``Code/body``.
     public static func body(_ value: MultipartError) -> UploadError { UploadError(kind: .body(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var body: Code { .body }
-    /// With ``Code/file``.
+    /// An error with ``Code/file``.
     public static func file(_ value: FileFailure) -> UploadError { UploadError(kind: .file(value)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var file: Code { .file }
-    /// With ``Code/suspended``.
+    /// An error with ``Code/suspended``.
     public static let suspended = UploadError(kind: .suspended)
-    /// With ``Code/notBegun``.
+    /// An error with ``Code/notBegun``.
     public static func notBegun(id: String, reason: String) -> UploadError {
         UploadError(kind: .notBegun(id: id, reason: reason))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var notBegun: Code { .notBegun }
 
-    /// Whether an error has the code of this one.
+    /// Matches errors with the same code.
     public static func ~= (pattern: UploadError, error: any Error) -> Bool { pattern.code ~= error }
 }
 
 extension UploadError.Code {
-    /// Whether an error is one of this code: `catch UploadError.container`.
+    /// Matches errors with this code: `catch UploadError.container`.
     public static func ~= (code: UploadError.Code, error: any Error) -> Bool { (error as? UploadError)?.code == code }
 }
 
 extension UploadError: CustomStringConvertible {
-    /// What, where, and what to do.
+    /// The problem, its place and its remedy.
     public var description: String {
         switch kind {
         case .container(let error): error.description
         case .body(let error): error.description
         case .file(let failure): failure.description
-        case .suspended: "the process is being suspended; upload again after it"
-        case .notBegun(let id, let reason): "upload \(id) is kept, but was not begun: \(reason); resume() tries again"
+        case .suspended: "the process is being suspended; upload again afterwards"
+        case .notBegun(let id, let reason): "upload \(id) is kept, but has not begun: \(reason); resume() tries again"
         }
     }
 }

@@ -3,60 +3,60 @@
 
 import Foundation
 
-// A file beside the uploads says that the system has all of them, so that no other process takes their session away from
-// the one that has it. Another stands in its place while a process is about to write something down, begin or tell it, and
-// counts for a short while: whoever looks after the death of that process then looks after the uploads.
+// A marker file next to the uploads records that the system has all of them, so that no other process takes over the
+// session. While a process is about to record, begin or report an upload, a second file takes its place. That file is
+// only valid for a short time, so that another process takes over if this one dies.
 
 extension UploadFolders {
-    /// How long a marker counts. Ours: nobody's session is taken away by mistake while its process handles an event, and
-    /// what a wrong marker holds up is found by a start of the same day.
+    /// How long a marker is valid. Our choice: long enough that no session is taken over while its process handles an
+    /// event, and short enough that a launch on the same day finds uploads that a wrong marker has delayed.
     private static let markerAge: TimeInterval = 600
 
-    /// How long a process may work on an upload before it counts as dead. Ours: what the system allows for the events of a
-    /// session.
+    /// How long a process may work on an upload before it is considered dead. Our choice: the time that the system
+    /// permits for the events of a session.
     private static let workAge: TimeInterval = 30
 
     private var marker: URL { directory.appending(path: "handed-over") }
     private var work: URL { directory.appending(path: "at-work") }
 
-    /// Says that the system has everything that is written down.
+    /// Records that the system has all recorded uploads.
     func mark(at now: Date) {
         write(now, to: marker)
         unlink(work.path)
     }
 
-    /// Says that this process works on an upload.
+    /// Records that this process works on an upload.
     func markWork(at now: Date) {
         write(now, to: work)
         unlink(marker.path)
     }
 
-    /// Says that something waits for the next process that looks.
+    /// Records that an upload waits for the next process.
     func unmark() {
         unlink(marker.path)
         unlink(work.path)
     }
 
-    /// Whether nothing waits for another process: the system had everything a short while ago, or a process is at work.
+    /// Whether no upload waits for another process: the system had all of them recently, or a process is working.
     func isMarked(now: Date) -> Bool { isYoung(marker, Self.markerAge, now) || isAtWork(now: now) }
 
-    /// Whether a process was at work on an upload a moment ago.
+    /// Whether a process worked on an upload recently.
     func isAtWork(now: Date) -> Bool { isYoung(work, Self.workAge, now) }
 
     private func write(_ now: Date, to file: URL) {
-        // Without it the app looks after the uploads at its next start, which does no harm.
+        // If this fails, the app checks the uploads at its next launch, which is harmless.
         try? Data("\(now.timeIntervalSinceReferenceDate)".utf8).write(to: file)
         try? protector.protect(file.path)
     }
 
     private func isYoung(_ file: URL, _ age: TimeInterval, _ now: Date) -> Bool {
-        // One that cannot be read now says nothing.
+        // A file that cannot be read now is ignored.
         guard let data = try? Data(contentsOf: file), let time = TimeInterval(String(decoding: data, as: UTF8.self))
         else { return false }
         return abs(now.timeIntervalSinceReferenceDate - time) <= age
     }
 
-    /// Removes the directory itself, unless something else is in it.
+    /// Removes the directory itself, unless it contains other files.
     func removeDirectory() {
         unmark()
         rmdir(directory.path)

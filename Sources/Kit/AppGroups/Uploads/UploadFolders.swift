@@ -3,11 +3,11 @@
 
 import Foundation
 
-/// The uploads on disk: a folder each, with a body and a record in it.
+/// The uploads on disk: a folder for each, with a body and a record.
 ///
-///     preparing-ID ── has both ──▶ ID ── is over ──▶ ended-ID ── is told ──▶ told-ID ──▶ gone
+///     preparing-ID ── complete ──▶ ID ── over ──▶ ended-ID ── reported ──▶ told-ID ──▶ removed
 ///
-/// A name is changed by one process, whichever tries: that is what makes a beginning and an end happen once.
+/// Only one process succeeds in renaming a folder, so each beginning and each end happens once.
 struct UploadFolders: Sendable {
     let directory: URL
     let protector: FileProtector
@@ -17,15 +17,15 @@ struct UploadFolders: Sendable {
 
     // MARK: - Beginning
 
-    /// Makes a folder, has it filled, and gives it its name.
+    /// Creates a folder, fills it, and gives it its final name.
     func make(_ id: String, _ fill: (_ body: URL) throws -> UploadRecord) throws -> UploadRecord {
         let folder = directory.appending(path: "preparing-\(id)")
-        // It goes when nothing is left in it, and the uploader may be used again after that.
+        // The directory is removed when it is empty, but the uploader may be used again afterwards.
         try makeDirectory()
         do {
             let lock = try LockedFolder.make(folder)
             return try withExtendedLifetime(lock) {
-                // Files get the protection of their folder, and the body has it while it is written.
+                // Files inherit the protection of their folder, so the body has it while it is being written.
                 try protector.protect(folder.path)
                 let body = folder.appending(path: "body")
                 let record = try fill(body)
@@ -52,30 +52,30 @@ struct UploadFolders: Sendable {
         try protector.protect(directory.path)
     }
 
-    /// Removes what processes have left that died before an upload was written down, or while one was removed.
+    /// Removes the files of processes that died before an upload was recorded or while it was removed.
     func sweep() { LockedFolder.sweep(directory, where: Self.isHalf) }
 
-    /// Whether there is something for ``sweep()``.
+    /// Whether ``sweep()`` has something to remove.
     var hasHalves: Bool { DurableFile.names(in: directory).contains(where: Self.isHalf) }
 
     private static func isHalf(_ name: String) -> Bool { name.hasPrefix("preparing-") || name.hasPrefix("told-") }
 
     // MARK: - Reading
 
-    /// Those that are not over, sorted.
+    /// The uploads that are not over, sorted.
     var ids: [String] { DurableFile.names(in: directory).filter { UUID(uuidString: $0) != nil } }
-    /// Those that are over and whose end has perhaps not been told, sorted.
+    /// The uploads that are over and may not have been reported, sorted.
     var endedIDs: [String] {
         DurableFile.names(in: directory).filter { $0.hasPrefix("ended-") }.map { String($0.dropFirst(6)) }
     }
 
-    /// nil for an upload that is over, or was never there, or whose record cannot be read now or at all.
+    /// The record of an upload; nil if it is over, does not exist, or cannot be read.
     func record(_ id: String) -> UploadRecord? { reading(id).value }
     func reading(_ id: String) -> Reading<UploadRecord> { read("record.json", in: folder(id)) }
-    /// Missing as long as it is not over.
+    /// The outcome of an upload; missing until it is over.
     func outcome(_ id: String) -> Reading<UploadOutcome> { read("outcome.json", in: folder(id)) }
 
-    /// What is to be told of an upload that is over.
+    /// The record and outcome of an upload that is over.
     func ended(_ id: String) -> Reading<(UploadRecord, UploadOutcome)> {
         let folder = folder("ended-\(id)")
         let record: Reading<UploadRecord> = read("record.json", in: folder)
@@ -84,22 +84,23 @@ struct UploadFolders: Sendable {
         case (.unreadable, _), (_, .unreadable): .unreadable
         case (.missing, _), (.damaged, _): .damaged
         case (.value(let record), .value(let outcome)): .value((record, outcome))
-        case (.value(let record), _): .value((record, .failed(reason: "its outcome could not be written down")))
+        case (.value(let record), _): .value((record, .failed(reason: "its outcome could not be saved")))
         }
     }
 
-    /// Writes down that there was another attempt.
+    /// Saves a changed record.
     func update(_ record: UploadRecord) throws(FileFailure) {
         try write(record, to: "record.json", in: folder(record.id))
     }
 
     // MARK: - Ending
 
-    /// Writes down how it ended, and takes it out of those that are not over.
+    /// Saves the outcome, and renames the folder as one of an upload that is over.
     ///
-    /// - Returns: False if somebody else has, or had: it is theirs to tell.
+    /// - Returns: False if another process has done so, which then has to report it.
     func end(_ id: String, _ outcome: UploadOutcome) -> Bool {
-        // What was written first counts: a process may have died right after it. A full disk keeps nothing from ending.
+        // The first outcome counts, because a process may have died right after saving it. A full disk does not prevent
+        // the end.
         switch self.outcome(id) {
         case .missing, .damaged: try? write(outcome, to: "outcome.json", in: folder(id))
         case .value, .unreadable: break
@@ -107,7 +108,7 @@ struct UploadFolders: Sendable {
         return (try? DurableFile.move(folder(id).path, to: folder("ended-\(id)").path)) != nil
     }
 
-    /// Writes down that the user, or the app, does not want it any more.
+    /// Records that the user or the app has cancelled the upload.
     func markCancelled(_ id: String) throws(FileFailure) {
         _ = try OpenFile(folder(id).appending(path: Self.cancelled).path, O_WRONLY | O_CREAT)
     }
@@ -118,16 +119,16 @@ struct UploadFolders: Sendable {
 
     private static let cancelled = "cancelled"
 
-    /// Removes the body and the record of what is over.
+    /// Removes the body and the record of an upload that is over.
     func remove(_ id: String) {
-        // Under a name of its own: half of it must not be told again after a death.
+        // Renamed first, so that a partly removed upload is not reported again if the process dies.
         guard (try? DurableFile.move(folder("ended-\(id)").path, to: folder("told-\(id)").path)) != nil else { return }
         try? FileManager.default.removeItem(at: folder("told-\(id)"))
     }
 
-    /// Takes a folder that cannot be read out of the way, without removing it.
+    /// Renames a folder that cannot be read, without removing it.
     ///
-    /// - Returns: Its name now.
+    /// - Returns: Its new name.
     func setAside(_ name: String) -> String {
         let aside = "damaged-\(name)"
         _ = try? DurableFile.move(folder(name).path, to: folder(aside).path)
@@ -151,20 +152,20 @@ struct UploadFolders: Sendable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         guard let data = try? encoder.encode(value) else {
-            preconditionFailure("texts and numbers could not be written as JSON: \(value)")
+            preconditionFailure("texts and numbers cannot be encoded as JSON: \(value)")
         }
         let file = folder.appending(path: name)
         try DurableFile.replace(file.path, with: data, temporary: file.path + ".unfinished", protector)
     }
 }
 
-/// What is known of a value that was written down.
+/// The result of reading a saved value.
 enum Reading<Value> {
     case value(Value)
     case missing
-    /// It is there, and no such value.
+    /// The file exists, but its content is not valid.
     case damaged
-    /// It cannot be read now; on a locked device, for one.
+    /// The file cannot be read now, for example on a locked device.
     case unreadable
 
     var value: Value? { if case .value(let value) = self { value } else { nil } }

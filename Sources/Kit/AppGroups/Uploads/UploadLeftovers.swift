@@ -3,23 +3,24 @@
 
 package import Foundation
 
-/// What a process has left in a folder of uploads, for one that has not made it: seen without a transfer, which would
-/// take the session away from a process that may still have it.
+/// The state of another process's folder of uploads, determined without a transfer, which would take over the session
+/// of a process that may still use it.
 package enum UploadLeftovers: Hashable, Sendable {
-    /// Nothing, or what is over and told.
+    /// There is nothing, or only uploads that are over and reported.
     case none
-    /// A living process is writing a body.
+    /// A running process is writing a body.
     case beingMade
-    /// Uploads that the system has, or that a process is at work on: the app is called when they are over.
+    /// The uploads are with the system, or a process is working on them. The app is launched when they are over.
     case handedOver
-    /// Uploads that are not with the system, or ends that are not told.
+    /// There are uploads that the system does not have, or ends that were not reported.
     case waiting
 
-    /// Looks, and removes what a dead process has left half made or half removed.
+    /// Determines the state, and removes incomplete files of dead processes.
     package init(of directory: URL, in container: GroupContainer) {
         let folders = UploadFolders(directory: directory, protector: .none)
         if folders.hasHalves {
-            // Looking for a living process takes its locks. Without time for it the next look sweeps.
+            // Checking for running processes acquires their locks. If there is no time now, the next check removes the
+            // files.
             try? container.activities(nil).perform("Removing parts of uploads", onExpiry: {}) { folders.sweep() }
         }
         let ids = folders.ids
@@ -35,7 +36,7 @@ package enum UploadLeftovers: Hashable, Sendable {
         }
     }
 
-    /// Removes a folder, unless something is in it.
+    /// Removes a folder, unless it is not empty.
     package static func remove(_ directory: URL, in container: GroupContainer) {
         guard UploadLeftovers(of: directory, in: container) == .none else { return }
         UploadFolders(directory: directory, protector: .none).removeDirectory()
@@ -43,7 +44,7 @@ package enum UploadLeftovers: Hashable, Sendable {
 }
 
 extension UploadFolders {
-    /// Whether an upload waits for a process, whatever the marker says.
+    /// Whether an upload waits for a process, regardless of the marker.
     fileprivate func isWaiting(_ id: String) -> Bool {
         if case .value = outcome(id) { return true }
         return isCancelled(id) || record(id)?.isHeld == true

@@ -3,41 +3,41 @@
 
 import Foundation
 
-/// When an upload that was not sent is tried again, and when it is given up.
+/// The rules for repeating an upload that was not sent, and for giving it up.
 ///
 ///     var policy = UploadPolicy()
 ///     policy.attempts = 20
 ///     let uploader = try BackgroundUploader(in: container, transfer: transfer, policy: policy) { … }
 ///
-/// | what has happened | what becomes of the upload |
+/// | what has happened | effect on the upload |
 /// |---|---|
-/// | no answer; status 408, 425, 429 or 5xx | tried again after a pause, or after the server's `Retry-After` if that is longer, but not later than its ``lifetime`` ends |
-/// | status 401, 407 | waits for a new request: the token has expired, not the picture |
+/// | no response; status 408, 425, 429 or 5xx | repeated after a pause, or after the server's `Retry-After` if that is longer, but not after the end of its ``lifetime`` |
+/// | status 401, 407 | waits for a new request, because the token has expired |
 /// | cancelled, but not by ``BackgroundUploader/cancel(_:)`` | waits for the next ``BackgroundUploader/resume()`` |
 /// | any other status from 300 | given up |
-/// | the user has ended the app | given up, unless ``retriesAfterForceQuit`` |
+/// | the user quit the app | given up, unless ``retriesAfterForceQuit`` |
 /// | more attempts than ``attempts``, or older than ``lifetime`` | given up |
 ///
-/// The system keeps the pauses, so no process need be there when they are over. Before an upload is given up, and when it
-/// waits for a new request, ``BackgroundUploader/Requeue`` is asked.
+/// The system measures the pauses, so no process needs to run when they end. ``BackgroundUploader/Requeue`` is called
+/// before an upload is given up, and when it waits for a new request.
 public struct UploadPolicy: Hashable, Sendable {
-    /// How often an upload may fail; at least once.
+    /// The maximum number of failures, at least 1.
     public var attempts = 10
-    /// For how long it is tried, from the time when it was written down. A week unless said otherwise, as long as the
-    /// system tries one transfer.
+    /// The maximum age of an upload, measured from when it was recorded. The default is a week, the time for which the
+    /// system tries a transfer.
     public var lifetime = Duration.seconds(7 * 86_400)
-    /// Before the second attempt; each further pause is twice as long as the one before.
+    /// The pause before the second attempt. Each further pause is twice as long.
     public var firstPause = Duration.seconds(30)
-    /// No pause gets longer than this, but for what the server asks for.
+    /// The maximum length of a pause, except for pauses requested by the server.
     public var longestPause = Duration.seconds(3600)
-    /// Statuses that speak of the server's state and not of the upload, beside 5xx.
+    /// The statuses besides 5xx that describe a temporary state of the server.
     public var retriedStatuses: Set<Int> = [408, 425, 429]
-    /// Statuses that ask for another authorization.
+    /// The statuses that require another authorization.
     public var renewedStatuses: Set<Int> = [401, 407]
-    /// Whether an upload goes on at the next start after the user has ended the app.
+    /// Whether an upload continues at the next launch after the user has quit the app.
     public var retriesAfterForceQuit = false
 
-    /// Ten attempts within a week, half a minute to an hour apart.
+    /// Creates a policy: ten attempts within a week, with pauses from half a minute to an hour.
     public init() {}
 
     // MARK: - Deciding
@@ -49,7 +49,7 @@ public struct UploadPolicy: Hashable, Sendable {
         case giveUp(UploadOutcome)
     }
 
-    /// What becomes of an upload after an attempt.
+    /// Returns what to do with an upload after an attempt.
     func decision(_ end: TransferEnd, _ record: UploadRecord, now: Date) -> Decision {
         switch end {
         case .response(let status, _) where (200..<300).contains(status): .end(.sent(status: status))
@@ -60,7 +60,7 @@ public struct UploadPolicy: Hashable, Sendable {
                 ? .wait(.untilRequested(status: status)) : .giveUp(.refused(status: status))
         case .failed(let reason): retry(record, reason, after: nil, now: now)
         case .cancelled(.forceQuit): retriesAfterForceQuit ? .wait(.untilResumed) : .giveUp(.cancelled)
-        // The uploader knows its own: this one comes with the end of a session, and is nobody's wish.
+        // The uploader knows its own cancellations. This one is caused by the end of a session and not intended.
         case .cancelled(.app), .cancelled(.backgroundUpdatesDisabled), .cancelled(.insufficientResources):
             isOld(record, now: now) ? .giveUp(.cancelled) : .wait(.untilResumed)
         }
@@ -68,15 +68,15 @@ public struct UploadPolicy: Hashable, Sendable {
 
     private func retry(_ record: UploadRecord, _ reason: String, after server: Duration?, now: Date) -> Decision {
         if isOver(record, now: now) { return .giveUp(.failed(reason: reason)) }
-        // Not beyond the time for which it is tried at all: a server that is mistaken must not park it for a year.
+        // Limited to the remaining lifetime, so that a wrong `Retry-After` cannot delay the upload for a year.
         let rest = max(record.written.timeIntervalSince(now) + TimeInterval(lifetime), 0)
         let asked = min(TimeInterval(server ?? .zero), rest)
         return .retry(at: now + max(TimeInterval(pause(after: record.failures)), asked))
     }
 
-    /// After so many failures and one more.
+    /// The pause after this number of failures and one more.
     func pause(after failures: Int) -> Duration {
-        // 30 doublings of any pause are longer than every longest one.
+        // 30 doublings exceed every maximum.
         min(firstPause * (1 << min(failures, 30)), longestPause)
     }
 

@@ -3,12 +3,12 @@
 
 public import Foundation
 
-/// Where an upload goes, and how.
+/// The destination of an upload and its HTTP parameters.
 public struct UploadRequest: Hashable, Codable, Sendable {
     public var url: URL
-    /// `POST`, `PUT`.
+    /// The HTTP method, such as `POST` or `PUT`.
     public var method: String
-    /// Beside `Content-Type`, `Content-Length` and `Idempotency-Key`, which the uploader sets.
+    /// The headers besides `Content-Type`, `Content-Length` and `Idempotency-Key`, which the uploader sets.
     public var headers: [String: String]
 
     public init(url: URL, method: String = "POST", headers: [String: String] = [:]) {
@@ -18,26 +18,27 @@ public struct UploadRequest: Hashable, Codable, Sendable {
     }
 }
 
-/// An upload as it is written down beside its body: all that a process needs which has not begun it.
+/// The record of an upload, stored next to its body, with everything that another process needs to continue it.
 public struct UploadRecord: Hashable, Codable, Sendable, Identifiable {
-    /// Never given twice. Also what the server is sent as `Idempotency-Key`.
+    /// A unique identifier, which is also sent as `Idempotency-Key`.
     public let id: String
-    /// As it was given last: ``BackgroundUploader/Requeue`` may have given another one.
+    /// The current request. ``BackgroundUploader/Requeue`` may have replaced it.
     public internal(set) var request: UploadRequest
-    /// With the boundary.
+    /// The content type with the boundary.
     public let contentType: String
-    /// Of the body, in bytes.
+    /// The size of the body in bytes.
     public let contentLength: Int
-    /// How often it has been handed to the system: 1 for the first time.
+    /// The number of the current attempt, starting at 1.
     public internal(set) var attempt: Int
-    /// How many attempts have failed since it was written down, or was requeued: what ``UploadPolicy/attempts`` counts.
+    /// The number of failed attempts since it was recorded or requeued, which ``UploadPolicy/attempts`` limits.
     public internal(set) var failures: Int
-    /// When it was written down, or requeued.
+    /// When it was recorded or requeued.
     public internal(set) var written: Date
-    /// What it waits for; nil for one that is being sent, or about to be.
+    /// The reason why it waits; nil if it is being sent or about to be.
     public internal(set) var pause: UploadPause?
 
-    /// For tests and for other implementations of ``BackgroundTransfer``; an uploader makes its own.
+    /// Creates a record for tests and for other implementations of ``BackgroundTransfer``. An uploader creates records
+    /// itself.
     public init(
         id: String, request: UploadRequest, contentType: String, contentLength: Int, attempt: Int = 1,
         written: Date = Date()
@@ -51,7 +52,7 @@ public struct UploadRecord: Hashable, Codable, Sendable, Identifiable {
         failures = 0
     }
 
-    /// Records of earlier versions say neither how often they have failed nor since when they wait.
+    /// Records of earlier versions contain neither the number of failures nor the start of the wait.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         id = try values.decode(String.self, forKey: .id)
@@ -64,7 +65,7 @@ public struct UploadRecord: Hashable, Codable, Sendable, Identifiable {
         pause = try values.decodeIfPresent(UploadPause.self, forKey: .pause)
     }
 
-    /// Whether nothing happens to it before somebody calls the uploader.
+    /// Whether it waits for a call of the uploader.
     var isHeld: Bool {
         switch pause {
         case .untilResumed, .untilRequested, .untilDecided: true
@@ -72,7 +73,7 @@ public struct UploadRecord: Hashable, Codable, Sendable, Identifiable {
         }
     }
 
-    /// Whether the system has never heard of its attempt.
+    /// Whether its attempt was never passed to the system.
     var isFresh: Bool {
         switch pause {
         case .untilResumed, .untilRequested: true
@@ -80,11 +81,11 @@ public struct UploadRecord: Hashable, Codable, Sendable, Identifiable {
         }
     }
 
-    /// What the system knows this attempt by. Another attempt is another one: what is said of an older one is not
-    /// taken for news of this.
+    /// The identifier of this attempt for the system. Other attempts have other identifiers, so that their events are
+    /// not confused.
     public var transferID: String { "\(id).\(attempt)" }
 
-    /// The record's identifier and the attempt, from what the system says; nil for what is no uploader's.
+    /// The record's identifier and the attempt in a transfer identifier; nil if it was not made by an uploader.
     static func parse(_ transferID: String) -> (id: String, attempt: Int)? {
         let parts = transferID.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 2, UUID(uuidString: String(parts[0])) != nil, let attempt = Int(parts[1]) else {
@@ -94,24 +95,25 @@ public struct UploadRecord: Hashable, Codable, Sendable, Identifiable {
     }
 }
 
-/// What an upload waits for that is not being sent.
+/// The reason why an upload waits.
 public enum UploadPause: Hashable, Codable, Sendable {
-    /// The system begins the next attempt then, or later.
+    /// The system begins the next attempt at this date or later.
     case until(Date)
-    /// ``BackgroundUploader/resume()``: the system does not want to send it now.
+    /// It waits for ``BackgroundUploader/resume()``, because the system does not want to send it now.
     case untilResumed
-    /// A request with another authorization: from ``BackgroundUploader/Requeue``, which each resumption asks again, or by
-    /// ``BackgroundUploader/retry(_:with:)``.
+    /// It waits for a request with another authorization: from ``BackgroundUploader/Requeue``, which each resumption
+    /// calls again, or through ``BackgroundUploader/retry(_:with:)``.
     case untilRequested(status: Int)
-    /// The answer of ``BackgroundUploader/Requeue``, without which it ends so: each resumption asks again.
+    /// It waits for ``BackgroundUploader/Requeue``, which each resumption calls again. If that returns nil, it ends
+    /// with this outcome.
     case untilDecided(UploadOutcome)
 }
 
-/// How far an upload is.
+/// The progress of an upload.
 public struct UploadProgress: Hashable, Sendable {
-    /// In bytes, of this attempt.
+    /// The bytes sent in this attempt.
     public var sent: Int
-    /// Of the body, in bytes.
+    /// The size of the body in bytes.
     public var total: Int
 
     public init(sent: Int, total: Int) {
@@ -120,14 +122,15 @@ public struct UploadProgress: Hashable, Sendable {
     }
 }
 
-/// How an upload has ended.
+/// The outcome of an upload.
 public enum UploadOutcome: Hashable, Codable, Sendable {
-    /// With the server's status, from 200 to 299.
+    /// The upload was sent, with a status from 200 to 299.
     case sent(status: Int)
-    /// The server does not want it, and would not the next time; or not with this authorization.
+    /// The server refused it permanently, or with this authorization.
     case refused(status: Int)
-    /// The last of the attempts has failed, with the system's reason or the server's status.
+    /// The last attempt failed, with the system's reason or the server's status.
     case failed(reason: String)
-    /// By ``BackgroundUploader/cancel(_:)``, by the user, who has ended the app, or by the system until it was too old.
+    /// It was cancelled: by ``BackgroundUploader/cancel(_:)``, by the user quitting the app, or by the system until its
+    /// lifetime ended.
     case cancelled
 }

@@ -3,21 +3,21 @@
 
 public import Foundation
 
-/// A timeline as a Today widget shows it: an entry at a time, and whether it is another one than before.
+/// The state of a Today widget that shows a timeline: the current entry, and whether it has changed.
 ///
-/// `widgetPerformUpdate(completionHandler:)` wants to hear whether there is new data, so that the system takes a new
-/// snapshot only then.
+/// `widgetPerformUpdate(completionHandler:)` must report whether there is new data, so that the system takes a new
+/// snapshot only if necessary.
 public struct TodayUpdate<Content: Equatable & Sendable>: Sendable {
-    /// What is shown; nil before the first update.
+    /// The current entry; nil before the first update.
     public private(set) var shown: WidgetEntry<Content>?
 
-    /// Shows nothing yet.
+    /// Creates a value without an entry.
     public init() {}
 
-    /// Takes what the timeline has at a time.
+    /// Updates the entry to the timeline's entry at a date.
     ///
-    /// - Returns: Whether what is shown has changed: `NCUpdateResult.newData`, else `.noData`. An entry that differs in
-    ///   its date alone is none.
+    /// - Returns: Whether the entry has changed: `NCUpdateResult.newData` if so, otherwise `.noData`. A change of the
+    ///   entry's date alone does not count.
     public mutating func update(to timeline: WidgetTimeline<Content>, at date: Date) -> Bool {
         let entry = timeline.entry(at: date)
         defer { shown = entry }
@@ -25,16 +25,16 @@ public struct TodayUpdate<Content: Equatable & Sendable>: Sendable {
     }
 }
 
-/// What fits of a list into a widget: the first rows, and how many there are besides.
+/// The rows of a list that fit a widget, and the number of the others.
 ///
-/// A widget does not scroll, so the number of rows is the widget's, and what is not shown is said.
+/// A widget does not scroll, so it shows a limited number of rows and states how many are hidden.
 public struct WidgetRows<Row: Sendable>: Sendable {
-    /// At most as many as fit, in the list's order.
+    /// The first rows, as many as fit.
     public let rows: [Row]
-    /// How many are not among them.
+    /// The number of rows that do not fit.
     public let hidden: Int
 
-    /// - Parameter fitting: How many fit; none for 0 and below.
+    /// - Parameter fitting: The number of rows that fit; 0 or a negative number for none.
     public init(of list: [Row], fitting: Int) {
         rows = Array(list.prefix(max(fitting, 0)))
         hidden = list.count - rows.count

@@ -3,36 +3,36 @@
 
 public import Foundation
 
-/// Which kinds of widgets are to be reloaded now, and which later: the requests of an app, kept to the budget.
+/// The reload requests of an app for its kinds of widgets, kept within the budget.
 ///
 ///     let due = reloads.request("tasks", at: now)      // after a change of the store
 ///     for kind in due { WidgetCenter.shared.reloadTimelines(ofKind: kind) }
 ///
 /// | rule | |
 /// |---|---|
-/// | A request that the budget allows is due at once | |
-/// | Others wait | until the budget allows one; however many there were meanwhile, it is one reload |
-/// | Free requests are due at once, and serve those that wait | see ``WidgetBudget`` |
-/// | Each kind has a budget | |
+/// | A request within the budget is due at once | |
+/// | Other requests wait | until the budget permits one; all requests in the meantime are one reload |
+/// | Free requests are due at once, and satisfy waiting ones | see ``WidgetBudget`` |
+/// | Each kind has its own budget | |
 ///
-/// A value without a clock, to be kept in a ``SharedStore``, so that app and extensions spend one budget.
+/// A value without a clock. Keep it in a ``SharedStore``, so that the app and its extensions share the budget.
 public struct WidgetReloads: Hashable, Codable, Sendable {
-    /// Of kinds that have not spent anything yet.
+    /// The limit for kinds without reloads so far.
     public let limit: Int
     private var budgets: [String: WidgetBudget] = [:]
     private var waiting: Set<String> = []
 
-    /// - Parameter limit: Of each kind, in 24 hours.
+    /// - Parameter limit: The number of reloads of each kind in 24 hours.
     public init(limit: Int = 40) {
         self.limit = limit
     }
 
-    /// What a kind has left.
+    /// The budget of a kind.
     public func budget(of kind: String) -> WidgetBudget { budgets[kind] ?? WidgetBudget(limit: limit) }
 
-    /// Wants a reload.
+    /// Requests a reload.
     ///
-    /// - Returns: Whether it is due now; otherwise the kind waits.
+    /// - Returns: Whether it is due now. Otherwise the kind waits.
     public mutating func request(_ kind: String, at date: Date, isFree: Bool = false) -> Bool {
         var budget = budget(of: kind)
         let isDue = budget.spend(at: date, isFree: isFree)
@@ -41,11 +41,11 @@ public struct WidgetReloads: Hashable, Codable, Sendable {
         return isDue
     }
 
-    /// The kinds whose wait is over, sorted; they have spent one now.
+    /// Returns the kinds whose wait is over, sorted, and counts a reload for each.
     public mutating func due(at date: Date) -> [String] {
         waiting.sorted().filter { request($0, at: date) }
     }
 
-    /// When ``due(at:)`` next has something; nil if nothing waits.
+    /// The next date at which ``due(at:)`` returns a kind; nil if none waits.
     public func nextDue(from date: Date) -> Date? { waiting.map { budget(of: $0).earliest(from: date) }.min() }
 }

@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// What a widget shows and when: a value, from which Today widgets and WidgetKit are fed alike.
+/// The content of a widget over time: a value for both Today widgets and WidgetKit.
 ///
 ///     let timeline = WidgetTimeline(
 ///         entries: [WidgetEntry(date: now, content: tasks.prefix(3), url: URL(string: "todolist://list"))],
@@ -11,16 +11,16 @@ public import Foundation
 ///
 /// - Behavior: https://developer.apple.com/documentation/widgetkit/keeping-a-widget-up-to-date
 public struct WidgetTimeline<Content: Sendable>: Sendable {
-    /// By date, earliest first. Of two with the same date the later one of the array that was given counts.
+    /// The entries by date, earliest first. If two have the same date, the later one in the given array is used.
     public let entries: [WidgetEntry<Content>]
-    /// When the next timeline is asked for; ``nextReload`` says it as a date.
+    /// When the next timeline is requested; ``nextReload`` is the date.
     public let policy: WidgetReloadPolicy
 
-    /// - Parameter entries: In any order; at least one, because a widget always shows something.
+    /// - Parameter entries: The entries in any order, at least one, because a widget always shows something.
     public init(entries: [WidgetEntry<Content>], policy: WidgetReloadPolicy) {
-        precondition(!entries.isEmpty, "a timeline without an entry shows nothing; give it one that says so")
+        precondition(!entries.isEmpty, "a timeline must have at least one entry")
         var sorted: [WidgetEntry<Content>] = []
-        // Stable, so that the last of those with one date is known.
+        // Stable, so that of entries with the same date the last one is known.
         for (_, entry) in entries.enumerated().sorted(by: {
             ($0.element.date, $0.offset) < ($1.element.date, $1.offset)
         }) {
@@ -31,12 +31,12 @@ public struct WidgetTimeline<Content: Sendable>: Sendable {
         self.policy = policy
     }
 
-    /// What is shown at a time: the last entry that has begun; before all of them, the first.
+    /// The entry shown at a date: the last entry that has begun, or the first if none has.
     public func entry(at date: Date) -> WidgetEntry<Content> {
         entries.last { $0.date <= date } ?? entries[0]
     }
 
-    /// When a timeline should be asked for that begins at the earliest then; nil for not without being told to.
+    /// The earliest date at which the next timeline should be requested, or nil if only on demand.
     public var nextReload: Date? {
         switch policy {
         case .atEnd: entries[entries.count - 1].date
@@ -45,12 +45,12 @@ public struct WidgetTimeline<Content: Sendable>: Sendable {
         }
     }
 
-    /// The dates at which what is shown changes, within a time: its beginning is inclusive, its end is not.
+    /// The dates at which the entry changes, from the start (inclusive) to the end (exclusive).
     public func changes(from start: Date, to end: Date) -> [Date] {
         entries.map(\.date).filter { $0 >= start && $0 < end }
     }
 
-    /// Pairs of entries that follow each other faster than WidgetKit promises to show them: the later ones.
+    /// The entries that follow their predecessor faster than WidgetKit is guaranteed to show them.
     public func tooClose(_ interval: TimeInterval = 300) -> [WidgetEntry<Content>] {
         zip(entries, entries.dropFirst()).filter { $1.date.timeIntervalSince($0.date) < interval }.map(\.1)
     }
@@ -67,7 +67,7 @@ extension WidgetTimeline: Encodable where Content: Encodable {
 }
 
 extension WidgetTimeline: Decodable where Content: Decodable {
-    /// Refuses a timeline without an entry.
+    /// Throws if the timeline has no entry.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: TimelineKey.self)
         let entries = try container.decode([WidgetEntry<Content>].self, forKey: .entries)
@@ -79,18 +79,18 @@ extension WidgetTimeline: Decodable where Content: Decodable {
     }
 }
 
-/// By hand: the compiler's own keys would belong to one of two conditional conformances.
+/// Written by hand, because generated keys would belong to one of two conditional conformances.
 private enum TimelineKey: CodingKey { case entries, policy }
 
-/// What a widget shows from a date on.
+/// The content of a widget from a date on.
 public struct WidgetEntry<Content: Sendable>: Sendable {
-    /// From when on it is shown, until the next entry's.
+    /// The date from which it is shown, until that of the next entry.
     public var date: Date
     public var content: Content
-    /// What a tap on the widget opens in the app; nil for the app itself.
+    /// The URL that a tap on the widget opens in the app; nil opens the app itself.
     public var url: URL?
-    /// How much this entry matters beside the timeline's others, for the system to choose a widget of a stack; nil for
-    /// no opinion.
+    /// The relevance of this entry compared to the timeline's others, by which the system chooses a widget in a stack;
+    /// nil for none.
     public var score: Float?
 
     public init(date: Date, content: Content, url: URL? = nil, score: Float? = nil) {
@@ -106,12 +106,12 @@ extension WidgetEntry: Hashable where Content: Hashable {}
 extension WidgetEntry: Encodable where Content: Encodable {}
 extension WidgetEntry: Decodable where Content: Decodable {}
 
-/// When the system asks for the next timeline. None of them is a promise: see ``WidgetBudget``.
+/// When the system requests the next timeline. None of these is guaranteed: see ``WidgetBudget``.
 public enum WidgetReloadPolicy: Hashable, Codable, Sendable {
     /// When the last entry has begun.
     case atEnd
-    /// At this date at the earliest, which may lie before the last entry's.
+    /// At this date or later, which may be before the date of the last entry.
     case after(Date)
-    /// When the app says so.
+    /// When the app requests it.
     case never
 }

@@ -6,7 +6,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// Everything that can be wrong with a declaration, in the words that the compiler shows.
+/// The errors in a declaration, with the messages that the compiler shows.
 enum Complaint: DiagnosticMessage {
     case generic, conditionalCase, noCases, severalCases, noRoute(String)
     case mountAndRoute, nothingMounted(String), mountedInItself, mountWithQuery
@@ -25,30 +25,30 @@ enum Complaint: DiagnosticMessage {
 
     var message: String {
         switch self {
-        case .generic: "A @DeepLink enum cannot be generic: its routes are made once."
+        case .generic: "A @DeepLink enum cannot be generic: its routes are compiled once."
         case .conditionalCase:
             "A case of a @DeepLink enum cannot depend on a compilation condition: macros do not see it."
         case .noCases: "A @DeepLink enum needs cases."
-        case .severalCases: "One @Route stands for one case: give this one a line of its own."
+        case .severalCases: "A @Route applies to one case: declare this case separately."
         case .noRoute(let name): "Case “\(name)” has no @Route: every value needs a link."
-        case .mountAndRoute: "A case has one @Mount, or one or more @Route."
+        case .mountAndRoute: "A case can have either one @Mount or any number of @Route attributes."
         case .nothingMounted(let name):
             "The last value of “\(name)” must be the mounted enum, without a label: “\(name)(Inner)”."
-        case .mountedInItself: "An enum cannot be mounted in itself: its links would have no end."
-        case .mountWithQuery: "A mount's prefix is a path without a rest, query or fragment."
-        case .quickActionOfMount: "A quick action belongs on a case with a @Route."
-        case .quickActionNeedsValue(let name): "A quick action has no values: give “\(name)” a default."
-        case .notALiteral(let what): "The \(what) must be written here as a literal: the macro reads it."
+        case .mountedInItself: "An enum cannot be mounted in itself: its links would be endless."
+        case .mountWithQuery: "A mount's prefix must be a path without rest, query or fragment."
+        case .quickActionOfMount: "A quick action requires a case with a @Route."
+        case .quickActionNeedsValue(let name): "A quick action cannot pass values: give “\(name)” a default."
+        case .notALiteral(let what): "The \(what) must be a literal, because the macro reads it."
         case .template(let sentence), .origin(let sentence): sentence
-        case .unreachable: "No scheme and no host is left for this route."
-        case .unlabeled: "A value needs a label: the template names it."
+        case .unreachable: "This route has no scheme and no host."
+        case .unlabeled: "A value needs a label, because the template refers to it."
         case .noSuchValue(let name, let routed): "Case “\(routed)” has no value “\(name)”."
-        case .notInTemplate(let name): "The template does not name “\(name)”, which has no default."
-        case .keyIsTaken(let name): "The template has a query item “\(name)” for something else: name the value in it."
-        case .markedOptional(let name): "No mark is needed: whether “\(name)” may be absent follows from its type."
-        case .arrayInPath(let name): "An array is a rest of the path, “{\(name)...}” at its end, or a query item."
-        case .optionalInPath(let name): "A path parameter cannot be optional; put “\(name)” into the query."
-        case .restIsNoArray(let name): "A rest of the path is an array: “\(name)” must be one."
+        case .notInTemplate(let name): "The template does not contain “\(name)”, which has no default."
+        case .keyIsTaken(let name): "The template has another query item “\(name)”: add the value to the template."
+        case .markedOptional(let name): "Remove the mark: the type of “\(name)” determines whether it may be absent."
+        case .arrayInPath(let name): "An array must be a rest of the path, “{\(name)...}” at its end, or a query item."
+        case .optionalInPath(let name): "A path parameter cannot be optional; move “\(name)” to the query."
+        case .restIsNoArray(let name): "A rest of the path must be an array, but “\(name)” is not."
         case .arrayInFragment(let name): "A link has one fragment: “\(name)” cannot be an array."
         case .optionalWithDefault: "A link without the value would mean both nil and this default; use nil."
         case .arrayWithDefault: "A link without the values would mean both no element and this default; use []."
@@ -60,9 +60,9 @@ enum Complaint: DiagnosticMessage {
         _ conflict: LinkTemplate.Conflict, _ template: LinkTemplate, _ other: LinkTemplate
     ) -> String {
         switch conflict {
-        case .ambiguous: "A link could belong to “\(template)” and to “\(other)”."
-        case .takesLinks: "Of “\(template)” and “\(other)” one can print links that the other takes."
-        case .belowMount: "Of “\(template)” and “\(other)” one is mounted where links of the other begin."
+        case .ambiguous: "A link could match both “\(template)” and “\(other)”."
+        case .takesLinks: "One of “\(template)” and “\(other)” can print links that the other matches."
+        case .belowMount: "One of “\(template)” and “\(other)” is mounted where links of the other begin."
         }
     }
 }
@@ -79,7 +79,7 @@ struct Suggestion: FixItMessage {
 }
 
 extension FixIt {
-    /// A route named like the case, its values as query items.
+    /// Adds a route with the name of the case and its values as query items.
     static func route(for node: EnumCaseDeclSyntax, _ element: EnumCaseElementSyntax) -> FixIt {
         let labels = (element.parameterClause?.parameters ?? []).compactMap { $0.firstName?.identifier?.name }
         let path = "/" + (element.name.identifier?.name ?? "")
@@ -104,7 +104,7 @@ extension FixIt {
             changes: [.replace(oldNode: Syntax(node), newNode: Syntax(changed))])
     }
 
-    /// The template with one more query item.
+    /// Adds a query item to the template.
     static func place(_ name: String, in literal: StringLiteralExprSyntax, text: String) -> FixIt {
         let hash = text.firstIndex(of: "#") ?? text.endIndex
         let hasQuery = text[..<hash].replacing("?}", with: "}").contains("?")

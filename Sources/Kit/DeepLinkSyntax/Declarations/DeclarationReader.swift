@@ -6,11 +6,11 @@ import SwiftDiagnostics
 import SwiftParser
 public import SwiftSyntax
 
-/// Reads a `@DeepLink` enum, complaining where it is wrong.
+/// Reads a `@DeepLink` enum and reports its errors.
 public struct DeclarationReader {
     private var declaration: DeepLinkDeclaration
 
-    /// Reads one enum. What cannot be read is left out, with a diagnostic in the result.
+    /// Reads an enum. Parts that cannot be read are omitted, with a diagnostic in the result.
     ///
     /// - Parameter attribute: The enum's `@DeepLink`.
     public static func read(_ node: EnumDeclSyntax, _ attribute: AttributeSyntax) -> DeepLinkDeclaration {
@@ -83,7 +83,7 @@ public struct DeclarationReader {
         }
     }
 
-    /// The type of the value without a label, which leaves the others to the prefix.
+    /// Returns the type of the unlabeled value, and leaves the other values to the prefix.
     private mutating func mountedType(_ routed: inout RoutedCase, _ mount: AttributeSyntax) -> String? {
         guard let last = routed.values.last, last.label == nil, last.kind == .scalar else {
             complain(.nothingMounted(routed.name), at: routed.node)
@@ -131,7 +131,8 @@ public struct DeclarationReader {
         return declaration.diagnostics.count == before ? route : nil
     }
 
-    /// An argument that is an array of literals, each one fit for an origin; nil if it is not given.
+    /// Returns an argument that is an array of literals, each of which is a valid origin, or nil if there is no such
+    /// argument.
     private mutating func names(
         in attribute: AttributeSyntax, _ label: String, _ origin: (String) -> LinkOrigin
     ) -> [String]? {
@@ -189,7 +190,7 @@ public struct DeclarationReader {
 
     // MARK: - Pairs
 
-    /// Two routes that some link could both belong to; reported at the later one.
+    /// Reports pairs of routes that could match the same link, at the later one.
     private mutating func checkPairs() {
         let routes = declaration.routes
         for (index, route) in routes.enumerated() {
@@ -218,7 +219,7 @@ public struct DeclarationReader {
             Set((route.schemes ?? declaration.schemes).map(LinkOrigin.scheme))
                 .union((route.hosts ?? declaration.hosts).map(LinkOrigin.host))
         }
-        // Where the enum has none, those of the enum around it are unknown here.
+        // If the enum has no origins, those of the enclosing enum are unknown here.
         let mayInherit =
             !declaration.isEntrance
             && (route.schemes == nil || route.hosts == nil || other.schemes == nil || other.hosts == nil)

@@ -5,39 +5,39 @@ public import LinkTemplates
 public import SwiftDiagnostics
 public import SwiftSyntax
 
-/// A `@DeepLink` enum as its source says it: what the compiler plug-in generates from, and what `portico lint` compares
-/// with the bundle's Info.plist, entitlements and association file.
+/// A `@DeepLink` enum as declared in its source. The compiler plug-in generates code from it, and `portico lint`
+/// compares it with the bundle's Info.plist, entitlements and association file.
 public struct DeepLinkDeclaration {
-    /// The enum's, without the types around it.
+    /// The name of the enum, without its enclosing types.
     public var name: String
-    /// The enum, for its place in the file.
+    /// The enum's syntax, for its position in the file.
     public var node: EnumDeclSyntax
-    /// The printed one first.
+    /// The schemes, the printed one first.
     public var schemes: [String] = []
-    /// The printed one first.
+    /// The hosts, the printed one first.
     public var hosts: [String] = []
-    /// In the order of the file. A case without `@Route` and `@Mount` is left out, and complained about.
+    /// The cases in the order of the file. A case without `@Route` and `@Mount` is omitted and reported.
     public var cases: [RoutedCase] = []
-    /// What is wrong with it, at the places where it is wrong.
+    /// The errors, at their positions.
     public var diagnostics: [Diagnostic] = []
 
-    /// Without a scheme or host it can only be mounted in another.
+    /// Whether the enum has a scheme or host. Without one it can only be mounted in another.
     public var isEntrance: Bool { !schemes.isEmpty || !hosts.isEmpty }
 
-    /// Every scheme that some route has, in the order they are written.
+    /// The schemes of all routes, in declaration order.
     public var allSchemes: [String] {
         Self.unique(schemes + routes.flatMap { $0.schemes ?? [] })
     }
 
-    /// Every host that some route has, in the order they are written.
+    /// The hosts of all routes, in declaration order.
     public var allHosts: [String] {
         Self.unique(hosts + routes.flatMap { $0.hosts ?? [] })
     }
 
-    /// Of all cases, mounts included, in the order they are written.
+    /// The routes of all cases, including mounts, in declaration order.
     public var routes: [DeclaredRoute] { cases.flatMap(\.routes) }
 
-    /// In the order of the cases.
+    /// The quick actions, in the order of the cases.
     public var quickActions: [DeclaredQuickAction] { cases.compactMap(\.quickAction) }
 
     private static func unique(_ names: [String]) -> [String] {
@@ -46,33 +46,33 @@ public struct DeepLinkDeclaration {
     }
 }
 
-/// A case with the routes that lead to it.
+/// A case with its routes.
 public struct RoutedCase {
-    /// Without its values.
+    /// The name without the values.
     public var name: String
-    /// The case itself, without the `case` and the attributes in front of it.
+    /// The case itself, without the `case` keyword and the attributes.
     public var node: EnumCaseElementSyntax
-    /// In the order they are written; the value that is mounted is left out.
+    /// The values in declaration order, without the mounted value.
     public var values: [DeclaredValue]
-    /// The first one is printed.
+    /// The routes, the printed one first.
     public var routes: [DeclaredRoute] = []
-    /// The type below a mount.
+    /// The type of the mounted value.
     public var mountedType: String?
-    /// nil without `@QuickAction`, and where the attribute is complained about.
+    /// The quick action, or nil if there is no valid `@QuickAction`.
     public var quickAction: DeclaredQuickAction?
 }
 
 /// A `@Route` or `@Mount`.
 public struct DeclaredRoute {
-    /// With the values that the template leaves out, and optional parameters marked.
+    /// The template, completed with the values that it omits, with optional parameters marked.
     public var template: LinkTemplate
-    /// In place of the enum's.
+    /// The schemes to use instead of the enum's.
     public var schemes: [String]?
-    /// In place of the enum's.
+    /// The hosts to use instead of the enum's.
     public var hosts: [String]?
     /// Whether the template is the prefix of a mount.
     public var isMount: Bool
-    /// The attribute, for its place in the file.
+    /// The attribute's syntax, for its position in the file.
     public var node: AttributeSyntax
     /// The template's literal.
     public var literal: StringLiteralExprSyntax
@@ -80,42 +80,42 @@ public struct DeclaredRoute {
 
 /// A `@QuickAction`.
 public struct DeclaredQuickAction {
-    /// As the menu shows it.
+    /// The title shown in the menu.
     public var title: String
-    /// The second line; nil without one.
+    /// The second line, or nil for none.
     public var subtitle: String?
-    /// The name of an SF Symbol; nil without one.
+    /// The name of an SF Symbol, or nil for none.
     public var symbol: String?
-    /// What `UIApplicationShortcutItemType` must be; nil in an enum that can only be mounted.
+    /// The required value of `UIApplicationShortcutItemType`, or nil in an enum that can only be mounted.
     public var link: String?
-    /// The attribute, for its place in the file.
+    /// The attribute's syntax, for its position in the file.
     public var node: AttributeSyntax
 }
 
-/// A case's associated value.
+/// An associated value of a case.
 public struct DeclaredValue {
-    /// How often a link may have the value, by the type as it is spelled: `T?` and `Optional<T>`, `[T]` and `Array<T>`.
-    /// A type alias is a scalar.
+    /// How often a link may contain the value, according to the spelling of the type: `T?` and `Optional<T>`, `[T]` and
+    /// `Array<T>`. A type alias counts as a scalar.
     public enum Kind: Hashable {
         case scalar, optional, array
     }
 
-    /// Nil if it has none.
+    /// The label, or nil for none.
     public var label: String?
     public var kind: Kind
-    /// As it is written, with its `?` or brackets.
+    /// The type as written, with its `?` or brackets.
     public var type: TypeSyntax
-    /// The default's expression; nil without one.
+    /// The expression of the default, or nil for none.
     public var standard: ExprSyntax?
-    /// The value with its label and default, for its place in the file.
+    /// The syntax of the value with its label and default, for its position in the file.
     public var node: EnumCaseParameterSyntax
 
-    /// Whether a link may leave it out.
+    /// Whether a link may omit the value.
     public var mayBeAbsent: Bool { kind != .scalar || standard != nil }
 }
 
 extension DeepLinkDeclaration {
-    /// The declarations of a file, nested ones included, in the order of the file.
+    /// The declarations of a file, including nested ones, in the order of the file.
     public static func all(in file: SourceFileSyntax) -> [DeepLinkDeclaration] {
         let finder = DeclarationFinder(viewMode: .sourceAccurate)
         finder.walk(file)

@@ -6,7 +6,7 @@ import SwiftParser
 public import SwiftSyntax
 
 extension AttributeListSyntax {
-    /// Attributes of this name, written with or without the module's.
+    /// The attributes with this name, with or without the module's name.
     public func named(_ name: String) -> [AttributeSyntax] {
         compactMap { element in
             if case .attribute(let attribute) = element, attribute.isNamed(name) { attribute } else { nil }
@@ -19,7 +19,7 @@ extension AttributeSyntax {
         attributeName.trimmedDescription.split(separator: ".").last.map { $0 == name } ?? false
     }
 
-    /// The argument with this label; the first one for nil.
+    /// The argument with this label, or the first argument for nil.
     func argument(_ label: String?) -> ExprSyntax? {
         guard case .argumentList(let list)? = arguments else { return nil }
         return list.first { $0.label?.text == label }?.expression
@@ -27,7 +27,7 @@ extension AttributeSyntax {
 }
 
 extension StringLiteralExprSyntax {
-    /// The place of a byte of the text; nil where escapes keep source and text apart.
+    /// The position of a byte of the text, or nil if escapes make the source differ from the text.
     func position(ofByte offset: Int) -> AbsolutePosition? {
         guard openingPounds == nil, segments.count == 1, case .stringSegment(let segment)? = segments.first,
             segment.content.text == representedLiteralValue
@@ -56,7 +56,7 @@ extension DeclaredValue.Kind {
 }
 
 extension LinkTemplate {
-    /// The link of a value all of whose parameters may be, and are, absent.
+    /// The link of a value whose parameters are all absent, or nil if a parameter must be present.
     func literalLink(on origin: LinkOrigin) -> String? {
         var path = segments.isEmpty ? "/" : ""
         for segment in segments {

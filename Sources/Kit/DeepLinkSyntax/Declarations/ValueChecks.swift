@@ -6,11 +6,11 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// Holds a template against the values of its case.
+/// Compares a template with the values of its case.
 struct ValueChecks {
     let routed: RoutedCase
     let literal: StringLiteralExprSyntax
-    /// The template as it is written.
+    /// The template as written.
     let text: String
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -20,8 +20,8 @@ struct ValueChecks {
         self.text = text
     }
 
-    /// The template with optional parameters marked, and with a query item for every value that has a default and no
-    /// place.
+    /// The template with optional parameters marked, and with a query item for every value that has a default and does
+    /// not appear in the template.
     mutating func complete(_ template: LinkTemplate) -> LinkTemplate {
         var template = template
         checkLabels(template)
@@ -50,7 +50,7 @@ struct ValueChecks {
         return template
     }
 
-    /// A label that is missing is asked for once, and named if the template leaves no doubt.
+    /// Reports one missing label, and suggests its name if the template leaves only one.
     private mutating func checkLabels(_ template: LinkTemplate) {
         let unlabeled = routed.values.filter { $0.label == nil }
         let free = template.parameterNames.filter { name in !routed.values.contains { $0.label == name } }

@@ -6,16 +6,16 @@ public import SwiftSyntax
 import SwiftSyntaxBuilder
 public import SwiftSyntaxMacros
 
-/// What the macros expand to, apart from the plug-in, which a test cannot link without being built for the compiler's own
-/// machine.
+/// The expansions of the macros, separate from the plug-in, because a test can only link the plug-in if it is built for
+/// the compiler's own machine.
 public enum DeepLinkExpansion {
-    /// Of `@DeepLink`: the conformance of the enum, if nothing is wrong with its routes.
+    /// The expansion of `@DeepLink`: the conformance of the enum, if its routes have no errors.
     public static func conformance(
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax, type: some TypeSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
         guard let enumeration = declaration.as(EnumDeclSyntax.self) else {
-            context.diagnose(Diagnostic(node: node, message: Misplaced(what: "@DeepLink belongs on an enum.")))
+            context.diagnose(Diagnostic(node: node, message: Misplaced(what: "@DeepLink requires an enum.")))
             return []
         }
         let declared = DeclarationReader.read(enumeration, node)
@@ -24,8 +24,8 @@ public enum DeepLinkExpansion {
         return [try ExtensionDeclSyntax("\(raw: GeneratedCode(declared, type: type.trimmedDescription).text)")]
     }
 
-    /// Of `@Route`, `@Mount` and `@QuickAction`: nothing of their own, `@DeepLink` reads them. Complains where it will
-    /// not.
+    /// The expansion of `@Route`, `@Mount` and `@QuickAction`, which is empty because `@DeepLink` reads them. Reports
+    /// attributes that `@DeepLink` will not read.
     public static func checkPlace(
         of node: AttributeSyntax, on declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
     ) {
@@ -34,7 +34,7 @@ public enum DeepLinkExpansion {
         if !isRead || !declaration.is(EnumCaseDeclSyntax.self) {
             let name = node.attributeName.trimmedDescription
             context.diagnose(
-                Diagnostic(node: node, message: Misplaced(what: "@\(name) belongs on a case of a @DeepLink enum.")))
+                Diagnostic(node: node, message: Misplaced(what: "@\(name) requires a case of a @DeepLink enum.")))
         }
     }
 }

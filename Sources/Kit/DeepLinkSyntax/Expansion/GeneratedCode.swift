@@ -6,7 +6,8 @@ import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// The extension that `@DeepLink` adds, as text: the table, how each route makes its case, how each case is written.
+/// The text of the extension that `@DeepLink` adds: the table, how each route makes its case, and how each case is
+/// written.
 struct GeneratedCode {
     private let declared: DeepLinkDeclaration
     private let type: String
@@ -153,7 +154,7 @@ struct GeneratedCode {
     private let writer = "output"
     private let inner = "inner"
 
-    /// A value's label as a variable, told from those that the code has besides.
+    /// The variable for a value's label, with a suffix if the generated code uses the name already.
     private func variable(_ label: String) -> String {
         if label == writer || label == "self" || label == inner { return label + "Value" }
         return label.isValidSwiftIdentifier(for: .variableName) ? label : "`\(label)`"

@@ -3,14 +3,14 @@
 
 public import SystemFrameworks
 
-// What an app delegate without scenes passes on.
+// Entry points for app delegates without scenes.
 
 extension DeepLinkInbox {
-    /// Takes the link of a launch from its options.
+    /// Takes the link that launched the app from the launch options.
     ///
-    /// Needed only by an app one of whose launch methods returns false: the system then keeps the link's own callback
-    /// back. Should it come all the same, it counts as a duplicate. An app whose launch methods return true passes the
-    /// callbacks and leaves this alone.
+    /// Call this only if one of your launch methods returns false: the system then does not call the link's own
+    /// callback. If the callback arrives anyway, it counts as a duplicate. If your launch methods return true, pass the
+    /// callbacks to the inbox and do not call this method.
     public func receive(launchOptions: [UIApplication.LaunchOptionsKey: Any]?) {
         guard let launchOptions else { return }
         if let url = launchOptions[.url] as? URL, receive(url) {
@@ -25,12 +25,12 @@ extension DeepLinkInbox {
         }
     }
 
-    /// Call from `applicationDidBecomeActive(_:)` of an app without scenes.
+    /// Call this from `applicationDidBecomeActive(_:)` of an app without scenes.
     public func applicationDidBecomeActive() {
         didBecomeActive(Self.application)
     }
 
-    /// Call from `applicationWillResignActive(_:)` of an app without scenes.
+    /// Call this from `applicationWillResignActive(_:)` of an app without scenes.
     public func applicationWillResignActive() {
         willResignActive(Self.application)
     }

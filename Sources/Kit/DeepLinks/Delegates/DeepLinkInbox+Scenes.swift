@@ -3,14 +3,14 @@
 
 public import SystemFrameworks
 
-// What a scene delegate passes on.
+// Entry points for scene delegates.
 
 extension DeepLinkInbox {
-    /// Takes everything that a connection brings: pass the options of `scene(_:willConnectTo:options:)`.
+    /// Takes everything in the connection options of `scene(_:willConnectTo:options:)`.
     ///
-    /// The options' sets have no order; their links are taken in the order of their text, so that every run agrees.
-    /// Activities of other types are only taken when the app's parser knows them: a state restoration activity may sit
-    /// beside the link.
+    /// The sets in the options are unordered. Their links are taken in the order of their text, so that the result is
+    /// the same every time. Activities of types other than browsing and search are only taken if the app's parser knows
+    /// them, because a state restoration activity may accompany the link.
     public func receive(_ options: UIScene.ConnectionOptions, in scene: UIScene? = nil) {
         receive(options.urlContexts, in: scene)
         let activities = options.userActivities.sorted { $0.linkText < $1.linkText }
@@ -23,12 +23,12 @@ extension DeepLinkInbox {
         if let scene { remember { $0.connectionEnded(scene.linkName) } }
     }
 
-    /// Takes the quick action and the notification response of a connection that is about to be made: pass the options
-    /// of `application(_:configurationForConnecting:options:)`.
+    /// Takes the quick action and the notification response from the connection options of
+    /// `application(_:configurationForConnecting:options:)`.
     ///
-    /// For SwiftUI, which has no modifier for them and need not forward `willConnectTo`. URLs and activities come by
-    /// the modifiers, or by `willConnectTo`, and are left alone. Passing `willConnectTo` too is no mistake: what it
-    /// repeats counts once.
+    /// Use this with SwiftUI, which has no modifiers for them and may not call `willConnectTo`. URLs and activities
+    /// arrive through the modifiers or through `willConnectTo`, so this method ignores them. You may pass the options
+    /// of `willConnectTo` as well: entries that they repeat count once.
     public func receive(_ options: UIScene.ConnectionOptions, connecting session: UISceneSession) {
         let name = session.persistentIdentifier
         remember { $0.connectionEnded(name) }
@@ -44,19 +44,19 @@ extension DeepLinkInbox {
         for url in urls { receive(url, in: scene) }
     }
 
-    /// Call from `sceneDidBecomeActive(_:)`.
+    /// Call this from `sceneDidBecomeActive(_:)`.
     public func sceneDidBecomeActive(_ scene: UIScene) {
         didBecomeActive(scene.linkName)
     }
 
-    /// Call from `sceneWillResignActive(_:)` and `sceneDidDisconnect(_:)`.
+    /// Call this from `sceneWillResignActive(_:)` and `sceneDidDisconnect(_:)`.
     public func sceneWillResignActive(_ scene: UIScene) {
         willResignActive(scene.linkName)
     }
 }
 
 extension NSUserActivity {
-    /// What tells activities apart, as far as text can.
+    /// A text that differs between activities, as far as text can tell them apart.
     fileprivate var linkText: String {
         if let page = webpageURL { return page.absoluteString }
         let info = (userInfo ?? [:]).map { "\($0.key)=\($0.value)" }.sorted()

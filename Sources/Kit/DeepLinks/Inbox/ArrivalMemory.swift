@@ -3,19 +3,19 @@
 
 import SystemFrameworks
 
-// What has arrived before: rules 10 to 13 of InboxQueue.swift.
+// Remembers earlier arrivals: rules 10 to 13 of InboxQueue.swift.
 
 struct ArrivalMemory {
-    /// What makes two arrivals one.
+    /// Identifies an arrival: two arrivals with the same identity are one.
     enum Identity: Hashable {
-        /// Exists once, however often it is delivered: an intent with a name.
+        /// Occurs only once, even if it is delivered several times: a named intent.
         case unique(String)
-        /// An entry that may be repeated on purpose: its text, and what else it carries.
+        /// An entry that the user may repeat on purpose: its text and its other contents.
         case entry(LinkSource, String, info: NSDictionary = [:])
         /// An intent without a name.
         case value(AnyHashable)
 
-        /// Unconfirmed for quick actions: their callback may follow the activation of a launch.
+        /// True for quick actions: at launch, their callback may come after the activation. This is unconfirmed.
         fileprivate var mayComeAfterActivation: Bool {
             if case .entry(.quickAction, _, _) = self { true } else { false }
         }
@@ -24,15 +24,15 @@ struct ArrivalMemory {
     var responses = ResponseMemory()
     private var unique: [Identity] = []
     private var expected: [Identity: Int] = [:]
-    /// What `configurationForConnecting` brought, by session, until `willConnectTo` brings it again.
+    /// The entries of `configurationForConnecting` by session, until `willConnectTo` repeats them.
     private var connecting: [String: Identity] = [:]
     private var recent: [(identity: Identity, end: Duration)] = []
 
-    /// How many unique arrivals are remembered. Ours: a person cannot answer that many notifications between two
-    /// deliveries of one.
+    /// The number of unique arrivals to remember. Our choice: a person cannot respond to that many notifications
+    /// between two deliveries of the same response.
     static var capacity: Int { 64 }
 
-    /// Whether an arrival with this identity is a repetition; remembers it if not.
+    /// Whether an arrival with this identity is a repetition. Remembers the identity if it is not.
     mutating func isRepeated(_ identity: Identity?, within window: Duration? = nil, at now: Duration = .zero) -> Bool {
         guard let identity else { return false }
         if case .unique = identity {
@@ -51,17 +51,17 @@ struct ArrivalMemory {
         return false
     }
 
-    /// The same link will come once more by callback.
+    /// Expects the same link once more through a callback.
     mutating func expectAgain(_ identity: Identity) {
         expected[identity, default: 0] += 1
     }
 
-    /// The same quick action will come once more in the options of this session's connection.
+    /// Expects the same quick action once more in the options of this session's connection.
     mutating func expectConnection(_ identity: Identity, of session: String) {
         connecting[session] = identity
     }
 
-    /// Whether the options of a connection repeat what its configuration brought; nil stands for any session.
+    /// Whether the options of a connection repeat an entry of its configuration; nil matches any session.
     mutating func isRepeatedConnection(_ identity: Identity, of session: String?) -> Bool {
         let candidates = session.map { [$0] } ?? connecting.keys.sorted()
         guard let found = candidates.first(where: { connecting[$0] == identity }) else { return false }
@@ -69,7 +69,7 @@ struct ArrivalMemory {
         return true
     }
 
-    /// The connection of this session is over.
+    /// Called when the connection of this session is over.
     mutating func connectionEnded(_ session: String) {
         connecting[session] = nil
     }
@@ -79,7 +79,7 @@ struct ArrivalMemory {
         connectionEnded(scene)
     }
 
-    /// No scene is active any more.
+    /// Called when no scene is active any more.
     mutating func becameInactive() {
         expected = [:]
     }

@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Receives every link that enters the app, through whichever callback, and opens each exactly once.
+/// Receives every link that enters the app, through any callback, and opens each exactly once.
 ///
 /// Create one for the app, pass it what the delegates receive, and tell it when scenes become active:
 ///
@@ -12,15 +12,15 @@
 ///     }
 ///     func sceneDidBecomeActive(_ scene: UIScene) { inbox.sceneDidBecomeActive(scene) }
 ///
-/// Links are opened in order of arrival, as soon as a scene is active, whatever the order of the callbacks;
-/// ``LinkRules`` may have some wait for a login, expire, or replace each other. What is not opened is reported with the
-/// reason. The inbox keeps nothing across launches.
+/// Links are opened in order of arrival, as soon as a scene is active, regardless of the order of the callbacks. With
+/// ``LinkRules``, links can wait for a login, expire or replace each other. Links that are not opened are reported with
+/// the reason. The inbox stores nothing across launches.
 ///
-/// Everything happens on the main actor. `open` may call back into the inbox: the new link is opened after the
-/// current one.
+/// Everything happens on the main actor. `open` may call the inbox: a link that arrives during the call is opened after
+/// the current one.
 @MainActor
 public final class DeepLinkInbox<Link> {
-    /// What became of an arrival.
+    /// The outcome of an arrival.
     public enum Event {
         /// Handed to `open`.
         case opened(Link, from: LinkSource)
@@ -28,10 +28,11 @@ public final class DeepLinkInbox<Link> {
         case dropped(DroppedLink<Link>)
     }
 
-    /// Called after each arrival was opened or dropped.
+    /// Called after each arrival is opened or dropped.
     public var onEvent: ((Event) -> Void)?
 
-    /// Which links need a login by what they show, whatever their source. Asked once for each, when it arrives.
+    /// Whether a link needs a login because of its content, regardless of its source. Called once per link, when it
+    /// arrives.
     public var requiresAuthentication: (Link) -> Bool = { _ in false }
 
     let parsers: LinkParsers<Link>
@@ -43,10 +44,10 @@ public final class DeepLinkInbox<Link> {
     private var isOpening = false
 
     /// - Parameters:
-    ///   - isAuthenticated: Whether somebody is logged in already.
-    ///   - isHeld: Whether links wait from the beginning: see ``isHeld``.
-    ///   - clock: Measures how long links wait. The default goes on while the device sleeps.
-    ///   - open: Shows a link; called once for each accepted link, when all it waits for has come.
+    ///   - isAuthenticated: Whether a user is already logged in.
+    ///   - isHeld: Whether links wait from the start: see ``isHeld``.
+    ///   - clock: Measures how long links wait. The default continues while the device sleeps.
+    ///   - open: Shows a link. Called once for each accepted link, when the link no longer has to wait.
     public init(
         parsers: LinkParsers<Link>, rules: LinkRules = LinkRules(), isAuthenticated: Bool = false,
         isHeld: Bool = false, clock: any Clock<Duration> = ContinuousClock(),
@@ -62,7 +63,7 @@ public final class DeepLinkInbox<Link> {
         queue = InboxQueue(rules: rules, isAuthenticated: isAuthenticated, isHeld: isHeld)
     }
 
-    /// The same, for an app that does not need to know where a link came from.
+    /// Creates an inbox for an app that does not need to know where a link came from.
     public convenience init(
         parsers: LinkParsers<Link>, rules: LinkRules = LinkRules(), isAuthenticated: Bool = false,
         isHeld: Bool = false, clock: any Clock<Duration> = ContinuousClock(),
@@ -73,14 +74,15 @@ public final class DeepLinkInbox<Link> {
             open: { link, _ in open(link) })
     }
 
-    /// How many accepted links wait.
+    /// The number of accepted links that are waiting.
     public var waitingCount: Int { queue.count(at: now()) }
 
     // MARK: - Gates
 
-    /// Whether somebody is logged in: set it with every login and logout. A login opens what waited for it.
+    /// Whether a user is logged in. Set this at every login and logout. A login opens the links that waited for it.
     ///
-    /// Setting what already is changes nothing; in particular a session that turns out not to exist drops no link.
+    /// Setting the current value again has no effect. In particular, setting false when no session could be restored
+    /// drops no links.
     public var isAuthenticated: Bool {
         get { queue.isAuthenticated }
         set {
@@ -90,8 +92,8 @@ public final class DeepLinkInbox<Link> {
         }
     }
 
-    /// Whether every link waits, those that open at once included: while an onboarding or a forced update is up, or
-    /// until the root view is there. Letting go opens what waits.
+    /// Whether all links wait, including those with ``LinkRule/atOnce``. Use this during onboarding or a forced update,
+    /// or until the root view exists. Setting this to false opens the waiting links.
     public var isHeld: Bool {
         get { queue.isHeld }
         set {
@@ -100,14 +102,15 @@ public final class DeepLinkInbox<Link> {
         }
     }
 
-    /// A scene, or an app without scenes, is active: what waits is opened. Any stable name will do.
+    /// Reports that a scene, or an app without scenes, is active, and opens the waiting links. The name can be anything
+    /// that stays the same for the scene.
     public func didBecomeActive(_ scene: String) {
         memory.becameActive(scene)
         queue.activate(scene)
         openWaiting()
     }
 
-    /// The scene is no longer active, or gone.
+    /// Reports that the scene is no longer active or no longer exists.
     public func willResignActive(_ scene: String) {
         queue.deactivate(scene)
         memory.connectionEnded(scene)
@@ -117,8 +120,8 @@ public final class DeepLinkInbox<Link> {
 
     // MARK: - Arriving
 
-    /// - Parameter isRepeated: Whether the way that it came makes it a repetition.
-    /// - Returns: Whether the link is known, also when it is dropped.
+    /// - Parameter isRepeated: Whether the arrival is a repetition because of the way it arrived.
+    /// - Returns: Whether the link is known, even if it is dropped.
     func accept(
         _ source: LinkSource, text: String, identity: ArrivalMemory.Identity?, in scene: String?,
         isRepeated: (inout ArrivalMemory) -> Bool = { _ in false }, parse: () throws -> Link?
@@ -134,7 +137,7 @@ public final class DeepLinkInbox<Link> {
             onEvent?(.dropped(DroppedLink(link, from: source, .duplicate, text: text)))
             return true
         }
-        // What has expired is not superseded any more.
+        // An expired link can no longer be superseded.
         expireWaiting()
         let arrival = InboxQueue<Link>.Arrival(
             link: link, context: LinkContext(source: source, scene: scene),
@@ -144,13 +147,13 @@ public final class DeepLinkInbox<Link> {
         return true
     }
 
-    /// Reports what opens no link.
+    /// Reports an entry that opens no link.
     func refuse(_ source: LinkSource, _ reason: LinkDropReason, text: String) {
         onEvent?(.dropped(DroppedLink(nil, from: source, reason, text: text)))
         openWaiting()
     }
 
-    /// Changes what the inbox expects to come again.
+    /// Changes which entries the inbox expects to arrive again.
     func remember(_ change: (inout ArrivalMemory) -> Void) {
         change(&memory)
     }
@@ -181,7 +184,7 @@ public final class DeepLinkInbox<Link> {
     }
 }
 
-/// Measures the time from now.
+/// Returns a function that measures the time since this call.
 private func stopwatch<C: Clock>(_ clock: C) -> () -> Duration where C.Duration == Duration {
     let start = clock.now
     return { start.duration(to: clock.now) }

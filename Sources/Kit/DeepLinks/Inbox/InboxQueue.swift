@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-// The rules of the inbox, apart from UIKit.
+// The rules of the inbox, independent of UIKit.
 //
 //                             ┌───────────── gates ─────────────┐
 //     arrive ──parsed──► waiting ── not held, logged in, active ──► opened
@@ -15,42 +15,42 @@
 //        │                  └─ logout ────► dropped(loggedOut)
 //
 // Arriving and waiting
-//  1. What cannot be read is dropped alone: it never touches what waits.
-//  2. A waiting link is opened as soon as all of its gates are open, and at once when they are. While a scene is active
-//     and the inbox is not held, only a link that needs a login waits.
-//  3. A link leaves the queue before it is opened: whatever its opening does, it cannot be opened again.
+//  1. An entry that cannot be read is dropped and never affects the waiting links.
+//  2. A waiting link is opened as soon as all of its gates are open, immediately if they already are. While a scene is
+//     active and the inbox is not held, only links that need a login wait.
+//  3. A link leaves the queue before it is opened, so it cannot be opened twice whatever opening it does.
 // Gates
 //  4. A held inbox opens nothing.
-//  5. A link that needs a login waits for it, whatever else opens. Saying once more that nobody is logged in is no
-//     logout: the answer of a session's start cannot wipe what waits for it.
-//  6. A logout drops the waiting links that need a login if the rules say so, and no other.
-//  7. Links are opened in order of arrival, but for those behind a closed gate: they are overtaken, and keep their order
-//     among themselves. A page for everybody need not wait for a login that may never come.
+//  5. A link that needs a login waits for it, even if other links open. Reporting again that no user is logged in is
+//     not a logout: when an app finds no session at launch, the links that wait for a login remain.
+//  6. A logout drops waiting links that need a login if the rules say so, and no others.
+//  7. Links are opened in order of arrival, except for those behind a closed gate: later links overtake them, and they
+//     keep their order among themselves. A public page need not wait for a login that may never happen.
 // Coalescing and expiry
-//  8. A new link may supersede those that wait, of its source or of all, or coalesce with an equal one that waits for the
-//     same. What was opened is beyond reach.
-//  9. A link that has waited longer than its source's limit is dropped before anything is opened. Exactly the limit is
-//     not longer.
-// Repetitions (ArrivalMemory.swift); only a link that was taken counts
-// 10. What exists once, an intent with a name, counts once however often and late it comes. The system passes a response
-//     once to the delegate, and perhaps once more in the options of a connection: the n-th call of the delegate is the
-//     n-th answer, also where two answers cannot be told apart; options never bring another one. The same object is
-//     the same answer.
-// 11. What was read from launch options is expected to come again by callback before the app becomes active: that one
-//     callback is a duplicate, the next is a new link. A quick action's callback may also come a little later, until
-//     the app next stops being active.
-// 12. What configurationForConnecting brought is expected again in the options of that session's connection, until the
+//  8. A new link may supersede the waiting links, of its source or of all sources, or coalesce with an equal link that
+//     waits for the same gates. Links that were already opened are not affected.
+//  9. A link that has waited longer than its source's limit is dropped before anything is opened. A link that has
+//     waited exactly as long as the limit is not dropped.
+// Repetitions (ArrivalMemory.swift); only accepted links count
+// 10. An arrival that exists once, a named intent, counts once, however often and late it arrives. The system passes a
+//     notification response once to the delegate and perhaps once more in the options of a connection. So the n-th call
+//     of the delegate is the n-th response, even if two responses cannot be told apart; options never contain an
+//     additional one. The same object is the same response.
+// 11. A link from launch options is expected again through a callback before the app becomes active: one such callback
+//     is a duplicate, the next is a new link. A quick action's callback may also arrive a little later, until the app
+//     next resigns active.
+// 12. An entry from configurationForConnecting is expected again in the options of that session's connection, until the
 //     scene has connected or become active.
-// 13. Where the rules say so, the same entry counts once within a time of its first delivery, which repetitions do not
-//     extend.
+// 13. If the rules say so, the same entry counts once within a period that starts with its first delivery. Repetitions
+//     do not extend the period.
 
 struct InboxQueue<Link> {
     struct Arrival {
         var link: Link
         var context: LinkContext
-        /// Beyond what its source needs.
+        /// In addition to what the rules of its source require.
         var requiresAuthentication = false
-        /// What equal links share; nil where nobody compares them.
+        /// Equal for equal links; nil if links are not compared.
         var key: AnyHashable?
     }
 
@@ -68,7 +68,7 @@ struct InboxQueue<Link> {
 
         func isExpired(at now: Duration) -> Bool { terms.limit.map { now - since > $0 } ?? false }
 
-        /// Whether it is the same link and waits for the same.
+        /// Whether it is the same link and waits for the same gates.
         func equals(_ other: Waiting) -> Bool {
             arrival.key == other.arrival.key && arrival.context.scene == other.arrival.context.scene
                 && requiresAuthentication == other.requiresAuthentication
@@ -90,12 +90,12 @@ struct InboxQueue<Link> {
 
     var isActive: Bool { !activeScenes.isEmpty }
 
-    /// How many links wait that have not expired.
+    /// The number of waiting links that have not expired.
     func count(at now: Duration) -> Int {
         waiting.count { !$0.isExpired(at: now) }
     }
 
-    /// Queues a link; returns what is dropped for it, which may be the link itself.
+    /// Queues a link. Returns the links that are dropped because of it, which may include the link itself.
     mutating func append(_ arrival: Arrival, at now: Duration) -> [Drop] {
         let new = Waiting(arrival: arrival, terms: rules[arrival.context.source], since: now)
         var superseded: [Waiting] = []
@@ -122,7 +122,7 @@ struct InboxQueue<Link> {
     mutating func activate(_ scene: String) { activeScenes.insert(scene) }
     mutating func deactivate(_ scene: String) { activeScenes.remove(scene) }
 
-    /// Returns what a logout drops.
+    /// Returns the links that a logout drops.
     mutating func setAuthenticated(_ isAuthenticated: Bool) -> [Drop] {
         let isLogout = self.isAuthenticated && !isAuthenticated
         self.isAuthenticated = isAuthenticated
@@ -132,13 +132,13 @@ struct InboxQueue<Link> {
 
     // MARK: - Opening
 
-    /// Takes away what has waited too long. Call before `next()`.
+    /// Removes the links that have waited too long. Call this before `next()`.
     mutating func expire(at now: Duration) -> [Drop] {
-        // Most often nothing waits.
+        // The queue is usually empty.
         waiting.isEmpty ? [] : remove(.expired) { $0.isExpired(at: now) }
     }
 
-    /// The next link to open, if one waits whose gates are open.
+    /// Returns the next link to open: the first waiting link whose gates are all open.
     mutating func next() -> Arrival? {
         guard !isHeld else { return nil }
         let index = waiting.firstIndex { link in

@@ -3,9 +3,9 @@
 
 /// Where a link came from.
 public struct LinkContext: Hashable, Sendable {
-    /// How it came. ``LinkRules`` are given by source.
+    /// The way the link arrived. ``LinkRules`` apply per source.
     public let source: LinkSource
-    /// The scene in which it was received, by its session's `persistentIdentifier`; nil where the app passed none.
+    /// The session's `persistentIdentifier` of the scene that received the link; nil if the app passed no scene.
     public let scene: String?
 }
 
@@ -15,9 +15,10 @@ public struct DroppedLink<Link> {
     public let link: Link?
     public let source: LinkSource
     public let reason: LinkDropReason
-    /// Describes the arrival in a log: the URL, the type of an activity or an action, the identifier of a request.
+    /// A description of the arrival for logs: the URL, the type of an activity or action, or the identifier of a
+    /// request.
     public let text: String
-    /// What the parser threw: a ``LinkError`` from the routes of a `@DeepLink` type. Only with
+    /// The error that the parser threw: a ``LinkError`` for the routes of a `@DeepLink` type. Only set with
     /// ``LinkDropReason/unknown``.
     public let error: (any Error)?
 
@@ -37,11 +38,11 @@ public enum LinkDropReason: Hashable, Sendable {
     /// The user chose an action of the notification that opens no link, such as dismissing it. See
     /// `notificationActions` of ``LinkParsers``.
     case otherAction
-    /// It has arrived before, by another callback.
+    /// The same link has already arrived through another callback.
     case duplicate
     /// A newer link arrived first and the rules open only the newest.
     case superseded
-    /// An equal link waits already, and the rules open it once.
+    /// An equal link is already waiting, and the rules open it once.
     case coalesced
     /// It has waited longer than the rules allow.
     case expired

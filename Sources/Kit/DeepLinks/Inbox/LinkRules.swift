@@ -1,42 +1,42 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// What holds for the links of one source, beyond the defaults: open all, each when a scene is active.
+/// A rule for the links of one source. By default all links are opened, each when a scene is active.
 ///
-/// Where two rules of one list contradict each other, the later one holds.
+/// If two rules in a list contradict each other, the later one applies.
 public enum LinkRule: Hashable, Sendable {
     /// Wait until ``DeepLinkInbox/isAuthenticated``.
     case requiresAuthentication
-    /// The default.
+    /// Do not wait for a login. The default.
     case requiresNoAuthentication
 
     /// Wait until a scene is active. The default.
     case whenActive
-    /// Do not wait for a scene: for links that change what is shown first, or show nothing.
+    /// Do not wait for a scene. Use this for links that change the first screen or show nothing.
     case atOnce
 
-    /// The default: every link is opened.
+    /// Open every link. The default.
     case openAll
-    /// A new link takes the place of those of this source that still wait.
+    /// Open only the newest link: a new link replaces the waiting links of this source.
     case openLatest
-    /// A new link of this source takes the place of all that still wait, whatever their source.
+    /// Open only the newest link: a new link of this source replaces all waiting links, whatever their source.
     case openLatestOfAll
-    /// A link that already waits is not queued once more: the earlier one keeps its place, and its wait counts from
-    /// anew. Two links are the same when they are equal and wait for the same; `Link` must be `Hashable`.
+    /// Do not queue a link that is already waiting. The earlier one keeps its place, and its waiting time starts again.
+    /// Two links are the same if they are equal and wait for the same conditions. `Link` must be `Hashable`.
     case openOnce
 
-    /// A link that has waited longer is dropped. It is noticed the next time the inbox is called.
+    /// Drop a link that has waited longer than this. The inbox checks for expired links whenever it is called.
     case expires(after: Duration)
-    /// The default.
+    /// Keep links however long they wait. The default.
     case neverExpires
 
-    /// The same entry that comes again this soon after one that was taken is a duplicate: for an app in which two
-    /// callbacks pass on one link, such as `onOpenURL` beside a scene delegate. One second is plenty. Without it, a
-    /// URL that comes twice is two links: the user may have tapped twice.
+    /// Treat the same entry as a duplicate if it arrives again within this time after an accepted one. Use this if two
+    /// callbacks of your app pass on the same link, such as `onOpenURL` and a scene delegate; one second is enough.
+    /// Without this rule, a URL that arrives twice is two links, because the user may have tapped twice.
     case ignoresRepetition(within: Duration)
 }
 
-/// What becomes of links that wait for a login when the user logs out.
+/// The treatment of links that wait for a login when the user logs out.
 public enum LinkLogout: Hashable, Sendable {
     /// They wait for the next login.
     case keepsWaiting
@@ -44,16 +44,16 @@ public enum LinkLogout: Hashable, Sendable {
     case dropsWaiting
 }
 
-/// Which links wait for what, for each source.
+/// The rules for each source of links.
 ///
 ///     let rules: LinkRules = [
 ///         .notification: [.requiresAuthentication, .expires(after: .seconds(600))],
 ///         .widget: [.openLatest],
 ///     ]
 ///
-/// A source that is not named opens all of its links, each when a scene is active.
+/// Links of a source without rules are all opened, each when a scene is active.
 public struct LinkRules: Sendable, ExpressibleByDictionaryLiteral {
-    /// How the links of one source are treated, all defaults filled in.
+    /// The rules of one source with all defaults filled in.
     struct Terms: Hashable, Sendable {
         enum Coalescing { case openAll, openLatest, openLatestOfAll, openOnce }
 
@@ -67,14 +67,14 @@ public struct LinkRules: Sendable, ExpressibleByDictionaryLiteral {
     let atLogout: LinkLogout
     private var terms: [LinkSource: Terms] = [:]
 
-    /// The defaults for every source.
+    /// Creates rules with the defaults for every source.
     public init() {
         self.init([])
     }
 
     /// - Parameters:
-    ///   - everySource: What holds for all of them.
-    ///   - special: What holds for some, after the rules for all.
+    ///   - everySource: Rules for all sources.
+    ///   - special: Rules for individual sources, applied after the rules for all.
     public init(
         _ everySource: [LinkRule], special: [LinkSource: [LinkRule]] = [:], atLogout: LinkLogout = .keepsWaiting
     ) {

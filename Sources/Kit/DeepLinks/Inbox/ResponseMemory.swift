@@ -3,10 +3,10 @@
 
 import SystemFrameworks
 
-// Which answers to notifications have arrived before: rule 10 of InboxQueue.swift.
+// Remembers earlier notification responses: rule 10 of InboxQueue.swift.
 
 struct ResponseMemory {
-    /// How a response comes into the app.
+    /// The way a response arrives.
     enum Way {
         /// In the options of a connection.
         case connection
@@ -20,18 +20,18 @@ struct ResponseMemory {
         var action: String
     }
 
-    /// Answers that cannot be told apart.
+    /// Responses that cannot be told apart.
     private struct Alike {
         var name: Name
         var count = 0
         var calls = 0
-        /// Kept, so that no other one gets the address of one of them.
+        /// Retained, so that no other response gets the same address.
         var objects: [UNNotificationResponse] = []
     }
 
     private var known: [Alike] = []
 
-    /// Whether the answer has arrived before; remembers it if not.
+    /// Whether the response has arrived before. Remembers it if not.
     mutating func isRepeated(_ response: UNNotificationResponse, by way: Way) -> Bool {
         let name = Name(
             request: response.notification.request.identifier, delivery: response.notification.date,

@@ -3,32 +3,34 @@
 
 public import SystemFrameworks
 
-/// Shows one controller at a time over the app's root, in order, never losing one to a running transition.
+/// Presents controllers over the app's root one at a time, in order, without losing any to a running transition.
 ///
-/// UIKit refuses to present while something is presented or moving. The navigator waits for the transition, takes away
-/// what is up, presents the next. A controller that is replaced before the user saw it to its end was shown all the
-/// same: its `viewDidAppear` has been called.
+/// UIKit refuses to present a controller while another one is presented or in transition. The navigator waits for the
+/// transition, dismisses the presented controller and presents the next. A controller that is replaced quickly has
+/// still been shown: its `viewDidAppear` has been called.
 ///
-/// Everything happens on the main actor; `show` returns before anything appears.
+/// Everything happens on the main actor. `show` returns before the controller appears.
 @MainActor
 public final class ModalNavigator {
     private let host: @MainActor () -> UIViewController?
     private var waiting: [UIViewController] = []
     private var isBusy = false
 
-    /// - Parameter host: The controller to present over, asked each time; nil while there is no window.
+    /// - Parameter host: Returns the controller to present over, or nil while there is no window. Called for each
+    ///   presentation.
     public init(host: @escaping @MainActor () -> UIViewController?) {
         self.host = host
     }
 
-    /// Shows `controller` as soon as everything shown before it has appeared, replacing what is presented then.
+    /// Shows `controller` as soon as all earlier controllers have appeared, and replaces the one presented at that
+    /// time.
     public func show(_ controller: UIViewController) {
         waiting.append(controller)
         continueShowing()
     }
 
-    /// Goes on with what waits. Call it when the host has come into being after `show`, and after a transition of the
-    /// app's own that may have been in the way; the next `show` does the same.
+    /// Continues with the waiting controllers. Call this once the host exists, and after a transition of your own that
+    /// may have prevented a presentation. The next `show` does the same.
     public func continueShowing() {
         guard !isBusy, !waiting.isEmpty, let host = host() else { return }
         isBusy = true
@@ -44,7 +46,7 @@ public final class ModalNavigator {
                 continueShowing()
             }
             if next.presentingViewController == nil {
-                // Refused, because somebody else's transition is running: no completion will come.
+                // UIKit refused because another transition is running, so the completion will not be called.
                 waiting.insert(next, at: 0)
                 isBusy = false
             }

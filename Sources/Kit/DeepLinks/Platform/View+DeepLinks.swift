@@ -1,26 +1,26 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-// SwiftUI's entries. This file is not compiled on Linux, so no test of ours has run it: it must stay small enough to be
-// read.
+// The entry points for SwiftUI. This file is not compiled on Linux and no test covers it, so it must stay small enough
+// to be verified by reading.
 
 #if canImport(SwiftUI)
     public import SwiftUI
     import SystemFrameworks
 
     extension View {
-        /// Gives the inbox what reaches this scene: URLs of both kinds, the user's searches, the activities of the
-        /// types named, and whether the scene is active.
+        /// Passes the entries of this scene to the inbox: URLs of both kinds, search results and queries, activities of
+        /// the given types, and whether the scene is active.
         ///
-        /// Once, on the root view of each scene:
+        /// Apply this once, to the root view of each scene:
         ///
         ///     WindowGroup {
         ///         RootView().deepLinks(app.inbox, activityTypes: ["com.example.reading"])
         ///     }
         ///
-        /// Quick actions and notifications have no modifier: see
-        /// ``DeepLinkInbox/receive(_:connecting:)`` for an adaptor's `configurationForConnecting`, and pass the
-        /// notification delegate's responses.
+        /// There are no modifiers for quick actions and notifications. For quick actions, call
+        /// ``DeepLinkInbox/receive(_:connecting:)`` in `configurationForConnecting` of an adaptor's app delegate; for
+        /// notifications, pass the responses that the notification delegate receives.
         @MainActor
         public func deepLinks<Link>(_ inbox: DeepLinkInbox<Link>, activityTypes: [String] = []) -> some View {
             modifier(DeepLinksModifier(inbox: inbox, activityTypes: activityTypes))
@@ -32,7 +32,7 @@
         let activityTypes: [String]
 
         @Environment(\.scenePhase) private var phase
-        /// SwiftUI does not say which scene this is; any stable name will do.
+        /// SwiftUI does not expose the scene's identifier. Any stable name works.
         @State private var scene = UUID().uuidString
 
         init(inbox: DeepLinkInbox<Link>, activityTypes: [String]) {
@@ -41,7 +41,7 @@
         }
 
         func body(content: Content) -> some View {
-            // Not browsing: a universal link comes by onOpenURL, and would come twice.
+            // Without browsing activities: a universal link arrives through onOpenURL and would be received twice.
             let types = activityTypes + [CSSearchableItemActionType, CSQueryContinuationActionType]
             let view = types.reduce(AnyView(content.onOpenURL { inbox.receive($0) })) { view, type in
                 AnyView(view.onContinueUserActivity(type) { inbox.receive($0) })

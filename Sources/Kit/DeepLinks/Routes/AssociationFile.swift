@@ -3,18 +3,18 @@
 
 public import SystemFrameworks
 
-// The association file that lets the system hand the app just the web links that its routes read.
+// The association file, with which the system passes the app only the web links that its routes read.
 //
-// Patterns know no segments: `?*` also matches across slashes. So rules go from the deepest path to the shallowest,
-// and in front of each pattern with parameters stand rules that exclude the same with one slash more in a parameter;
-// what is longer and has a route was matched before. Required query items and fragments must not be empty, which
-// printing keeps to by its mark. What patterns cannot say is left to the router: types, `/a//b` and a leading `//`,
-// repeated items, dot segments, escapes that are no UTF-8, and slashes in a parameter in front of a rest; so are user
-// names, ports and characters that a link must escape. Of what the router reads, links in another spelling than its own
-// may not match. `RouteAgreementTests` holds the two against each other.
+// Patterns do not know path segments: `?*` also matches across slashes. Therefore rules are ordered from the deepest
+// path to the shallowest, and each pattern with parameters is preceded by rules that exclude the same pattern with one
+// more slash in a parameter; longer paths that have a route have been matched earlier. Required query items and
+// fragments must not be empty; printed links comply because of the mark. What patterns cannot express is left to the
+// router: types, `/a//b` and a leading `//`, repeated items, dot segments, escapes that are not UTF-8, slashes in a
+// parameter before a rest, and also user names, ports and characters that a link must escape. Links that the router
+// reads but would spell differently may not match. `RouteAgreementTests` compares the file with the router.
 // https://developer.apple.com/documentation/bundleresources/applinks
 
-/// One rule of an association file's `components`.
+/// A rule in the `components` of an association file.
 struct AssociationRule: Encodable, Hashable {
     var path: String
     var query: [String: String]?
@@ -28,7 +28,7 @@ struct AssociationRule: Encodable, Hashable {
         case exclude
     }
 
-    /// The rules for these routes, in their order.
+    /// The rules for these routes, in matching order.
     static func rules(for templates: [LinkTemplate]) -> [AssociationRule] {
         let ordered = templates.enumerated().sorted { left, right in
             let (rank, otherRank) = (rank(of: left.element), rank(of: right.element))
@@ -41,7 +41,7 @@ struct AssociationRule: Encodable, Hashable {
         return rules
     }
 
-    /// Paths of any length first, then by length.
+    /// Sorts paths of any length first, then by length.
     private static func rank(of template: LinkTemplate) -> Int {
         template.hasRest ? Int.max : template.segments.count
     }
@@ -81,13 +81,13 @@ struct AssociationRule: Encodable, Hashable {
 extension DeepLinkable {
     /// The `apple-app-site-association` file for a host of this app, as JSON.
     ///
-    /// The system asks the app for every link that the routes read, those aside that `LinkWriter` would not write. It
-    /// may ask for some more, since patterns know neither types nor segments: the app then refuses the link and may
-    /// open it in the browser.
+    /// The system passes the app every link that the routes read, except for links that `LinkWriter` would spell
+    /// differently. It may also pass others, because patterns know neither types nor segments; the app then refuses the
+    /// link and can open it in the browser.
     ///
     /// - Parameters:
-    ///   - appIDs: Prefix and bundle identifier: `ABCDE12345.com.example.booking`.
-    ///   - host: Nil for the first one.
+    ///   - appIDs: Prefix and bundle identifier, such as `ABCDE12345.com.example.booking`.
+    ///   - host: The host, or nil for the first one.
     public static func associationFile(appIDs: [String], host: String? = nil) throws -> Data {
         let host = host ?? table.hosts.first ?? ""
         let templates = routes.filter { $0.hosts.contains(host) }.map(\.template)

@@ -5,11 +5,11 @@ public import SystemFrameworks
 
 /// An entry of `CFBundleURLTypes`.
 public struct URLTypeEntry: Codable, Hashable, Sendable {
-    /// In reverse-DNS form, usually the bundle identifier.
+    /// The name in reverse-DNS form, usually the bundle identifier.
     public var name: String
-    /// `Editor` for schemes that are the app's own, `Viewer` for those of others.
+    /// The role: `Editor` for the app's own schemes, `Viewer` for other schemes.
     public var role: String
-    /// Without the colon, the printed one first.
+    /// The schemes without the colon, the printed one first.
     public var schemes: [String]
 
     enum CodingKeys: String, CodingKey {
@@ -27,13 +27,13 @@ public struct URLTypeEntry: Codable, Hashable, Sendable {
 
 /// An entry of `UIApplicationShortcutItems`. Its type is the link that the action opens.
 public struct QuickActionEntry: Codable, Hashable, Sendable {
-    /// The link, in full.
+    /// The complete link.
     public var type: String
-    /// As the menu shows it.
+    /// The title shown in the menu.
     public var title: String
-    /// The second line; nil shows none.
+    /// The second line, or nil for none.
     public var subtitle: String?
-    /// The name of an SF Symbol; nil names none.
+    /// The name of an SF Symbol, or nil for none.
     public var symbol: String?
 
     enum CodingKeys: String, CodingKey {
@@ -53,13 +53,13 @@ public struct QuickActionEntry: Codable, Hashable, Sendable {
 
 /// A case marked with `@QuickAction`.
 public struct DeclaredQuickAction<Value> {
-    /// As the menu shows it.
+    /// The title shown in the menu.
     public var title: String
-    /// The second line; nil shows none.
+    /// The second line, or nil for none.
     public var subtitle: String?
-    /// The name of an SF Symbol; nil names none.
+    /// The name of an SF Symbol, or nil for none.
     public var symbol: String?
-    /// What the action opens.
+    /// The value whose link the action opens.
     public var value: Value
 
     public init(_ title: String, subtitle: String?, symbol: String?, _ value: Value) {
@@ -73,14 +73,14 @@ public struct DeclaredQuickAction<Value> {
 extension DeepLinkable {
     /// The app's own schemes, as one URL type.
     ///
-    /// - Parameter name: In reverse-DNS form, usually the bundle identifier.
+    /// - Parameter name: The name in reverse-DNS form, usually the bundle identifier.
     public static func urlTypes(name: String) -> [URLTypeEntry] {
         var schemes = table.schemes
         for scheme in routes.flatMap(\.schemes) where !schemes.contains(scheme) { schemes.append(scheme) }
         return schemes.isEmpty ? [] : [URLTypeEntry(name: name, schemes: schemes)]
     }
 
-    /// The static quick actions, in the order of their cases.
+    /// The static quick actions, in declaration order.
     public static var quickActions: [QuickActionEntry] {
         declaredQuickActions.map { action in
             QuickActionEntry(
@@ -88,7 +88,7 @@ extension DeepLinkable {
         }
     }
 
-    /// The associated-domains entitlement: an `applinks:` entry for every host.
+    /// The values of the associated-domains entitlement: one `applinks:` entry per host.
     public static var associatedDomains: [String] {
         var hosts = table.hosts
         for host in routes.flatMap(\.hosts) where !hosts.contains(host) { hosts.append(host) }
@@ -97,8 +97,8 @@ extension DeepLinkable {
 
     /// `CFBundleURLTypes` and `UIApplicationShortcutItems` as an XML property list, to merge into an Info.plist.
     ///
-    /// - Parameter name: As in ``urlTypes(name:)``.
-    /// - Throws: `EncodingError`, as any encoder may; these entries give no reason.
+    /// - Parameter name: The name as in ``urlTypes(name:)``.
+    /// - Throws: `EncodingError`, like any encoder; these entries cannot cause one.
     public static func infoPlist(name: String) throws -> Data {
         let encoder = PropertyListEncoder()
         encoder.outputFormat = .xml

@@ -1,13 +1,13 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// One route: what errors and lists say of it. Reading a link never looks here.
+/// A route's data for errors and lists. Reading a link does not use it.
 final class CompiledRoute: Sendable {
     let index: Int
-    /// Of the table's layouts.
+    /// The index into the table's layouts.
     let layout: Int
     let hasRequirements: Bool
-    /// Mounts written out: the whole of what a link looks like.
+    /// The complete template, with the prefixes of all mounts.
     let template: LinkTemplate
     let origins: [LinkOrigin]
 
@@ -22,16 +22,17 @@ final class CompiledRoute: Sendable {
     }
 }
 
-/// The routes of a table, made ready once: what finding one needs, and what errors and writing ask for.
+/// The compiled routes of a table, with the data for finding a route, reporting errors and writing links.
 @usableFromInline
 final class CompiledRoutes: Sendable {
     let routes: [CompiledRoute]
-    /// Where values stand. Routes that agree in that share one: thousands of routes stay in the processor's cache.
+    /// The positions of values. Routes with equal layouts share one, so that thousands of routes fit the processor's
+    /// cache.
     let layouts: ContiguousArray<RouteLayout>
     let origins: [(origin: LinkOrigin, name: ContiguousArray<UInt8>, root: Int)]
     private let words: ContiguousArray<UInt32>
     private let texts: ContiguousArray<UInt8>
-    /// How many segments of a link are worth hashing.
+    /// The number of segments of a link that need a hash.
     let depth: Int
     private let literals: [Set<String>]
     private let literalsByKey: [String: Set<String>]
@@ -75,12 +76,12 @@ final class CompiledRoutes: Sendable {
         }
     }
 
-    /// Whether some route spells this text out at this place of its path.
+    /// Whether a route has this text as a literal at this position of its path.
     func isLiteral(_ text: String, atDepth depth: Int) -> Bool {
         depth < literals.count && literals[depth].contains(text)
     }
 
-    /// Whether some route spells this text out for this query key, or in the fragment for `#`.
+    /// Whether a route has this text as a literal for this query key, or in the fragment for `#`.
     func isLiteral(_ text: String, forKey key: String) -> Bool {
         literalsByKey[key]?.contains(text) ?? false
     }

@@ -3,7 +3,7 @@
 
 @_exported public import LinkTemplates
 
-/// Makes an enum the links of an app, read and written: each case says with `@Route` what its link looks like.
+/// Generates code that reads and writes the cases of an enum as links. Each case declares its link with `@Route`.
 ///
 ///     @DeepLink(schemes: ["booking"], hosts: ["example.com", "www.example.com"])
 ///     enum Screen: Equatable {
@@ -18,44 +18,44 @@
 ///     try Screen("https://example.com/messages/42")   // .message(id: 42)
 ///     Screen.message(id: 42).link                     // "https://example.com/messages/42"
 ///
-/// For every value, reading its link gives the value again. Which route a link takes never depends on the order of
-/// the cases; what could belong to two is an error where it is declared. See `DeepLinkable` for the rules.
+/// Reading the link of any value returns an equal value. The route for a link never depends on the order of the cases;
+/// two routes that could match the same link are a compile-time error. See `DeepLinkable` for the rules.
 ///
 /// - Parameters:
-///   - schemes: The app's own schemes, the printed one first; what `CFBundleURLTypes` registers.
-///   - hosts: The associated web hosts, the printed one first; links are printed for the web if there is one.
-///     An enum with neither can only be mounted in another.
+///   - schemes: The app's own schemes, as registered in `CFBundleURLTypes`, the printed one first.
+///   - hosts: The associated web hosts, the printed one first. Links are printed for the web if there is a host. An
+///     enum with neither schemes nor hosts can only be mounted in another.
 @attached(
     extension, conformances: LinkRoutes, DeepLinkable, names: named(table), named(linkRoutes), named(write(to:)),
     named(declaredQuickActions))
 public macro DeepLink(schemes: [String] = [], hosts: [String] = []) =
     #externalMacro(module: "DeepLinkMacros", type: "DeepLinkMacro")
 
-/// What the link of a case looks like; `LinkTemplate` has the grammar.
+/// The template of a case's link. See `LinkTemplate` for the grammar.
 ///
-/// Parameters are named like the case's values. A value's type says what may be absent: optionals, arrays and values
-/// with a default, which belong into the query or the fragment. A value with a default that the template does not
-/// name is a query item of its name. A rest of the path (`{path...}`) is an array.
+/// Parameters have the names of the case's values. The type of a value determines whether it may be absent: optionals,
+/// arrays and values with a default may be, and belong in the query or the fragment. A value with a default that does
+/// not appear in the template becomes a query item with its name. A rest of the path (`{path...}`) is an array.
 ///
-/// A case with several routes is printed by the first; the others are read as well.
+/// A case with several routes is printed with the first; the others are only read.
 ///
 /// - Parameters:
-///   - schemes: In place of the enum's.
-///   - hosts: In place of the enum's.
+///   - schemes: The schemes to use instead of the enum's.
+///   - hosts: The hosts to use instead of the enum's.
 @attached(peer)
 public macro Route(_ template: String, schemes: [String]? = nil, hosts: [String]? = nil) =
     #externalMacro(module: "DeepLinkMacros", type: "RouteMacro")
 
-/// Puts the links of another `@DeepLink` enum below a path: the case's last value, which has no label.
+/// Mounts the links of another `@DeepLink` enum below a path. The other enum is the case's last value and has no label.
 ///
 ///     @Mount("/users/{id}") case user(id: Int, UserScreen)
 ///
-/// Everything below the prefix belongs to the mounted enum. Schemes and hosts are those of the enum around it.
+/// All links below the prefix belong to the mounted enum. They have the schemes and hosts of the enclosing enum.
 @attached(peer)
 public macro Mount(_ prefix: String, schemes: [String]? = nil, hosts: [String]? = nil) =
     #externalMacro(module: "DeepLinkMacros", type: "MountMacro")
 
-/// Offers a case without required values in the menu of the app's icon. The action's type is the case's link.
+/// Adds a case without required values to the quick actions of the app's icon. The action's type is the case's link.
 ///
 /// - Parameter symbol: The name of an SF Symbol.
 @attached(peer)

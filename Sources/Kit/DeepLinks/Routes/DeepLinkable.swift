@@ -3,33 +3,34 @@
 
 public import SystemFrameworks
 
-/// Routes that can be mounted in a `DeepLinkable` type. `@DeepLink` writes the conformance.
+/// A type whose routes can be mounted in a `DeepLinkable` type. `@DeepLink` generates the conformance.
 public protocol LinkRoutes: SendableMetatype {
-    /// One for each way that a value's link can look.
+    /// The routes: one for each form that a value's link can have.
     static var linkRoutes: [LinkRoute<Self>] { get }
 
-    /// Writes the value's link, without scheme and host.
+    /// Writes the value's link without scheme and host.
     func write(to output: inout LinkWriter)
 }
 
-/// A value that has a link, and can be read from it. `@DeepLink` writes the conformance.
+/// A type whose values can be written as links and read from them. `@DeepLink` generates the conformance.
 ///
-/// **Reading.** Of the routes that fit a link the most specific one takes it: segment by segment from the left, a
-/// literal before a parameter before a rest of the path; then the one that requires more query items (a fragment
-/// counts); then the one with more literal ones. Types take no part: a link whose route then cannot read a value is
-/// refused, it does not fall to another route. Query items that the route does not name are ignored; one that it names
-/// may come twice only for an array. Slashes at the end mean nothing. Text is decoded once, `+` is a plus.
+/// **Reading.** If several routes match a link, the most specific one is used. Segments are compared from the left: a
+/// literal comes before a parameter, and a parameter before a rest of the path. If the paths are equal, the route that
+/// requires more query items wins (a fragment counts as one), then the route with more literal items. Types are not
+/// considered: if the route cannot read a value, the link is refused and no other route is tried. Query items that the
+/// route does not name are ignored; an item that it names may only be repeated for an array. Slashes at the end have no
+/// meaning. Text is decoded once; `+` is a plus sign.
 ///
-/// **Refused** are links of another scheme or host, with user information or a port, with broken percent escapes or
-/// escapes that are no UTF-8, with control characters, spaces or backslashes, with empty or dot segments.
+/// **Refused** are links with another scheme or host, with user information or a port, with broken percent escapes or
+/// escapes that are not UTF-8, with control characters, spaces or backslashes, and with empty or dot segments.
 ///
-/// **Writing.** A text that would be taken for something else (empty, `.`, `..`, or what another route spells out at
-/// that place) stands behind a `=`: `/users/=me` is the user named `me` where `/users/me` is a route of its own.
+/// **Writing.** A text that would be misread (an empty text, `.`, `..`, or a literal of another route at that position)
+/// is written with a leading `=`: `/users/=me` is the user named `me` if `/users/me` is a route of its own.
 public protocol DeepLinkable: LinkRoutes {
-    /// The routes, ready for reading.
+    /// The table of routes that reads links.
     static var table: RouteTable<Self> { get }
 
-    /// The cases marked with `@QuickAction`, in the order of their declaration.
+    /// The cases marked with `@QuickAction`, in declaration order.
     static var declaredQuickActions: [DeclaredQuickAction<Self>] { get }
 }
 
@@ -46,7 +47,7 @@ extension DeepLinkable {
         self = try Self.table.parse(url)
     }
 
-    /// The link of this value: for the first web host, or for the first scheme if there is none.
+    /// The link of this value, for the first web host, or for the first scheme if there is no host.
     public var link: String {
         let output = written
         guard let origin = output.hosts.first.map(LinkOrigin.host) ?? output.schemes.first.map(LinkOrigin.scheme)
@@ -57,12 +58,12 @@ extension DeepLinkable {
     /// `link` as a URL.
     public var url: URL {
         guard let url = URL(string: link) else {
-            preconditionFailure("“\(link)” is no URL: linkText or a literal holds what LinkText does not escape.")
+            preconditionFailure("“\(link)” is not a URL: linkText or a literal contains what LinkText does not escape.")
         }
         return url
     }
 
-    /// The link for this scheme or host; nil if the value has none there.
+    /// The link for this scheme or host, or nil if the value has none there.
     public func link(on origin: LinkOrigin) -> String? {
         let output = written
         let isReachable =

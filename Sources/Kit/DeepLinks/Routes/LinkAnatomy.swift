@@ -1,14 +1,14 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where the parts of a link stand, as ranges of its UTF-8 bytes.
+/// The positions of a link's parts, as ranges of its UTF-8 bytes.
 struct LinkAnatomy {
-    /// From the first segment to the end of the last: no slash at either end.
+    /// From the first segment to the end of the last, without a slash at either end.
     var path: Range<Int>
     var query: Range<Int>?
     var fragment: Range<Int>?
 
-    /// A segment that is known to be there.
+    /// A segment that is known to exist.
     func segment(_ depth: Int, of link: String) -> Range<Int>? {
         LinkBytes.with(link) { bytes in
             var (start, remaining) = (path.lowerBound, depth)
@@ -23,7 +23,7 @@ struct LinkAnatomy {
         }
     }
 
-    /// The segments from a depth on.
+    /// The segments starting at a depth.
     func segments(from depth: Int, of link: String) -> [Range<Int>] {
         guard let first = segment(depth, of: link) else { return [] }
         return LinkBytes.with(link) { bytes in
@@ -37,7 +37,7 @@ struct LinkAnatomy {
         }
     }
 
-    /// Calls `body` with name and value of every query item; an item without `=` has the empty value.
+    /// Calls `body` with the name and value of every query item. An item without `=` has an empty value.
     func forEachItem(
         of link: String, _ body: (_ name: Range<Int>, _ value: Range<Int>, UnsafeBufferPointer<UInt8>) -> Void
     ) {

@@ -1,9 +1,9 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// The bytes of a link; escapes are decoded on the way, once.
+/// Access to the bytes of a link. Escapes are decoded once, while reading.
 enum LinkBytes {
-    /// The text of a value: decoded, without the mark. Nil if the escapes are no UTF-8.
+    /// The text of a value, decoded and without the mark, or nil if the escapes are not UTF-8.
     static func value(of link: String, in range: Range<Int>) -> String? {
         with(link) { bytes in
             let bytes = UnsafeBufferPointer(rebasing: bytes[range])
@@ -26,7 +26,7 @@ enum LinkBytes {
         }
     }
 
-    /// Whether the range, decoded, is exactly this text.
+    /// Whether the decoded range equals this text.
     static func equal(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ text: ContiguousArray<UInt8>) -> Bool
     {
         var (position, index) = (range.lowerBound, 0)
@@ -43,7 +43,7 @@ enum LinkBytes {
         return index == text.count
     }
 
-    /// Every byte of the text; all escapes have been found to be whole.
+    /// Calls `body` for every byte of the text. All escapes have been checked before.
     static func forEachDecoded(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (UInt8) -> Void) {
         var position = 0
         while position < bytes.count {
@@ -58,13 +58,13 @@ enum LinkBytes {
     }
 
     static func with<Result>(_ link: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        // Never nil: the table makes every link contiguous before it looks into it.
+        // Not nil: the table makes every link contiguous before it reads it.
         link.utf8.withContiguousStorageIfAvailable(body) ?? ContiguousArray(link.utf8).withUnsafeBufferPointer(body)
     }
 
     static let percent = UInt8(ascii: "%")
 
-    /// The value of a hex digit; nil for anything else.
+    /// The value of a hex digit, or nil for any other byte.
     static func hexValue(_ byte: UInt8) -> UInt8? {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): byte &- UInt8(ascii: "0")

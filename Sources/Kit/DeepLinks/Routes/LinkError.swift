@@ -1,9 +1,9 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why a link was refused: how far it could be read, and which route was nearest.
+/// An error that describes why a link was refused: how far it could be read, and which route was nearest.
 public struct LinkError: Error, Sendable {
-    /// What was wrong.
+    /// The kind of error.
     public struct Code: Hashable, Sendable {
         private enum Kind: Hashable {
             case notALink, forbiddenCharacter, brokenEscape, userInformation, port, foreignScheme, foreignHost
@@ -12,48 +12,48 @@ public struct LinkError: Error, Sendable {
 
         private let kind: Kind
 
-        /// It has no scheme, or a web link has no host.
+        /// The link has no scheme, or is a web link without a host.
         public static let notALink = Code(kind: .notALink)
-        /// A control character, space or backslash.
+        /// The link contains a control character, space or backslash.
         public static let forbiddenCharacter = Code(kind: .forbiddenCharacter)
-        /// A `%` without two hex digits.
+        /// The link contains a `%` without two hex digits.
         public static let brokenEscape = Code(kind: .brokenEscape)
-        /// A user name or password in front of the host.
+        /// The link has a user name or password before the host.
         public static let userInformation = Code(kind: .userInformation)
-        /// A port behind the host.
+        /// The link has a port after the host.
         public static let port = Code(kind: .port)
-        /// A scheme that the table does not have.
+        /// The table does not have the link's scheme.
         public static let foreignScheme = Code(kind: .foreignScheme)
-        /// A host that the table does not have.
+        /// The table does not have the link's host.
         public static let foreignHost = Code(kind: .foreignHost)
-        /// Two slashes inside the path.
+        /// The path contains two consecutive slashes.
         public static let emptySegment = Code(kind: .emptySegment)
-        /// `.` or `..` as a path segment.
+        /// A path segment is `.` or `..`.
         public static let dotSegment = Code(kind: .dotSegment)
         /// No route has this path.
         public static let noRoute = Code(kind: .noRoute)
         /// A route has this path, but the link lacks something that the route requires.
         public static let missing = Code(kind: .missing)
-        /// A query item that may only come once comes twice.
+        /// A query item that may occur only once is repeated.
         public static let repeated = Code(kind: .repeated)
-        /// Percent escapes that are no UTF-8.
+        /// The percent escapes are not UTF-8.
         public static let unreadable = Code(kind: .unreadable)
-        /// A value's text is none of its type.
+        /// The text of a value does not match its type.
         public static let badValue = Code(kind: .badValue)
     }
 
-    /// Compare it with the constants of ``Code``; more may come.
+    /// The kind of error. Compare it with the constants of ``Code``; later versions may add more.
     public let code: Code
-    /// The whole link, as it was given.
+    /// The complete link.
     public let link: String
-    /// How far the link could be read: UTF-8 bytes from its start.
+    /// How far the link could be read, as a number of UTF-8 bytes.
     public let position: Int
-    /// What stood there, in words: `a whole number`. Only for `badValue`.
+    /// What was expected at that position, in words, such as `a whole number`. Only set for `badValue`.
     public let expectation: String?
 
     private let context: Context
 
-    /// Where the nearest route comes from; it is looked for only when somebody asks.
+    /// The source of the nearest route, which is only computed on demand.
     private enum Context {
         case table(CompiledRoutes)
         case route(CompiledRoute)
@@ -71,9 +71,9 @@ public struct LinkError: Error, Sendable {
         context = .route(values.routes.routes[values.index])
     }
 
-    /// The template that the link comes nearest to; nil if it is not even for this table.
+    /// The template most similar to the link, or nil if the link's scheme or host is not in the table.
     ///
-    /// - Complexity: Grows with the number of routes: for logs, not for deciding.
+    /// - Complexity: Grows with the number of routes. Use this for logs, not for decisions.
     public var nearest: LinkTemplate? {
         switch context {
         case .route(let route): route.template
@@ -81,7 +81,7 @@ public struct LinkError: Error, Sendable {
         }
     }
 
-    /// The schemes and hosts that the table knows.
+    /// The schemes and hosts of the table.
     fileprivate var origins: [String] {
         switch context {
         case .route(let route): route.origins.map(RouteChecks.name(of:))
@@ -104,32 +104,32 @@ extension LinkError: Hashable {
 }
 
 extension LinkError: CustomStringConvertible {
-    /// One line for a log.
+    /// A description of the error in one line.
     public var description: String {
         let utf8 = Array(link.utf8)
         let read = Self.quoted(utf8[..<min(position, utf8.count)].suffix(60))
         let rest = Self.quoted(utf8[min(position, utf8.count)...].prefix { $0 != UInt8(ascii: "&") }.prefix(60))
         let problem: String
         switch code {
-        case .notALink: problem = "\(rest) is no link: it lacks a scheme or a host"
-        case .forbiddenCharacter: problem = "a control character, space or backslash stands after \(read)"
+        case .notALink: problem = "\(rest) is not a link: it lacks a scheme or a host"
+        case .forbiddenCharacter: problem = "there is a control character, space or backslash after \(read)"
         case .brokenEscape: problem = "the percent escape after \(read) is broken"
-        case .userInformation: problem = "a link holds no user information: \(read)"
-        case .port: problem = "a link names no port: \(read)"
+        case .userInformation: problem = "a link must not contain user information: \(read)"
+        case .port: problem = "a link must not contain a port: \(read)"
         case .foreignScheme, .foreignHost:
             problem = "\(rest) is not one of \(origins.joined(separator: ", "))"
-        case .emptySegment: problem = "a path segment is empty after \(read)"
-        case .dotSegment: problem = "a path segment is “.” or “..” after \(read)"
-        case .noRoute: problem = "no route goes on from \(read) to \(rest)"
+        case .emptySegment: problem = "there is an empty path segment after \(read)"
+        case .dotSegment: problem = "there is a path segment “.” or “..” after \(read)"
+        case .noRoute: problem = "no route continues from \(read) to \(rest)"
         case .missing: problem = "\(read) lacks something that its route requires"
-        case .repeated: problem = "a query item comes twice, the second time at \(rest)"
-        case .unreadable: problem = "the escapes in \(rest) are no UTF-8"
+        case .repeated: problem = "a query item is repeated, the second time at \(rest)"
+        case .unreadable: problem = "the escapes in \(rest) are not UTF-8"
         default: problem = "\(rest) is not \(expectation ?? "a value")"
         }
         return problem + (nearest.map { "; the nearest route is \($0)" } ?? "")
     }
 
-    /// Text of a link for people: what could hide or turn it is spelled out.
+    /// Quotes text of a link for people. Characters that could hide or reverse text are escaped.
     private static func quoted(_ bytes: some Collection<UInt8>) -> String {
         var text = ""
         for scalar in String(decoding: Array(bytes), as: UTF8.self).unicodeScalars {

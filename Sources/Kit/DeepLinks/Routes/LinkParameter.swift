@@ -3,36 +3,39 @@
 
 public import SystemFrameworks
 
-/// A type whose values can stand in a link.
+/// A type whose values can be part of a link.
 ///
-/// An enum with raw values conforms by saying so: `enum Sort: String, LinkParameter { case newest, oldest }`.
-/// Whatever `linkText` gives, `init(linkText:)` must read back as the same value. The text may hold anything: it is
+/// An enum with raw values only needs to declare the conformance:
+///
+///     enum Sort: String, LinkParameter { case newest, oldest }
+///
+/// `init(linkText:)` must read the result of `linkText` as the same value. The text may contain any characters: it is
 /// escaped for the link.
 public protocol LinkParameter {
-    /// Reads the text of a link, escapes already decoded; nil if it is no value of this type.
+    /// Creates a value from the decoded text of a link, or nil if the text is not a value of this type.
     init?(linkText: String)
 
     /// The value as text, not escaped.
     var linkText: String { get }
 
-    /// What a link should hold, for the sentence of an error: `a whole number`.
+    /// What a link should contain, for error messages, such as `a whole number`.
     static var linkExpectation: String { get }
 }
 
 extension LinkParameter {
-    /// Names the type.
+    /// A description with the name of the type.
     public static var linkExpectation: String { "a value of \(Self.self)" }
 }
 
 extension String: LinkParameter {
-    /// Any text; never nil.
+    /// Accepts any text.
     public init?(linkText: String) { self = linkText }
     public var linkText: String { self }
     public static var linkExpectation: String { "text" }
 }
 
 extension LinkParameter where Self: FixedWidthInteger {
-    /// Digits of ASCII, after a minus for negative numbers; no plus.
+    /// Accepts ASCII digits, with a leading minus for negative numbers. A plus is not accepted.
     public init?(linkText: String) {
         guard linkText.utf8.first != UInt8(ascii: "+") else { return nil }
         self.init(linkText, radix: 10)
@@ -40,7 +43,7 @@ extension LinkParameter where Self: FixedWidthInteger {
 
     public var linkText: String { String(self) }
 
-    /// With the bounds, but for types as wide as `Int`.
+    /// A description with the bounds, except for types as wide as `Int`.
     public static var linkExpectation: String {
         Self.bitWidth == Int.bitWidth ? "a whole number" : "a whole number from \(Self.min) to \(Self.max)"
     }
@@ -58,7 +61,7 @@ extension UInt32: LinkParameter {}
 extension UInt64: LinkParameter {}
 
 extension LinkParameter where Self: LosslessStringConvertible & BinaryFloatingPoint {
-    /// As Swift writes it, `inf` included; there is one `nan`.
+    /// Accepts numbers in Swift's notation, including `inf`. All NaNs are read and written as `nan`.
     public init?(linkText: String) {
         self.init(linkText)
         if isNaN { self = .nan }
@@ -72,21 +75,21 @@ extension Double: LinkParameter {}
 extension Float: LinkParameter {}
 
 extension Bool: LinkParameter {
-    /// `true` or `false`.
+    /// Accepts `true` and `false`.
     public init?(linkText: String) { self.init(linkText) }
     public var linkText: String { description }
     public static var linkExpectation: String { "true or false" }
 }
 
 extension UUID: LinkParameter {
-    /// With dashes, in capital or small letters; `linkText` has capitals.
+    /// Accepts a UUID with dashes in upper or lower case. `linkText` is in upper case.
     public init?(linkText: String) { self.init(uuidString: linkText) }
     public var linkText: String { uuidString }
     public static var linkExpectation: String { "a UUID" }
 }
 
 extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
-    /// nil for a text that is no raw value, and for a raw value that is none of the type's.
+    /// Accepts the text of the type's raw values.
     public init?(linkText: String) {
         guard let rawValue = RawValue(linkText: linkText) else { return nil }
         self.init(rawValue: rawValue)

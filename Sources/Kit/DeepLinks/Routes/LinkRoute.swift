@@ -1,31 +1,31 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// One way that links look, and how a value is made of such a link.
+/// One form of link, and how to make a value from such a link.
 ///
 ///     LinkRoute<Screen>.route("/messages/{id}") { values throws(LinkError) in .message(id: try values.value("id")) }
 public struct LinkRoute<Value>: Sendable {
     @usableFromInline
     typealias Make = @Sendable (LinkValues) throws(LinkError) -> Value
 
-    /// A route as the table takes it: what is mounted is written out.
+    /// A route as the table takes it: with the prefixes of all mounts.
     struct Flat {
-        /// The prefixes of the mounts around it, and its own template at the end.
+        /// The prefixes of the enclosing mounts, followed by the route's own template.
         var chain: [LinkTemplate]
         var schemes: [String]?
         var hosts: [String]?
         var make: Make
     }
 
-    /// The types are those being written out, to notice one that holds itself.
+    /// `types` are the types that are being flattened, to detect a type that contains itself.
     let flattened: @Sendable (_ types: [ObjectIdentifier]) throws(RouteTableError) -> [Flat]
 
-    /// A route of its own.
+    /// Creates a route.
     ///
     /// - Parameters:
-    ///   - template: Optional parameters are marked: `/list?page={page?}`.
-    ///   - schemes: In place of the table's.
-    ///   - hosts: In place of the table's.
+    ///   - template: The template. Optional parameters are marked: `/list?page={page?}`.
+    ///   - schemes: The schemes to use instead of the table's.
+    ///   - hosts: The hosts to use instead of the table's.
     public static func route(
         _ template: String, schemes: [String]? = nil, hosts: [String]? = nil,
         _ make: @escaping @Sendable (LinkValues) throws(LinkError) -> Value
@@ -35,7 +35,7 @@ public struct LinkRoute<Value>: Sendable {
         }
     }
 
-    /// The routes of another type below a prefix.
+    /// Mounts the routes of another type below a prefix.
     public static func mount<Inner: LinkRoutes>(
         _ prefix: String, _ inner: Inner.Type, schemes: [String]? = nil, hosts: [String]? = nil,
         _ make: @escaping @Sendable (LinkValues, Inner) throws(LinkError) -> Value
@@ -43,10 +43,10 @@ public struct LinkRoute<Value>: Sendable {
         LinkRoute { types throws(RouteTableError) in
             let template = try read(prefix)
             if template.hasRest || !template.query.isEmpty || template.fragment != nil {
-                throw RouteTableError("A mount's prefix is a path without a rest, query or fragment: “\(prefix)”.")
+                throw RouteTableError("A mount's prefix must be a path without rest, query or fragment: “\(prefix)”.")
             }
             if types.contains(ObjectIdentifier(Inner.self)) {
-                throw RouteTableError("\(Inner.self) is mounted in itself at “\(prefix)”: its links would have no end.")
+                throw RouteTableError("\(Inner.self) is mounted in itself at “\(prefix)”: its links would be endless.")
             }
             var flat: [Flat] = []
             for route in Inner.linkRoutes {
@@ -74,9 +74,9 @@ public struct LinkRoute<Value>: Sendable {
     }
 }
 
-/// Why routes cannot stand in one table.
+/// An error that describes why routes cannot be in one table.
 public struct RouteTableError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A sentence for the developer.
+    /// A message for the developer.
     public let description: String
 
     init(_ description: String) {

@@ -1,15 +1,16 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Takes a link apart and refuses what is none, before any route is looked at.
+/// Splits a link into its parts and refuses text that is not a link, before any route is considered.
 ///
 ///     scheme ":" [ "//" authority ] path [ "?" query ] [ "#" fragment ]
 ///
-/// A custom scheme's authority is the first segment of the path. Of a web link it is the host, and nothing but the
-/// host: user information and ports only ever serve to mislead (https://www.rfc-editor.org/rfc/rfc3986#section-7.6).
+/// The authority of a custom scheme is the first segment of the path. In a web link it is the host only: user
+/// information and ports are refused because their main use is to mislead
+/// (https://www.rfc-editor.org/rfc/rfc3986#section-7.6).
 struct LinkScan {
     var anatomy: LinkAnatomy
-    /// The trie to look in.
+    /// The root to search from.
     var root: Int
 
     struct Refusal: Error {
@@ -23,13 +24,14 @@ struct LinkScan {
         func refuse(_ code: LinkError.Code, _ position: Int) -> Result<LinkScan, Refusal> {
             .failure(Refusal(code: code, position: position))
         }
-        // One look at every byte: what may not stand in a link, and where query and fragment begin.
+        // One pass over the bytes finds forbidden characters and the start of query and fragment.
         var (queryStart, fragmentStart): (Int?, Int?)
         var colon: Int?
         var position = 0
         while position < bytes.count {
             switch bytes[position] {
-            // Nearly all bytes, digits with “-”, “.” and “/”: first, so that they are done with after two comparisons.
+            // Almost all bytes are letters, or digits with “-”, “.” and “/”. Testing them first takes only two
+            // comparisons.
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-")...UInt8(ascii: "9"): break
             case 0...0x20, 0x7F, UInt8(ascii: "\\"): return refuse(.forbiddenCharacter, position)
             case UInt8(ascii: "%"):
@@ -88,12 +90,12 @@ struct LinkScan {
     }
 }
 
-/// Schemes and hosts, which have no case.
+/// Comparison of schemes and hosts, which are case-insensitive.
 enum OriginName {
     static let http = ContiguousArray("http".utf8)
     static let https = ContiguousArray("https".utf8)
 
-    /// Whether the bytes, in lower case, are this name.
+    /// Whether the bytes in lower case equal this name.
     static func equal(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, _ name: ContiguousArray<UInt8>) -> Bool {
         guard bytes.count == name.count else { return false }
         for (byte, other) in zip(bytes, name) {

@@ -1,16 +1,16 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// The values in a link, by the names that the template gives them.
+/// The values in a link, by their names in the template.
 public struct LinkValues {
     let link: String
     let anatomy: LinkAnatomy
     let routes: CompiledRoutes
-    /// The route's place among all.
+    /// The index of the route.
     @usableFromInline
     let index: Int
     private let layout: Int
-    /// Which template of the route's chain the names belong to.
+    /// The template of the route's chain that the names refer to.
     private var scope = 0
 
     init(link: String, anatomy: LinkAnatomy, routes: CompiledRoutes, route: RouteTrie.Candidate) {
@@ -21,46 +21,46 @@ public struct LinkValues {
         layout = route.layout
     }
 
-    /// The same for the next mounted template.
+    /// The values of the next mounted template.
     var mounted: LinkValues {
         var values = self
         values.scope += 1
         return values
     }
 
-    /// A value that every link of the route has.
+    /// Returns a value that is in every link of the route.
     public func value<Value: LinkParameter>(_ name: String) throws(LinkError) -> Value {
         let place = place(of: name)
         guard let range = try onlyRange(at: place) else { throw LinkError(.missing, at: link.utf8.count, of: self) }
         return try read(range)
     }
 
-    /// A value that may be absent.
+    /// Returns a value that may be absent, or nil.
     public func optional<Value: LinkParameter>(_ name: String) throws(LinkError) -> Value? {
         guard let range = try onlyRange(at: place(of: name)) else { return nil }
         return try read(range) as Value
     }
 
-    /// A value that stands for itself when absent.
+    /// Returns a value that may be absent, or the default.
     public func value<Value: LinkParameter>(
         _ name: String, default standard: @autoclosure () -> Value
     ) throws(LinkError) -> Value {
         try optional(name) ?? standard()
     }
 
-    /// All values of a repeated query item, or the segments of a rest, in the order of the link.
+    /// Returns all values of a repeated query item, or the segments of a rest, in the order of the link.
     public func list<Value: LinkParameter>(_ name: String) throws(LinkError) -> [Value] {
         var values: [Value] = []
         for range in ranges(at: place(of: name)) { values.append(try read(range)) }
         return values
     }
 
-    // MARK: - Where it stands
+    // MARK: - Positions
 
     private func place(of name: String) -> RouteLayout.Place {
         for parameter in routes.layouts[layout].scopes[scope] where parameter.name == name { return parameter.place }
         preconditionFailure(
-            "“\(routes.routes[index].template)” has no parameter “\(name)”: a closure asks for what its template lacks."
+            "“\(routes.routes[index].template)” has no parameter “\(name)”: its closure asks for a missing parameter."
         )
     }
 

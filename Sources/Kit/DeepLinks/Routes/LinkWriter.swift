@@ -1,8 +1,8 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Collects the parts of a link. What `@DeepLink` generates writes to it; so may a hand-written `LinkRoutes`, in the
-/// order of its template.
+/// Collects the parts of a link. The code that `@DeepLink` generates writes to it. A hand-written `LinkRoutes`
+/// conformance can do so too, in the order of its template.
 public struct LinkWriter {
     private(set) var schemes: [String]
     private(set) var hosts: [String]
@@ -24,7 +24,7 @@ public struct LinkWriter {
             + (fragment.map { "#\($0)" } ?? "")
     }
 
-    /// The case's own schemes and hosts, where it has some.
+    /// Sets the schemes and hosts of the case, if it has its own.
     public mutating func only(schemes: [String]? = nil, hosts: [String]? = nil) {
         if let schemes { self.schemes = schemes }
         if let hosts { self.hosts = hosts }
@@ -32,19 +32,19 @@ public struct LinkWriter {
 
     // MARK: - The path
 
-    /// A literal segment.
+    /// Adds a literal segment.
     public mutating func path(_ literal: String) {
         if depth == 0 { firstLiteral = literal }
         append(literal)
     }
 
-    /// A parameter.
+    /// Adds a parameter.
     public mutating func segment(_ value: some LinkParameter) {
         let text = value.linkText
         append(text, isMarked: LinkText.needsMark(text) || routes.isLiteral(text, atDepth: depth))
     }
 
-    /// A rest of the path.
+    /// Adds a rest of the path.
     public mutating func rest(_ values: [some LinkParameter]) {
         for value in values { segment(value) }
     }
@@ -57,28 +57,28 @@ public struct LinkWriter {
 
     // MARK: - The query
 
-    /// An item that tells the route from others.
+    /// Adds a literal item, which distinguishes the route from others.
     public mutating func query(_ key: String, literal: String) {
         append(literal, for: key, isMarked: false)
     }
 
-    /// One item. The key is as the template has it, without escapes.
+    /// Adds an item. The key is spelled as in the template, without escapes.
     public mutating func query(_ key: String, _ value: some LinkParameter) {
         let text = value.linkText
         append(text, for: key, isMarked: LinkText.needsMark(text) || routes.isLiteral(text, forKey: key))
     }
 
-    /// Nothing for nil.
+    /// Adds an item, or nothing for nil.
     public mutating func query(_ key: String, _ value: (some LinkParameter)?) {
         if let value { query(key, value) }
     }
 
-    /// Nothing for the default.
+    /// Adds an item, or nothing for the default.
     public mutating func query<Value: LinkParameter>(_ key: String, _ value: Value, unless standard: Value) {
         if value.linkText != standard.linkText { query(key, value) }
     }
 
-    /// An item for each.
+    /// Adds an item for each value.
     public mutating func query(_ key: String, _ values: [some LinkParameter]) {
         for value in values { query(key, value) }
     }
@@ -92,24 +92,24 @@ public struct LinkWriter {
 
     // MARK: - The fragment
 
-    /// A fragment that tells the route from others. Of several fragments the last one counts.
+    /// Sets a literal fragment, which distinguishes the route from others. The last fragment that is set counts.
     public mutating func fragment(literal: String) {
         fragment = LinkText.escaped(literal)
     }
 
-    /// A parameter.
+    /// Sets the fragment to a parameter.
     public mutating func fragment(_ value: some LinkParameter) {
         let text = value.linkText
         let isMarked = LinkText.needsMark(text) || routes.isLiteral(text, forKey: "#")
         fragment = (isMarked ? "=" : "") + LinkText.escaped(text)
     }
 
-    /// Nothing for nil.
+    /// Sets the fragment, or nothing for nil.
     public mutating func fragment(_ value: (some LinkParameter)?) {
         if let value { fragment(value) }
     }
 
-    /// Nothing for the default.
+    /// Sets the fragment, or nothing for the default.
     public mutating func fragment<Value: LinkParameter>(_ value: Value, unless standard: Value) {
         if value.linkText != standard.linkText { fragment(value) }
     }

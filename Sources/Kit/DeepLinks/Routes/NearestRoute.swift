@@ -1,8 +1,8 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-// Guessing what a refused link may have meant: the trie is walked once, at each node to the literal that is spelled
-// most alike, else to the parameter.
+// Finds the route that a refused link probably meant. Walks the trie once, and follows at each node the literal with
+// the most similar spelling, or else the parameter.
 
 extension CompiledRoutes {
     func nearest(to link: String) -> CompiledRoute? {
@@ -19,7 +19,7 @@ extension CompiledRoutes {
         for segment in segments {
             let literal = trie.edges(of: node).map { (edge: $0, distance: Self.distance(trie.text(of: $0), segment)) }
                 .min { $0.distance < $1.distance }
-            // A third of the letters may be wrong, one in any case.
+            // Up to a third of the bytes may differ, and one in any case.
             if let literal, literal.distance <= max(1, segment.count / 3) {
                 node = trie.node(at: Int(literal.edge.child))
             } else if node.parameter != 0 {
@@ -45,7 +45,7 @@ extension CompiledRoutes {
         return Array(bytes.prefix(128))
     }
 
-    /// How many bytes must be added, removed or changed.
+    /// The number of bytes to add, remove or change.
     private static func distance(_ text: UnsafeBufferPointer<UInt8>, _ other: [UInt8]) -> Int {
         if abs(text.count - other.count) > 64 { return 64 }
         var row = Array(0...other.count)

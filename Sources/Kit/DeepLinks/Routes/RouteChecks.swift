@@ -1,10 +1,10 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a table looks at before it takes routes. The compiler plug-in has asked the same of one enum; here mounted
-/// routes are written out, and routes may come from anywhere.
+/// The checks that a table makes before it accepts routes. The compiler plug-in makes the same checks for a single
+/// enum; here mounted routes are included, and routes may be created at run time.
 enum RouteChecks {
-    /// Origins with the routes that each has, in an order that does not depend on that of the routes.
+    /// The origins with the routes of each, in an order that does not depend on the order of the routes.
     static func groups(of routes: [CompiledRoute]) -> [(LinkOrigin, [CompiledRoute])] {
         var members: [LinkOrigin: [CompiledRoute]] = [:]
         for route in routes {
@@ -27,8 +27,8 @@ enum RouteChecks {
         for (_, members) in groups(of: routes) { try checkPairs(of: members) }
     }
 
-    /// Only routes of one path shape can be ambiguous, and only a rest has its links taken by other shapes: not every
-    /// pair needs a look.
+    /// Only routes with the same path shape can be ambiguous, and only a rest can take links of other shapes, so not
+    /// every pair is compared.
     private static func checkPairs(of routes: [CompiledRoute]) throws(RouteTableError) {
         for group in Dictionary(grouping: routes, by: { shape(of: $0.template) }).values where group.count > 1 {
             for (index, route) in group.enumerated() {
@@ -45,9 +45,9 @@ enum RouteChecks {
         let names = [template.description, other.description].sorted()
         switch conflict {
         case .ambiguous:
-            throw RouteTableError("A link could belong to “\(names[0])” and to “\(names[1])”.")
+            throw RouteTableError("A link could match both “\(names[0])” and “\(names[1])”.")
         case .takesLinks, .belowMount:
-            throw RouteTableError("Of “\(names[0])” and “\(names[1])” one can print links that the other takes.")
+            throw RouteTableError("One of “\(names[0])” and “\(names[1])” can print links that the other matches.")
         }
     }
 
@@ -61,7 +61,7 @@ enum RouteChecks {
         }
     }
 
-    /// The order of specificity, and where that says nothing the order of the text.
+    /// Orders by specificity, then by text.
     static func isBefore(_ route: CompiledRoute, _ other: CompiledRoute) -> Bool {
         for (segment, otherSegment) in zip(route.template.segments, other.template.segments) {
             let (rank, otherRank) = (rank(of: segment), rank(of: otherSegment))

@@ -1,9 +1,9 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where the values of a route stand in its links, and what those must have besides their path.
+/// The positions of a route's values in its links, and the requirements of its links besides the path.
 final class RouteLayout: Sendable {
-    /// Where a parameter's text stands in a link.
+    /// The position of a parameter's text in a link.
     enum Place: Hashable {
         case segment(Int)
         case rest(Int)
@@ -16,14 +16,14 @@ final class RouteLayout: Sendable {
         var place: Place
     }
 
-    /// A literal where the link must have just that.
+    /// A literal that the link must contain at this position.
     struct Requirement: Hashable {
-        /// Nil for the fragment.
+        /// The query key, or nil for the fragment.
         var key: ContiguousArray<UInt8>?
         var literal: ContiguousArray<UInt8>?
     }
 
-    /// The parameters of each template of the route's chain: those of a mount's prefix first.
+    /// The parameters of each template of the route's chain, starting with those of mount prefixes.
     let scopes: [[Parameter]]
     let requirements: [Requirement]
 
@@ -32,7 +32,7 @@ final class RouteLayout: Sendable {
         requirements = source.requirements
     }
 
-    /// The layouts of chains of templates, equal ones shared, and which of them each chain has.
+    /// The distinct layouts of chains of templates, and the index of each chain's layout.
     static func shared(_ chains: [[LinkTemplate]]) -> (layouts: ContiguousArray<RouteLayout>, indices: [Int]) {
         var layouts: ContiguousArray<RouteLayout> = []
         var known: [Source: Int] = [:]

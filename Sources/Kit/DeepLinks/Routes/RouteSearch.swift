@@ -1,14 +1,14 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-// Finding the route of a link.
+// The search for the route of a link.
 //
-//  1. The link is scanned once and its segments are hashed once, as many as any route is deep.
-//  2. The trie is walked from the left: the literal edge first, then the parameter's, then rests. Where a branch ends
-//     in nothing the walk comes back for the next, so the first route found is the most specific one that fits.
-//  3. A route fits if the link has what the route requires in query and fragment. Types are looked at afterwards.
+//  1. The link is scanned once and its segments are hashed once, up to the depth of the deepest route.
+//  2. The trie is walked from the left: the literal edge first, then the parameter's, then rests. If a branch leads
+//     nowhere, the walk returns and tries the next. So the first route found is the most specific one that fits.
+//  3. A route fits if the link meets its requirements for query and fragment. Types are checked afterwards.
 
-/// A segment of the link at hand.
+/// A segment of the current link.
 private struct Segment {
     var range: Range<Int>
     var hash: UInt32
@@ -16,7 +16,7 @@ private struct Segment {
 }
 
 extension CompiledRoutes {
-    /// What a link says, and to which route.
+    /// Finds the route of a link and the positions of its values.
     @usableFromInline
     func values(of link: String) throws(LinkError) -> LinkValues {
         var link = link
@@ -54,11 +54,11 @@ private struct RouteSearch {
     let bytes: UnsafeBufferPointer<UInt8>
     let anatomy: LinkAnatomy
     let segments: UnsafeMutableBufferPointer<Segment>
-    /// Of all segments, kept or not.
+    /// The number of all segments, stored or not.
     var count = 0
-    /// The deepest node that was reached, in segments.
+    /// The depth of the deepest node that was reached, in segments.
     var reached = 0
-    /// Whether some route had fitted but for its query.
+    /// Whether a route would have fit except for its query.
     var lacksItem = false
 
     init(
@@ -72,7 +72,7 @@ private struct RouteSearch {
         self.segments = segments
     }
 
-    /// Cuts the path into segments. The storage of `segments` is raw at first.
+    /// Splits the path into segments. The storage of `segments` is uninitialized at first.
     mutating func cut() -> LinkScan.Refusal? {
         var start = anatomy.path.lowerBound
         let end = anatomy.path.upperBound
@@ -104,7 +104,7 @@ private struct RouteSearch {
         }
     }
 
-    /// `.` or `..`, in whatever spelling.
+    /// Whether the segment is `.` or `..` in any spelling.
     private func isDots(_ range: Range<Int>) -> Bool {
         let first = bytes[range.lowerBound]
         guard range.count <= 6, first == UInt8(ascii: ".") || first == LinkBytes.percent else { return false }
@@ -143,7 +143,7 @@ private struct RouteSearch {
         return false
     }
 
-    /// A literal must be met by every item of its name: of two that differ neither may decide.
+    /// Every item with the name must equal the literal: if two items differ, neither counts.
     private func isMet(_ requirement: RouteLayout.Requirement) -> Bool {
         guard let key = requirement.key else {
             guard let fragment = anatomy.fragment else { return false }

@@ -3,13 +3,13 @@
 
 public import SystemFrameworks
 
-/// Routes made ready for reading links: one lookup for each path segment, however many routes there are.
+/// Compiled routes for reading links. Reading takes one lookup per path segment, regardless of the number of routes.
 ///
-/// `@DeepLink` makes one for its enum. Make one yourself when routes are known only at run time.
+/// `@DeepLink` creates a table for its enum. Create one yourself if the routes are only known at run time.
 public struct RouteTable<Value>: Sendable {
-    /// The custom schemes of routes that name none of their own, the printed one first.
+    /// The custom schemes of routes that declare none of their own, the printed one first.
     public let schemes: [String]
-    /// The web hosts of routes that name none of their own, the printed one first.
+    /// The web hosts of routes that declare none of their own, the printed one first.
     public let hosts: [String]
 
     @usableFromInline
@@ -17,7 +17,7 @@ public struct RouteTable<Value>: Sendable {
     @usableFromInline
     let makers: ContiguousArray<Maker>
 
-    /// An array of bare closures would wrap each anew whenever it is taken out.
+    /// A struct, because an array of plain closures would wrap each closure again at every access.
     @usableFromInline
     struct Maker: Sendable {
         @usableFromInline
@@ -28,10 +28,10 @@ public struct RouteTable<Value>: Sendable {
         }
     }
 
-    /// Compiles the routes; do it once.
+    /// Compiles the routes. Do this once and keep the table.
     ///
-    /// - Throws: `RouteTableError` for a template that cannot be read, two routes that a link could both belong to, and
-    ///   schemes and hosts that are none. The order of `routes` means nothing.
+    /// - Throws: `RouteTableError` for a template that cannot be read, for two routes that could match the same link,
+    ///   and for invalid schemes and hosts. The order of `routes` has no meaning.
     public init(schemes: [String], hosts: [String], routes: [LinkRoute<Value>]) throws(RouteTableError) {
         self.schemes = schemes
         self.hosts = hosts
@@ -45,10 +45,10 @@ public struct RouteTable<Value>: Sendable {
         makers = ContiguousArray(flat.map { Maker(make: $0.make) })
     }
 
-    /// The routes of an enum, which the compiler plug-in has looked through.
+    /// Compiles the routes of an enum that the compiler plug-in has checked.
     ///
-    /// Traps where `init(schemes:hosts:routes:)` throws. After the plug-in that is only a type mounted in itself by a
-    /// detour.
+    /// Traps where `init(schemes:hosts:routes:)` throws. After the plug-in's checks the only remaining error is a type
+    /// that is mounted in itself indirectly.
     public init(schemes: [String], hosts: [String], declared routes: [LinkRoute<Value>]) {
         do {
             try self.init(schemes: schemes, hosts: hosts, routes: routes)
@@ -59,7 +59,8 @@ public struct RouteTable<Value>: Sendable {
 
     /// Reads a link.
     ///
-    /// Inlined, so that in the app nothing of it is generic: looking up the types of `Value` takes an eighth of the time.
+    /// Inlined, so that none of its code is generic in the app: looking up the types of `Value` takes an eighth of the
+    /// time.
     @inlinable
     public func parse(_ link: String) throws(LinkError) -> Value {
         let values = try compiled.values(of: link)
@@ -72,21 +73,21 @@ public struct RouteTable<Value>: Sendable {
         try parse(url.absoluteString)
     }
 
-    /// The templates, the most specific first, each with what leads to it.
+    /// The templates of all routes with their schemes and hosts, the most specific first.
     public var routes: [RouteDescription] { compiled.descriptions }
 }
 
-/// A route as documentation lists it.
+/// The description of a route for documentation.
 public struct RouteDescription: Hashable, Sendable {
-    /// Of a mounted route, with the prefixes in front of it.
+    /// The template; for a mounted route, with the prefixes of its mounts.
     public var template: LinkTemplate
-    /// The route's own where it names some, else the table's; the printed one first.
+    /// The route's own schemes if it declares any, otherwise the table's; the printed one first.
     public var schemes: [String]
-    /// As ``schemes``.
+    /// The web hosts, chosen like ``schemes``.
     public var hosts: [String]
 }
 
 extension DeepLinkable {
-    /// Every route, mounted ones included, the most specific first.
+    /// All routes including mounted ones, the most specific first.
     public static var routes: [RouteDescription] { table.routes }
 }

@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// The routes by their path segments: one trie for each set of routes that some origin has, all in one array of words.
+/// The routes by their path segments, with one trie for each set of routes that an origin has, in one array of words.
 ///
 ///     node      = flags [ parameter ] ( *edge / slots ) *candidate(end) *candidate(rest)
 ///     parameter = position of the node after a parameter
@@ -9,17 +9,16 @@
 ///     slots     = position count                   ; of a hash table of edges, where there are many
 ///     candidate = route layout                     ; the last of its list is marked
 ///
-/// A node stands in one piece and what is below it follows: the walk to one of ten thousand routes reads two or three
-/// lines of the processor's cache, and all of them together stay in it. That is what makes finding a route cost the
-/// same however many there are.
+/// A node is contiguous and its children follow it, so walking to one of ten thousand routes reads two or three cache
+/// lines, and the whole trie stays in the cache. This makes the cost of finding a route independent of their number.
 ///
-/// This is a look into the arrays of `CompiledRoutes`, valid inside `withTrie`: nothing is retained on the way.
+/// This is a view of the arrays of `CompiledRoutes` that is valid inside `withTrie`; nothing is retained while walking.
 struct RouteTrie {
     let words: UnsafeBufferPointer<UInt32>
     /// The literals, decoded.
     let texts: UnsafeBufferPointer<UInt8>
 
-    /// A literal. Where `child` is 0 none stands: no edge leads to the first root.
+    /// A literal. If `child` is 0, the slot is empty: no edge leads to the first root.
     struct Edge {
         var hash: UInt32
         var child: UInt32
@@ -29,16 +28,16 @@ struct RouteTrie {
         static let wordCount = 4
     }
 
-    /// A route whose path fits, and where its values stand.
+    /// A route whose path fits, with the layout of its values.
     struct Candidate {
         var route: Int
         var layout: Int
 
-        /// Whether the path alone does not decide.
+        /// Whether the path alone is not sufficient.
         var hasRequirements: Bool
 
         static let wordCount = 2
-        // Both stand in the layout's word.
+        // Both are stored in the layout's word.
         static let lastMark: UInt32 = 1 << 31
         static let requirementsMark: UInt32 = 1 << 30
     }
@@ -46,7 +45,7 @@ struct RouteTrie {
     struct Flags: OptionSet {
         var rawValue: UInt32
 
-        /// The lowest bits are the number of edges that stand in the node.
+        /// The lowest bits are the number of edges stored in the node.
         static let edgeCount = Flags(rawValue: 7)
         static let hasParameter = Flags(rawValue: 8)
         static let hasSlots = Flags(rawValue: 16)
@@ -54,15 +53,15 @@ struct RouteTrie {
         static let hasRest = Flags(rawValue: 64)
     }
 
-    /// So few edges that looking at each is quicker than a hash table: one line of the processor's cache. Measured.
+    /// Up to this number of edges, comparing each is faster than a hash table: they fit one cache line. Measured.
     static let edgeLimit = 4
 
-    /// Where the parts of a node stand.
+    /// The positions of a node's parts.
     struct Node {
         var flags: Flags
         /// The node after a parameter, or 0.
         var parameter: Int
-        /// The first edge, or the place of the hash table.
+        /// The first edge, or the position of the hash table.
         var edges: Int
         /// The first candidate.
         var candidates: Int
@@ -83,7 +82,7 @@ struct RouteTrie {
 
     // MARK: - Literals
 
-    /// The node after a literal, or 0. The hash only ever saves comparing: `isText` decides.
+    /// The node after a literal, or 0. The hash only saves comparisons: `isText` decides.
     @inline(__always)
     func child(of node: Node, hash: UInt32, isText: (Edge) -> Bool) -> Int {
         guard node.flags.contains(.hasSlots) else {
@@ -130,13 +129,13 @@ struct RouteTrie {
 
     // MARK: - Candidates
 
-    /// Of the routes for a path that ends here, those with an empty rest included, the most specific one that fits.
+    /// The most specific fitting route for a path that ends here, including routes with an empty rest.
     @inline(__always)
     func end(of node: Node, where fits: (Candidate) -> Bool) -> Candidate? {
         node.flags.contains(.hasEnd) ? first(from: node.candidates, where: fits) : nil
     }
 
-    /// Of the routes whose rest begins here, the most specific one that fits.
+    /// The most specific fitting route whose rest begins here.
     @inline(__always)
     func rest(of node: Node, where fits: (Candidate) -> Bool) -> Candidate? {
         guard node.flags.contains(.hasRest) else { return nil }
@@ -163,7 +162,7 @@ struct RouteTrie {
     }
 }
 
-/// FNV-1a over a segment's decoded bytes; only ever compared with hashes of the table's own literals.
+/// FNV-1a over the decoded bytes of a segment, compared only with hashes of the table's own literals.
 struct SegmentHash {
     private var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -172,7 +171,7 @@ struct SegmentHash {
         value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
     }
 
-    /// Mixed, so that the lowest bits are good ones.
+    /// The hash, mixed so that its lowest bits are well distributed.
     var mixed: UInt32 {
         let product = value &* 0xD6E8_FEB8_6659_FD93
         return UInt32(truncatingIfNeeded: product ^ product >> 32)

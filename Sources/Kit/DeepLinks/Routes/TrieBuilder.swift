@@ -6,12 +6,12 @@ struct TrieBuilder {
     private(set) var words: ContiguousArray<UInt32> = []
     private(set) var texts: ContiguousArray<UInt8> = []
     private(set) var origins: [(origin: LinkOrigin, name: ContiguousArray<UInt8>, root: Int)] = []
-    /// Roots by the routes below them: origins with the same routes share a trie.
+    /// The roots by their sets of routes: origins with the same routes share a trie.
     private var roots: [[Int]: Int] = [:]
-    /// Where texts stand: one that many routes have stands once, near what was just looked at.
+    /// The positions of texts. A text that several routes share is stored once, near the nodes that use it first.
     private var starts: [ContiguousArray<UInt8>: Int] = [:]
 
-    /// A node while routes are still added.
+    /// A node to which routes are still being added.
     private final class Draft {
         var literals: [ContiguousArray<UInt8>: Draft] = [:]
         var parameter: Draft?
@@ -55,7 +55,7 @@ struct TrieBuilder {
 
     // MARK: - Nodes
 
-    /// Depth first, so that the nodes of one route are neighbours; children in the order of their text.
+    /// Writes nodes depth first, so that the nodes of a route are adjacent, and children in the order of their text.
     private mutating func write(_ draft: Draft) -> Int {
         let position = words.count
         let literals = draft.literals.sorted { $0.key.lexicographicallyPrecedes($1.key) }
@@ -73,7 +73,7 @@ struct TrieBuilder {
         write(draft.end)
         write(draft.rest)
 
-        // The positions of children are known once they are written.
+        // The positions of children are known only after writing them.
         let written = literals.map { text, child in edge(text, to: write(child)) }
         if isCrowded {
             (words[edges], words[edges + 1]) = table(of: written)
@@ -94,7 +94,7 @@ struct TrieBuilder {
             hash: hash.mixed, child: UInt32(child), textStart: UInt32(start), textCount: UInt32(text.count))
     }
 
-    /// The most specific first.
+    /// Writes the candidates, the most specific first.
     private mutating func write(_ candidates: [CompiledRoute]) {
         for route in candidates.sorted(by: RouteChecks.hasMoreWeight) {
             let mark = route.hasRequirements ? RouteTrie.Candidate.requirementsMark : 0
@@ -106,7 +106,7 @@ struct TrieBuilder {
     /// A hash table with open addressing, at most two thirds full; its size is a power of two.
     private mutating func table(of edges: [RouteTrie.Edge]) -> (start: UInt32, count: UInt32) {
         let wordCount = RouteTrie.Edge.wordCount
-        // No slot across two lines of the cache.
+        // Slots must not cross cache lines.
         while words.count % wordCount != 0 { words.append(0) }
         let start = words.count
         var size = 8

@@ -3,12 +3,12 @@
 
 public import SystemFrameworks
 
-// One entry of each kind. The scene, where the app knows it, is handed on to `open`; it does not decide when.
+// One entry point for each kind. The scene, if known, is passed to `open`; it does not affect when a link is opened.
 
 extension DeepLinkInbox {
-    /// Takes a URL: of the app's own scheme, of the web, or of a widget.
+    /// Takes a URL: of one of the app's own schemes, of the web, or of a widget.
     ///
-    /// - Returns: Whether the link is known, also when it is a repetition.
+    /// - Returns: Whether the link is known, even if it is a repetition.
     @discardableResult
     public func receive(_ url: URL, in scene: UIScene? = nil) -> Bool {
         let source = parsers.source(of: url)
@@ -17,9 +17,9 @@ extension DeepLinkInbox {
             parse: { try parsers.parse(url, from: source) })
     }
 
-    /// Takes a continued activity; a browsing activity counts as its web page.
+    /// Takes a continued activity. A browsing activity counts as its web page.
     ///
-    /// - Returns: Whether the link is known, also when it is a repetition.
+    /// - Returns: Whether the link is known, even if it is a repetition.
     @discardableResult
     public func receive(_ activity: NSUserActivity, in scene: UIScene? = nil) -> Bool {
         if activity.activityType == NSUserActivityTypeBrowsingWeb {
@@ -33,9 +33,9 @@ extension DeepLinkInbox {
             parse: { try parsers.parse(activity, from: source) })
     }
 
-    /// Takes a quick action; pass the result to the system's completion handler.
+    /// Takes a quick action. Pass the result to the system's completion handler.
     ///
-    /// - Returns: Whether the action is known, also when it is a repetition.
+    /// - Returns: Whether the action is known, even if it is a repetition.
     @discardableResult
     public func receive(_ item: UIApplicationShortcutItem, in scene: UIScene? = nil) -> Bool {
         receive(item, in: scene?.linkName)
@@ -50,13 +50,13 @@ extension DeepLinkInbox {
             parse: { try parsers.quickAction(item) })
     }
 
-    /// Takes the user's response to a notification. When it launches an app with scenes, it comes twice: in the connection
-    /// options and to the notification delegate. Pass both.
+    /// Takes the user's response to a notification. When the response launches an app with scenes, it arrives twice: in
+    /// the connection options and at the notification delegate. Pass both.
     ///
-    /// A tap on the notification opens its link, and so do the actions that the parsers name. A dismissal and other
+    /// A tap on the notification opens its link, and so do the actions given to the parsers. Dismissals and other
     /// actions open nothing and are reported as ``LinkDropReason/otherAction``.
     ///
-    /// - Returns: Whether there is a link to open, also when it is a repetition.
+    /// - Returns: Whether there is a link to open, even if it is a repetition.
     @discardableResult
     public func receive(_ response: UNNotificationResponse) -> Bool {
         receive(response, in: response.targetScene?.linkName, by: .delegate)
@@ -75,7 +75,7 @@ extension DeepLinkInbox {
             parse: { try parsers.notification(request.content.userInfo) })
     }
 
-    /// Takes what the `perform()` of an App Intent has made: a link, or whatever the app's `intent` parser reads.
+    /// Takes the value of an App Intent's `perform()`: a link, or any value that the app's `intent` parser reads.
     ///
     ///     struct OpenMessage: AppIntent {
     ///         static let openAppWhenRun = true
@@ -86,8 +86,8 @@ extension DeepLinkInbox {
     ///         }
     ///     }
     ///
-    /// - Parameter name: Names this one performance, where two callbacks may pass it on: it then counts once.
-    /// - Returns: Whether the value is known, also when it is a repetition.
+    /// - Parameter name: Identifies this performance if two callbacks may pass it on. It then counts once.
+    /// - Returns: Whether the value is known, even if it is a repetition.
     @discardableResult
     public func receive(intent value: any Sendable, name: String? = nil, in scene: UIScene? = nil) -> Bool {
         accept(
@@ -97,13 +97,13 @@ extension DeepLinkInbox {
             in: scene?.linkName, parse: { try parsers.intent(value) })
     }
 
-    // MARK: - What makes two arrivals one
+    // MARK: - Identities of arrivals
 
     func identity(of url: URL) -> ArrivalMemory.Identity {
         .entry(parsers.source(of: url), url.absoluteString)
     }
 
-    /// Two activities of one type are two links when they carry different things.
+    /// Two activities of one type are two links if their contents differ.
     func identity(of activity: NSUserActivity) -> ArrivalMemory.Identity {
         if activity.activityType == NSUserActivityTypeBrowsingWeb, let url = activity.webpageURL {
             return identity(of: url)
@@ -119,6 +119,6 @@ extension DeepLinkInbox {
 }
 
 extension UIScene {
-    /// The name by which the inbox knows a scene.
+    /// The name that the inbox uses for the scene.
     var linkName: String { session.persistentIdentifier }
 }

@@ -3,7 +3,7 @@
 
 public import SystemFrameworks
 
-/// Reads the links of an app: one parser for each source, all with the same result type.
+/// The parsers for an app's links: one parser for each source, all with the same result type.
 ///
 ///     // For a type with `@DeepLink`, which reads the URLs:
 ///     let parsers = LinkParsers(Screen.self, notification: { ($0["chat"] as? String).map(Screen.chat) })
@@ -14,12 +14,12 @@ public import SystemFrameworks
 ///         notification: { ($0["chat"] as? String).map(Screen.chat) }
 ///     )
 ///
-/// A parser returns nil or throws for what it cannot read. The inbox then reports the entry as ``LinkDropReason/unknown``,
+/// A parser returns nil or throws for an entry that it cannot read. The inbox then reports ``LinkDropReason/unknown``
 /// with the error. A source without a parser has no links. Parsers run on the main actor, once for each arrival.
 ///
-/// A tap on a widget arrives as an ordinary URL. Put `url.markedForWidget` into the widget and its source is
-/// ``LinkSource/widget``; the parser gets the URL without the mark. If your widgets have URLs of their own, recognize them
-/// with `isWidget` instead.
+/// A tap on a widget arrives as an ordinary URL. Use `url.markedForWidget` in the widget, and the link's source is
+/// ``LinkSource/widget``; the parser receives the URL without the mark. If your widgets use distinct URLs, recognize
+/// them with `isWidget` instead.
 @MainActor
 public struct LinkParsers<Link> {
     var quickAction: (UIApplicationShortcutItem) throws -> Link?
@@ -34,16 +34,16 @@ public struct LinkParsers<Link> {
     var intent: (any Sendable) throws -> Link?
 
     /// - Parameters:
-    ///   - customURL: URLs of the app's schemes. A URL need not have a host: `scheme:text` is legal.
+    ///   - customURL: URLs of the app's schemes. A URL need not have a host: `scheme:text` is valid.
     ///   - universalLink: The web page of a browsing activity, http or https.
-    ///   - notification: The whole payload of the notification, `aps` included.
-    ///   - notificationActions: The identifiers of the actions that open the notification's link as a tap does. A
-    ///     response by any other action, a dismissal included, opens nothing.
-    ///   - userActivity: Activities of every type except browsing, and except search where `search` is given. A widget
+    ///   - notification: The complete payload of the notification, including `aps`.
+    ///   - notificationActions: The identifiers of the actions that open the notification's link like a tap. A response
+    ///     with any other action, including a dismissal, opens nothing.
+    ///   - userActivity: Activities of every type except browsing, and except search if `search` is given. A widget
     ///     without a URL also arrives as an activity.
     ///   - isWidget: Whether a URL comes from a widget. By default, whether it is marked.
     ///   - widget: URLs of widgets. By default, the parser for the URL's own kind reads them.
-    ///   - search: What comes from the system's search. By default, `userActivity` reads it, and is its source.
+    ///   - search: Entries from the system's search. By default, `userActivity` reads them, and they have that source.
     ///   - intent: Values made by App Intents. By default, a value of the link's type is the link.
     public init(
         quickAction: @escaping (UIApplicationShortcutItem) throws -> Link? = { _ in nil },
@@ -69,7 +69,7 @@ public struct LinkParsers<Link> {
         self.intent = intent
     }
 
-    /// Whether the user wants to see something, and not to be rid of it.
+    /// Whether the action opens the notification's link.
     func opensLink(_ actionIdentifier: String) -> Bool {
         actionIdentifier == UNNotificationDefaultActionIdentifier || notificationActions.contains(actionIdentifier)
     }
@@ -104,16 +104,16 @@ extension LinkParsers where Link: DeepLinkable {
     ///
     ///     let inbox = DeepLinkInbox(parsers: LinkParsers(Screen.self)) { screen in navigator.open(screen) }
     ///
-    /// What the routes cannot read is reported with a ``LinkError``, which names the place in the link and the nearest
-    /// route.
+    /// A link that the routes cannot read is reported with a ``LinkError``, which contains the position in the link and
+    /// the nearest route.
     ///
     /// - Parameters:
     ///   - quickAction: By default, the action's type is read as a link.
-    ///   - notification: The whole payload of the notification, `aps` included.
-    ///   - notificationActions: The identifiers of the actions that open the notification's link as a tap does.
-    ///   - userActivity: Activities of every type except browsing, and except search where `search` is given.
+    ///   - notification: The complete payload of the notification, including `aps`.
+    ///   - notificationActions: The identifiers of the actions that open the notification's link like a tap.
+    ///   - userActivity: Activities of every type except browsing, and except search if `search` is given.
     ///   - isWidget: Whether a URL comes from a widget. By default, whether it is marked.
-    ///   - search: What comes from the system's search. By default, `userActivity` reads it, and is its source.
+    ///   - search: Entries from the system's search. By default, `userActivity` reads them, and they have that source.
     public init(
         _ type: Link.Type,
         quickAction: @escaping (UIApplicationShortcutItem) throws -> Link? = { try Link($0.type) },

@@ -3,11 +3,11 @@
 
 import SystemFrameworks
 
-/// What the user brings along from the system's search.
+/// An entry from the system's search.
 public enum SearchEntry: Hashable, Sendable {
-    /// The app's own item, by the identifier with which it was indexed.
+    /// One of the app's items, by the identifier it was indexed with.
     case item(identifier: String)
-    /// The text to go on searching for, which is empty when the user has typed nothing.
+    /// A search to continue in the app. The text is empty if the user has typed nothing.
     case query(String)
 }
 
@@ -17,8 +17,8 @@ extension SearchEntry {
         [CSSearchableItemActionType, CSQueryContinuationActionType].contains(activity.activityType)
     }
 
-    /// nil for an activity that does not come from search, or that lacks what its type promises. An item's activity may
-    /// carry the text of the search too; the item counts.
+    /// Returns nil if the activity does not come from search or lacks the data of its type. An item's activity may also
+    /// contain the search text; the item takes precedence.
     init?(_ activity: NSUserActivity) {
         switch activity.activityType {
         case CSSearchableItemActionType:

@@ -3,20 +3,21 @@
 
 public import SystemFrameworks
 
-// Widget URLs come by the same callbacks as all others. Only the app can tell them apart: it has made them.
+// Widget URLs arrive through the same callbacks as all others. Only the app can tell them apart, because it creates
+// them.
 
 extension URL {
-    /// The same URL with the mark of a widget, for `widgetURL(_:)` and `Link` in a widget. The inbox takes the mark off
-    /// before it parses the URL.
+    /// The same URL with a widget mark, for `widgetURL(_:)` and `Link` in a widget. The inbox removes the mark before
+    /// it parses the URL.
     ///
-    /// The mark is the query item `from-widget=1`. What the app's parsers read is the URL without it.
+    /// The mark is the query item `from-widget=1`. The app's parsers receive the URL without it.
     public var markedForWidget: URL {
         withoutWidgetMark.replacingQueryItems { $0 + [WidgetMark.item] }
     }
 
-    /// Whether ``markedForWidget`` has made this URL.
+    /// Whether the URL has the mark that ``markedForWidget`` adds.
     public var isMarkedForWidget: Bool {
-        // Nearly every URL is done here; the rest of it costs a microsecond.
+        // Most URLs return here; the rest takes a microsecond.
         guard absoluteString.contains(WidgetMark.text) else { return false }
         return URLComponents(url: self, resolvingAgainstBaseURL: true)?.percentEncodedQueryItems?
             .contains(WidgetMark.item) ?? false

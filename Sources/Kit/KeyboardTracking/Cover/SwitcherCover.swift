@@ -3,27 +3,27 @@
 
 public import SystemFrameworks
 
-/// Covers a window while the app is not active, so that its card in the app switcher shows the app as it was, keyboard
-/// included, or shows nothing that is private.
+/// Covers a window while the app is not active. Its card in the app switcher then shows the app as it was, including
+/// the keyboard, or a view without private content.
 ///
 ///     cover = SwitcherCover(window: window)
 ///     // or
 ///     cover = SwitcherCover(window: window, content: .view { LockedView() })
 ///
-/// The system takes the card's picture after the app has gone to the background. By then another app may have the
-/// keyboard, and the picture would have a hole in its place (B4); so a picture is taken when the scene resigns, and put
-/// over everything.
+/// The system takes the card's picture after the app has entered the background. By then another app may have the
+/// keyboard, which would leave a gap in the picture (B4). Therefore the cover takes a picture when the scene resigns
+/// active and places it over the whole window.
 ///
-/// There is at most one cover (B5, I6): a second resign leaves the first cover, which shows the app as the user left
-/// it. It goes when the scene is about to come to the foreground, and at the latest when it is active, because an alert
-/// never takes the scene to the background.
+/// There is at most one cover (B5, I6): if the scene resigns active again, the first cover stays, which shows the app
+/// as the user left it. The cover is removed when the scene is about to enter the foreground, or at the latest when it
+/// becomes active, because an alert does not move the scene to the background.
 @MainActor
 public final class SwitcherCover {
-    /// What a cover shows.
+    /// The content of a cover.
     public enum Content {
-        /// The app as it was, with the keyboard.
+        /// A picture of the app with the keyboard.
         case snapshot
-        /// A view of the app's own, made for each absence; it is given the window's size.
+        /// A view of your own, created for each absence and resized to the window.
         case view(@MainActor () -> UIView)
     }
 
@@ -33,15 +33,15 @@ public final class SwitcherCover {
     private var cover: UIView?
 
     /// - Parameters:
-    ///   - window: What is covered; the cover is its frontmost subview.
-    ///   - center: Where UIKit posts.
+    ///   - window: The window to cover. The cover is its frontmost subview.
+    ///   - center: The center to which UIKit posts notifications.
     public init(window: UIWindow, content: Content = .snapshot, center: NotificationCenter = .default) {
         self.window = window
         self.content = content
         activity = SceneActivity(on: center) { [weak self] moment, poster in
             guard let self, let window = self.window, window.isConcerned(by: poster) else { return }
             switch moment {
-            // In the background too: a scene that came forward and never became active does not resign again.
+            // Also in the background: a scene that enters the foreground without becoming active does not resign again.
             case .willResign, .didEnterBackground: show()
             case .willEnterForeground, .didBecomeActive: hide()
             case .didDisconnect: break
@@ -52,7 +52,7 @@ public final class SwitcherCover {
     /// Whether the window is covered.
     public var isShown: Bool { cover?.superview != nil }
 
-    /// Covers the window; nothing happens if it is covered.
+    /// Covers the window, unless it is covered already.
     public func show() {
         guard let window, !isShown else { return }
         let cover: UIView
@@ -66,13 +66,13 @@ public final class SwitcherCover {
         self.cover = cover
     }
 
-    /// Takes the cover away; nothing happens if there is none.
+    /// Removes the cover, if there is one.
     public func hide() {
         cover?.removeFromSuperview()
         cover = nil
     }
 
-    /// What the screen shows where the window is: the keyboard is in a window of its own.
+    /// A picture of the screen at the window's position, because the keyboard is in a separate window.
     private static func picture(of window: UIWindow) -> UIView {
         let frame = UIView(frame: window.bounds)
         frame.clipsToBounds = true

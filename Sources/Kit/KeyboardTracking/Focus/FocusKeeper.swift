@@ -4,7 +4,7 @@
 public import SystemFrameworks
 public import TaggedLogging
 
-/// Gives the focus back to the field that had it when the user left, and with it the keyboard.
+/// Restores the focus, and with it the keyboard, to the field that had it when the user left the app.
 ///
 ///     final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 ///         var window: UIWindow?
@@ -31,13 +31,13 @@ public import TaggedLogging
 ///     // In `viewDidLoad()`, for a field that is to be found again when the scene was killed:
 ///     keeper.register(messageField, as: "message")
 ///
-/// The system restores the focus by itself sometimes; the keeper does it always, without the keyboard sliding in over
-/// the app's own animation (B18). An app that ends editing while it is not active calls `forget()`.
+/// The system sometimes restores the focus itself. The keeper always does, and without the keyboard sliding in over the
+/// app's own animation (B18). An app that ends editing while it is not active must call `forget()`.
 @MainActor
 public final class FocusKeeper {
     private enum Field: Equatable, Sendable {
         case named(String)
-        /// The one that `unnamed` holds.
+        /// The field in `unnamed`.
         case unnamed(ObjectIdentifier)
     }
 
@@ -49,7 +49,7 @@ public final class FocusKeeper {
     private var memory = FocusMemory<Field>()
     private var activity: SceneActivity?
     private weak var unnamed: UIResponder?
-    /// In order of registration; a name that is registered again belongs to the new field.
+    /// The names in order of registration. A name that is registered again refers to the new field.
     private var names: [(name: String, field: Reference)] = []
 
     private final class Reference {
@@ -58,43 +58,44 @@ public final class FocusKeeper {
     }
 
     /// - Parameters:
-    ///   - window: Whose scene is watched, and in whose scene the focus is looked for.
-    ///   - center: Where UIKit posts.
-    ///   - logger: Gets what is kept and restored, under the tag `focus`.
+    ///   - window: The window. Its scene is observed, and the focus is searched for in that scene's windows.
+    ///   - center: The center to which UIKit posts notifications.
+    ///   - logger: Receives messages about saved and restored fields, with the tag `focus`.
     public init(window: UIWindow, center: NotificationCenter = .default, logger: TaggedLogger? = nil) {
         self.window = window
         self.logger = logger?.child("focus")
         activity = SceneActivity(on: center) { [weak self] moment, poster in self?.live(moment, poster) }
     }
 
-    /// What will get the focus back when the user returns, by its registered name; nil while the app is active, and
-    /// for a field without a name.
+    /// The registered name of the field that gets the focus when the user returns; nil while the app is active, and for
+    /// a field without a name.
     public var keptName: String? {
         if case .named(let name)? = memory.kept { name } else { nil }
     }
 
     // MARK: - Names
 
-    /// Names a field, so that it can be found again in a scene that was killed meanwhile. The field is not kept alive.
+    /// Gives a field a name, by which it is found again if the scene is terminated in the meantime. The field is not
+    /// retained.
     public func register(_ field: UIResponder, as name: String) {
         names.removeAll { $0.name == name || $0.field.responder == nil }
         names.append((name, Reference(field)))
     }
 
-    /// Writes down which field is to get the focus when the scene is made anew. For
-    /// `stateRestorationActivity(for:)`, which is asked after the resign.
+    /// Stores the field that should get the focus when the scene is restored. Call this from
+    /// `stateRestorationActivity(for:)`, which the system calls after the scene has resigned active.
     public func save(in activity: NSUserActivity) {
         if let keptName { activity.addUserInfoEntries(from: [Self.key: keptName]) }
     }
 
-    /// Restores, as soon as the scene is active, the focus that the activity says. For
-    /// `scene(_:willConnectTo:options:)`; nil does nothing.
+    /// Restores the focus stored in the activity, as soon as the scene is active. Call this from
+    /// `scene(_:willConnectTo:options:)`. Does nothing for nil.
     public func restore(from activity: NSUserActivity?) {
         guard let name = activity?.userInfo?[Self.key] as? String else { return }
         memory.revive(.named(name))
     }
 
-    /// Restores nothing on return: editing has ended on purpose while the app was not active.
+    /// Prevents restoring the focus. Call this if the app ends editing on purpose while it is not active.
     public func forget() { memory.forget() }
 
     // MARK: - Absences
@@ -113,7 +114,7 @@ public final class FocusKeeper {
         }
     }
 
-    /// What has the focus now.
+    /// The field that has the focus now.
     private var focused: Field? {
         guard let window, let responder = search.firstResponder(around: window) else { return nil }
         if let named = names.first(where: { $0.field.responder === responder }) { return .named(named.name) }

@@ -3,14 +3,14 @@
 
 import Foundation
 
-/// A keyboard notification without what does not matter. What is nil is a key that the notification does not have.
+/// The relevant data of a keyboard notification. A property is nil if the notification does not have its key.
 struct KeyboardEvent: Hashable, Sendable {
     enum Name: String, Hashable, Sendable, CaseIterable {
         case willShow, didShow, willHide, didHide, willChangeFrame, didChangeFrame
     }
 
     var name: Name
-    /// As the notification has them: in the screen's space, if it keeps to the rules.
+    /// The frames as in the notification, in screen coordinates if it follows the rules.
     var begin: CGRect?
     var end: CGRect?
     var duration: TimeInterval?
@@ -19,7 +19,7 @@ struct KeyboardEvent: Hashable, Sendable {
 
     var isShow: Bool { name == .willShow || name == .didShow }
 
-    /// What the notification asks for; at once where it says nothing.
+    /// The animation of the notification, or none if it specifies none.
     var animation: KeyboardAnimation {
         guard let duration, duration.isFinite, duration > 0 else { return .none }
         return KeyboardAnimation(duration: duration, curve: curve ?? KeyboardAnimation.none.curve)
@@ -27,7 +27,7 @@ struct KeyboardEvent: Hashable, Sendable {
 }
 
 extension KeyboardEvent: CustomStringConvertible {
-    /// `willShow (0, 516, 393 × 336) 0.25 s local`.
+    /// A description such as `willShow (0, 516, 393 × 336) 0.25 s local`.
     var description: String {
         var words = [name.rawValue, end.map { "\(FrameText($0))" } ?? "no frame"]
         if let duration { words.append("\(duration) s") }
@@ -36,7 +36,7 @@ extension KeyboardEvent: CustomStringConvertible {
     }
 }
 
-/// A frame as `(0, 516, 393 × 336)`.
+/// Formats a frame as `(0, 516, 393 × 336)`.
 struct FrameText: CustomStringConvertible {
     private let frame: CGRect
 
@@ -44,13 +44,13 @@ struct FrameText: CustomStringConvertible {
         self.frame = frame
     }
 
-    /// Whole numbers without a fraction.
+    /// Formats a number, without a fraction if it is whole.
     static func text(_ value: CGFloat) -> String {
         value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
     }
 
     var description: String {
-        // The stored values: `width` would take the sign away.
+        // The stored values, because `width` would lose the sign.
         let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map(Self.text)
         return "(\(numbers[0]), \(numbers[1]), \(numbers[2]) × \(numbers[3]))"
     }

@@ -3,24 +3,24 @@
 
 public import Foundation
 
-/// How the keyboard lies, as far as the windows of this app's scene are concerned.
+/// The position of the keyboard relative to the windows of this app's scene.
 public enum KeyboardDocking: String, Hashable, Sendable, CaseIterable {
-    /// Not there, or another app's.
+    /// The keyboard is hidden or belongs to another app.
     case hidden
-    /// Its bottom is the screen's bottom: content has to make room.
+    /// The keyboard is at the bottom of the screen, and content must make room for it.
     case docked
-    /// Undocked, split or floating: the user has moved it out of the way, and content stays where it is.
+    /// The keyboard is undocked, split or floating: the user has moved it, and content stays in place.
     case floating
 }
 
-/// What the keyboard takes away from a window.
+/// The part of a window that the keyboard covers.
 public struct KeyboardOverlap: Hashable, Sendable {
-    /// How much of the window's bottom the keyboard covers, in points of the window's space: at least 0, and less than
-    /// the window's height. Above 0 only while it is docked.
+    /// How much of the window's bottom the keyboard covers, in points of the window's coordinate space: at least 0, and
+    /// less than the window's height. It is only greater than 0 while the keyboard is docked.
     public var height: CGFloat
     public var docking: KeyboardDocking
 
-    /// Nothing is covered.
+    /// No overlap.
     public static let none = KeyboardOverlap(height: 0, docking: .hidden)
 
     public init(height: CGFloat, docking: KeyboardDocking) {
@@ -29,14 +29,14 @@ public struct KeyboardOverlap: Hashable, Sendable {
     }
 }
 
-/// How the keyboard moves.
+/// The animation of the keyboard.
 public struct KeyboardAnimation: Hashable, Sendable {
-    /// In seconds; 0 is at once.
+    /// The duration in seconds; 0 means immediately.
     public var duration: TimeInterval
-    /// The raw value of `UIView.AnimationCurve`; 7, which has no name, is the keyboard's own spring.
+    /// The raw value of `UIView.AnimationCurve`. The keyboard's own spring is 7, which has no name.
     public var curve: Int
 
-    /// At once.
+    /// No animation.
     public static let none = KeyboardAnimation(duration: 0, curve: 7)
 
     public init(duration: TimeInterval, curve: Int) {
@@ -45,7 +45,7 @@ public struct KeyboardAnimation: Hashable, Sendable {
     }
 }
 
-/// A new overlap of a window, and how to get there.
+/// A change of a window's overlap, with its animation.
 public struct KeyboardChange: Hashable, Sendable {
     public var overlap: KeyboardOverlap
     public var animation: KeyboardAnimation

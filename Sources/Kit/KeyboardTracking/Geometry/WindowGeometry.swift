@@ -3,47 +3,49 @@
 
 import Foundation
 
-// What a frame says about the keyboard, seen from one window.
+// The meaning of a keyboard frame for a window.
 //
-//  1. The zero frame says nothing: it is sent while the user drags the keyboard (K13), in the burst of a locked device
-//     (K26), and with cross-fade (K27). A frame that is not made of numbers says nothing either.
-//  2. A frame without area, elsewhere than at zero, is a hidden keyboard (K29); so is one that the screen does not
-//     show. Keyboards of third parties are off by fractions of a point: everything is rounded before it is compared.
-//  3. A keyboard is docked if it reaches the bottom of the *screen*, whatever the window reaches. On a phone, one that
-//     does not is hidden (P18); on an iPad it floats.
-//  4. A frame narrower than the screen floats, unless a show says otherwise: the bottom is no dock for a small keyboard.
-//  5. In Slide Over frames lack the space below the window (K28): one that ends where the window does is docked, as one
-//     that ends where the screen does is by rule 3. An undocked keyboard that was dropped on just that line is taken for
-//     docked too (decided: the other mistake would leave a keyboard over the text). One that begins there and goes on
-//     beyond the screen is hidden. With an accessory view iOS 26 gives frames in the window's space (K33). Such a frame
-//     reaches the screen's bottom when it is moved accordingly. That could also be an undocked keyboard anywhere above:
-//     it counts only when a show says it, which undocked ones never post (K14), when the keyboard was docked before, or
-//     when a finger has just dropped it there (K12).
-//  6. A docked keyboard is as wide as the screen: what it covers of a window is decided by heights alone.
+//  1. The zero frame has no meaning: it is sent while the user drags the keyboard (K13), in the burst of notifications
+//     of a locked device (K26), and with cross-fade (K27). A frame with infinities or NaN has no meaning either.
+//  2. A frame without area at a position other than zero is a hidden keyboard (K29), and so is a frame outside the
+//     screen. Third-party keyboards are off by fractions of a point, so all values are rounded before comparing.
+//  3. A keyboard is docked if it reaches the bottom of the *screen*, regardless of the window. A keyboard that does not
+//     reach it is hidden on a phone (P18) and floating on an iPad.
+//  4. A frame narrower than the screen is floating, unless a show says otherwise: a small keyboard at the bottom is not
+//     docked.
+//  5. In Slide Over, frames lack the space below the window (K28). A keyboard that ends where the window ends is
+//     docked, as is one that ends where the screen ends by rule 3. An undocked keyboard dropped on exactly that line is
+//     also taken for docked (decided: the opposite error would leave a keyboard over the text). A keyboard that begins
+//     on that line and extends beyond the screen is hidden. With an accessory view, iOS 26 gives frames in window
+//     coordinates (K33). Such a frame reaches the bottom of the screen when it is moved accordingly. It could also be
+//     an undocked keyboard anywhere above. Therefore it counts as docked only if it is in a show notification, which
+//     undocked keyboards never post (K14), if the keyboard was docked before, or if a finger has just dropped it there
+//     (K12).
+//  6. A docked keyboard is as wide as the screen, so the overlap with a window is computed from heights alone.
 
-/// Where a window is, and on what kind of screen.
+/// The position of a window, and its kind of screen.
 struct WindowGeometry: Hashable, Sendable {
-    /// In points, in its orientation.
+    /// The screen's bounds in points, in its current orientation.
     var screen: CGRect
-    /// The window's bounds in the screen's space.
+    /// The window's bounds in screen coordinates.
     var window: CGRect
     var isPad: Bool
 
-    /// What a frame says about the keyboard.
+    /// The meaning of a frame.
     enum Reading: Hashable, Sendable {
         case unknown
         case hidden
         case floating
-        /// Docked, and where its top is in the screen's space.
+        /// Docked, with its top in screen coordinates.
         case docked(top: CGFloat)
     }
 
-    /// What is known beside the frame.
+    /// Knowledge about the keyboard besides the frame.
     enum Evidence: Hashable, Sendable {
         case none
         /// The keyboard was docked before, or a finger has just dropped it.
         case dock
-        /// A show notification has the frame.
+        /// The frame is in a show notification.
         case show
     }
 
@@ -59,14 +61,14 @@ struct WindowGeometry: Hashable, Sendable {
         return .docked(top: frame.minY + offset)
     }
 
-    /// Whether it begins where the window ends and goes on beyond the screen: a keyboard below the screen, as Slide Over
-    /// has it.
+    /// Whether the frame begins where the window ends and extends beyond the screen: a keyboard below the screen, as in
+    /// Slide Over.
     private func isBelowWindow(_ frame: CGRect) -> Bool {
         window.maxY.rounded() < screen.maxY.rounded() && frame.maxY.rounded() > screen.maxY.rounded()
             && frame.minY.rounded() >= window.maxY.rounded()
     }
 
-    /// How far down a frame of rule 5 has to be moved; nil for other frames.
+    /// The distance by which a frame of rule 5 must be moved down, or nil for other frames.
     private func offset(of frame: CGRect, _ evidence: Evidence) -> CGFloat? {
         let above = window.minY - screen.minY
         let below = screen.maxY - window.maxY
@@ -74,7 +76,7 @@ struct WindowGeometry: Hashable, Sendable {
         return offsets.first { (frame.maxY + $0).rounded() == screen.maxY.rounded() }
     }
 
-    /// Where a keyboard that came from `begin` is when it is docked; nil if that is nowhere to come from.
+    /// The docked frame of a keyboard that moves in from `begin`, or nil if a keyboard cannot come from there.
     func dockedFrame(from begin: CGRect) -> CGRect? {
         guard begin.isMadeOfNumbers, begin.height > 0, begin.width.rounded() >= screen.width.rounded(),
             begin.maxY.rounded() >= screen.maxY.rounded()
@@ -82,8 +84,8 @@ struct WindowGeometry: Hashable, Sendable {
         return begin.offsetBy(dx: 0, dy: screen.maxY - begin.maxY)
     }
 
-    /// How much of the window a docked keyboard covers, in points. A window that it covers altogether has no room to
-    /// make: 0.
+    /// The part of the window that a docked keyboard covers, in points. It is 0 for a window that is covered
+    /// completely, because it cannot make room.
     func overlap(withTop top: CGFloat) -> CGFloat {
         let height = window.maxY - top
         return height.rounded() > 0 && height < window.height ? height : 0
@@ -91,7 +93,7 @@ struct WindowGeometry: Hashable, Sendable {
 }
 
 extension CGRect {
-    /// Neither infinite nor not a number.
+    /// Whether no value is infinite or NaN.
     fileprivate var isMadeOfNumbers: Bool {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     }

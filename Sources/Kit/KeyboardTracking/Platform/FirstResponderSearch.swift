@@ -6,14 +6,14 @@ import SystemFrameworks
 
 /// Finds the first responder among the windows of a scene.
 ///
-/// UIKit says of each responder whether it is the first, and not which one is. The last one found is asked first: only
-/// when it is not the first any more are the windows gone through.
+/// UIKit tells whether a responder is the first responder, but not which one is. The search checks the last result
+/// first, and searches the windows only if that is no longer the first responder.
 @MainActor
 final class FirstResponderSearch {
     private weak var last: UIResponder?
 
-    /// The first responder in one of the windows of this window's scene, in the window itself if it has no scene; nil
-    /// when there is none. A text view above the keyboard is in the keyboard's window, which is one of the scene's.
+    /// The first responder in the windows of this window's scene, or in the window itself if it has no scene; nil if
+    /// there is none. A text view above the keyboard is in the keyboard's window, which belongs to the scene.
     func firstResponder(around window: UIWindow) -> UIResponder? {
         if let last, last.isFirstResponder, Self.isIn(last, window) { return last }
         let others = window.windowScene?.windows.filter { $0 !== window } ?? []
@@ -27,7 +27,7 @@ final class FirstResponderSearch {
         return place === window || (window.windowScene != nil && place.windowScene === window.windowScene)
     }
 
-    /// Front to back: what is in front has more often the focus.
+    /// Searches from front to back, because views in front are more likely to have the focus.
     private static func search(_ view: UIView) -> UIResponder? {
         if view.isFirstResponder { return view }
         if let controller = view.next as? UIViewController, controller.isFirstResponder { return controller }

@@ -5,7 +5,8 @@ import Foundation
 import SystemFrameworks
 
 extension KeyboardEvent {
-    /// Reads a keyboard notification; nil for one of another name. Any key may be missing, or of another type.
+    /// Reads a keyboard notification, or returns nil for other notifications. Any key may be missing or have another
+    /// type.
     init?(_ notification: Notification) {
         guard let name = Name.allCases.first(where: { $0.notification == notification.name }) else { return nil }
         self.name = name

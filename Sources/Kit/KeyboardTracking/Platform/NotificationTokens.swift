@@ -4,18 +4,17 @@
 import Foundation
 import SystemFrameworks
 
-/// Observations of a notification center that end together: when this is let go, and not before. Each name is observed
-/// once (I8, B17).
+/// Observations of a notification center that end when this object is released. Each name is observed once (I8, B17).
 ///
-/// All that is observed here is posted on the main thread.
+/// All observed notifications are posted on the main thread.
 final class NotificationTokens: Sendable {
-    // Safe: the tokens are only ever handed back to the center they come from, which may be used from any thread.
+    // Safe: the tokens are only passed back to their center, which can be used from any thread.
     private let tokens: Confined<[any NSObjectProtocol]>
     private let center: NotificationCenter
 
     /// - Parameters:
-    ///   - object: Whose notifications; those of all objects unless given.
-    ///   - body: Called with what was posted and with the identity of the object that posted it.
+    ///   - object: The sender to observe. The default observes all senders.
+    ///   - body: Called with the notification's value and the identity of its sender.
     @MainActor
     init<Value: Sendable>(
         _ names: [Notification.Name], of object: AnyObject? = nil, on center: NotificationCenter,
@@ -38,9 +37,9 @@ final class NotificationTokens: Sendable {
     }
 }
 
-/// Carries a value across an isolation border; each use says why that is safe.
+/// Transfers a value to another isolation domain. Each use states why it is safe.
 struct Confined<Value>: @unchecked Sendable {
-    // Safe where the value is used by one side at a time; the place that makes one says why it is.
+    // Safe if the value is used by one side at a time. The code that creates one states why.
     let value: Value
 
     init(_ value: Value) { self.value = value }

@@ -4,16 +4,16 @@
 import Foundation
 import SystemFrameworks
 
-/// The moments of a scene's life, or of an application's that has no scenes.
+/// The lifecycle events of a scene, or of an application without scenes.
 enum LifeMoment: String, Hashable, Sendable {
     case willResign, didEnterBackground, willEnterForeground, didBecomeActive, didDisconnect
 }
 
-/// Which scenes are active, by what they have announced: while a scene is told that it is about to resign, its state
-/// still says that it is active.
+/// Tracks which scenes are active by their notifications, because a scene's state is still active while it is notified
+/// that it will resign.
 ///
-/// A window without a scene goes by the application's notifications, all others by those of their scene: in a scene app
-/// both are posted.
+/// A window without a scene follows the application's notifications, all others those of their scene, because both are
+/// posted in an app with scenes.
 @MainActor
 final class SceneActivity {
     private static let ofScenes: [(Notification.Name, LifeMoment)] = [
@@ -29,12 +29,12 @@ final class SceneActivity {
         (UIApplication.didBecomeActiveNotification, .didBecomeActive),
     ]
 
-    /// What a scene has announced last; a scene that is not in here has announced nothing yet.
+    /// The last state of each scene. A scene without an entry has not posted any notification yet.
     private var scenes: [ObjectIdentifier: Bool] = [:]
     private var applicationIsActive: Bool?
     private var tokens: [NotificationTokens] = []
 
-    /// - Parameter body: Called after each moment, with the scene; nil for the application.
+    /// - Parameter body: Called after each event, with the scene, or nil for the application.
     init(on center: NotificationCenter, _ body: @escaping @MainActor @Sendable (LifeMoment, ObjectIdentifier?) -> Void)
     {
         func observe(
@@ -66,7 +66,7 @@ final class SceneActivity {
         }
     }
 
-    /// Whether the window's scene is in front and gets touches.
+    /// Whether the window's scene is in the foreground and receives events.
     func isActive(_ window: UIWindow) -> Bool {
         guard let scene = window.windowScene else {
             return applicationIsActive ?? (UIApplication.shared.applicationState == .active)
@@ -76,7 +76,7 @@ final class SceneActivity {
 }
 
 extension LifeMoment {
-    /// Whether the scene is active from then on; nil where nothing changes.
+    /// Whether the scene is active after this event, or nil if its state does not change.
     fileprivate var isActive: Bool? {
         switch self {
         case .willResign, .didEnterBackground: false
@@ -87,6 +87,6 @@ extension LifeMoment {
 }
 
 extension UIWindow {
-    /// Whether a moment of that poster, nil for the application, is one of this window's life.
+    /// Whether an event of this sender, nil for the application, concerns the window.
     func isConcerned(by poster: ObjectIdentifier?) -> Bool { windowScene.map(ObjectIdentifier.init) == poster }
 }

@@ -5,7 +5,7 @@ import Foundation
 import SystemFrameworks
 
 extension WindowGeometry {
-    /// Where the window is now.
+    /// The current geometry of a window.
     @MainActor
     init(_ window: UIWindow) {
         let screen = window.screen

@@ -4,19 +4,19 @@
 public import SystemFrameworks
 
 extension KeyboardAnimation {
-    /// The curve as an option of `UIView.animate`; also for the keyboard's own, which has no name.
+    /// The curve as an option of `UIView.animate`, including the keyboard's own curve, which has no name.
     public var options: UIView.AnimationOptions {
         UIView.AnimationOptions(rawValue: UInt(truncatingIfNeeded: max(curve, 0)) << 16)
     }
 }
 
 extension KeyboardChange {
-    /// Makes changes with the keyboard's own animation, from where things are; at once if the keyboard takes no time.
+    /// Makes changes with the keyboard's own animation, starting from the current state, or immediately if the keyboard
+    /// is not animated.
     ///
     /// - Parameters:
-    ///   - changes: What follows from the new overlap. Lay out in it what is laid out by constraints:
-    ///     `view.layoutIfNeeded()`.
-    ///   - completion: Called when the animation has ended, with false if it was cut short.
+    ///   - changes: Applies the new overlap. If the layout uses constraints, call `view.layoutIfNeeded()` in it.
+    ///   - completion: Called when the animation has ended, with false if it was interrupted.
     @MainActor
     public func animate(_ changes: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) {
         guard animation.duration > 0 else {

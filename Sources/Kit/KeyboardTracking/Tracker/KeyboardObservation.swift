@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// The observation of a window's overlap with the keyboard. It lasts until it is cancelled or released.
+/// An active observation of a window's overlap with the keyboard. Ends when it is cancelled or released.
 @MainActor
 public final class KeyboardObservation {
     private(set) var body: ((KeyboardChange) -> Void)?
@@ -10,6 +10,6 @@ public final class KeyboardObservation {
         self.body = body
     }
 
-    /// Ends the observation: the closure is not called again. Calling it again has no effect.
+    /// Ends the observation. The closure is not called again. Cancelling again has no effect.
     public func cancel() { body = nil }
 }

@@ -3,20 +3,20 @@
 
 import Foundation
 
-/// The last things that a tracker has heard and worked out, for whoever has to explain a mistake later.
+/// The latest events and values of a tracker, for diagnosing errors later.
 ///
-/// It has a fixed size, and texts are made when they are asked for.
+/// The trace has a fixed size. Texts are created on demand.
 struct KeyboardTrace: Sendable {
     enum Entry: Hashable, Sendable {
         case event(KeyboardEvent)
         case moment(LifeMoment)
         case overlap(KeyboardOverlap)
-        /// An intermediate value under a name.
+        /// An intermediate value with a name.
         case value(String, CGFloat)
     }
 
     private var entries: [Entry] = []
-    /// Of the oldest entry, once the buffer is full.
+    /// The index of the oldest entry, once the buffer is full.
     private var start = 0
     private let capacity: Int
 
@@ -35,7 +35,7 @@ struct KeyboardTrace: Sendable {
         }
     }
 
-    /// Oldest first.
+    /// The entries as text, oldest first.
     var lines: [String] { (entries[start...] + entries[..<start]).map(\.description) }
 }
 

@@ -4,12 +4,12 @@
 public import SystemFrameworks
 
 extension KeyboardTracker {
-    /// The window's overlap as a sequence without end: the present one first, then each change.
+    /// The window's overlap as an endless sequence: the current overlap first, then each change.
     ///
     ///     for await change in tracker.changes(in: window) { inset = change.overlap.height }
     ///
-    /// A loop that is busy misses what has been overtaken: it gets the newest change. It runs after the notification,
-    /// so it cannot move together with the keyboard: use `observe(_:_:)` for what has to.
+    /// A loop that is busy skips outdated changes and receives the newest. It runs after the notification, so it cannot
+    /// animate together with the keyboard; use `observe(_:_:)` for that.
     public func changes(in window: UIWindow) -> AsyncStream<KeyboardChange> {
         let (stream, continuation) = AsyncStream.makeStream(
             of: KeyboardChange.self, bufferingPolicy: .bufferingNewest(1))

@@ -4,7 +4,7 @@
 public import SystemFrameworks
 public import TaggedLogging
 
-/// Says how much of a window the keyboard covers, and how it gets there.
+/// Tracks how much of a window the keyboard covers, and how that changes.
 ///
 ///     final class ChatController: UIViewController {
 ///         private let tracker = KeyboardTracker()
@@ -20,18 +20,18 @@ public import TaggedLogging
 ///
 ///         override func viewDidLayoutSubviews() {
 ///             super.viewDidLayoutSubviews()
-///             // Nothing is posted when a window is resized under a keyboard that stays.
+///             // No notification is posted when a window is resized under a visible keyboard.
 ///             if let window = view.window { tracker.windowChanged(window) }
 ///         }
 ///     }
 ///
-/// One tracker serves the whole app; make it before the first field can get the focus, since nothing can be asked of a
-/// keyboard that is already there. It listens all the time, to everything, and sorts out what is not its own: other
-/// apps' keyboards, frames that mean nothing, notifications that come late, twice or not at all. The rules are in front
-/// of `KeyboardTrackerState`.
+/// One tracker serves the whole app. Create it before the first field can get the focus, because the state of a visible
+/// keyboard cannot be queried. It observes all keyboard notifications and ignores those that do not apply: keyboards of
+/// other apps, frames without meaning, and notifications that come late, twice or not at all. See
+/// `KeyboardTrackerState` for the rules.
 ///
-/// The overlap is for views of the same scene that are as large as the window. A part of a window takes what it shares
-/// with the overlap's rectangle: the window's bounds, from `bounds.maxY - height` down.
+/// The overlap applies to views of the same scene that are as large as the window. For a smaller view, intersect its
+/// frame with the overlap's rectangle: the window's bounds from `bounds.maxY - height` down.
 @MainActor
 public final class KeyboardTracker {
     private let logger: TaggedLogger?
@@ -39,16 +39,16 @@ public final class KeyboardTracker {
     private var activity: SceneActivity?
     private var tokens: NotificationTokens?
     private var entries: [TrackedWindow] = []
-    /// What was heard last, for windows that come later: three rounds of notifications.
+    /// The latest events, for windows that are added later: three rounds of notifications.
     private var heard: [KeyboardEvent] = []
     private(set) var trace: KeyboardTrace
-    /// How many notifications and moments there have been.
+    /// The number of notifications and lifecycle events so far.
     private(set) var heardCount = 0
 
     /// - Parameters:
-    ///   - center: Where UIKit posts.
-    ///   - logger: Gets what is heard and worked out, under the tag `tracker`.
-    ///   - traceLength: How many events and values are kept for the watchdog's records, at least 1.
+    ///   - center: The center to which UIKit posts notifications.
+    ///   - logger: Receives the events and the computed values, with the tag `tracker`.
+    ///   - traceLength: The number of events and values to keep for the watchdog's records, at least 1.
     public init(center: NotificationCenter = .default, logger: TaggedLogger? = nil, traceLength: Int = 40) {
         self.logger = logger?.child("tracker")
         trace = KeyboardTrace(capacity: traceLength)
@@ -60,20 +60,23 @@ public final class KeyboardTracker {
         }
     }
 
-    // MARK: - Asking
+    // MARK: - Queries
 
-    /// How much of the window is covered now.
+    /// Returns how much of the window is covered now.
     ///
-    /// Where the window is now is looked at; a change by that reaches the observers before this returns.
+    /// The window's current position is taken into account. If that changes the overlap, observers are called before
+    /// this method returns.
     public func overlap(in window: UIWindow) -> KeyboardOverlap {
         windowChanged(window)
         return entry(for: window).state.overlap
     }
 
-    /// Calls back for each change of the window's overlap, on the main actor, until the result is cancelled or let go.
+    /// Adds an observer of the window's overlap. It is called on the main actor for each change, until the result is
+    /// cancelled or released.
     ///
-    /// - Parameter body: Called from inside of the notification that brings the change, so that an animation begins
-    ///   with the keyboard's; the first time before this returns, with the present overlap and no animation.
+    /// - Parameter body: Called during the notification that causes the change, so that an animation starts together
+    ///   with the keyboard's. The first call is made before this method returns, with the current overlap and no
+    ///   animation.
     public func observe(
         _ window: UIWindow, _ body: @escaping @MainActor (KeyboardChange) -> Void
     ) -> KeyboardObservation {
@@ -85,41 +88,41 @@ public final class KeyboardTracker {
         return observation
     }
 
-    /// To be called when a window may have been moved or resized: in `viewDidLayoutSubviews`, or in
-    /// `windowScene(_:didUpdate:interfaceOrientation:traitCollection:)`. Once too often does no harm.
+    /// Call this when a window may have been moved or resized: in `viewDidLayoutSubviews`, or in
+    /// `windowScene(_:didUpdate:interfaceOrientation:traitCollection:)`. Additional calls have no effect.
     public func windowChanged(_ window: UIWindow) {
         let entry = entry(for: window)
-        // Not who has the focus: in the middle of a layout pass it may be on its way from field to field.
+        // Does not check the focus, which may be moving between fields in the middle of a layout pass.
         var situation = entry.state.situation
         situation.geometry = WindowGeometry(window)
         apply(nil, situation, to: entry)
     }
 
-    /// Keeps a value among the last events, for a record that may be written later.
+    /// Adds a value to the latest events, for a later record.
     public func note(_ name: String, _ value: CGFloat) {
         trace.add(.value(name, value))
     }
 
     // MARK: - For the watchdog
 
-    /// What the overlap would be if everything were looked at that can be. Not in the middle of a layout pass.
+    /// Returns the overlap that results from checking everything. Must not be called in the middle of a layout pass.
     func expected(in window: UIWindow) -> KeyboardOverlap {
         var state = entry(for: window).state
         _ = state.apply(nil, in: situation(of: window))
         return state.overlap
     }
 
-    /// Looks at everything that can be looked at, and tells the observers what has changed by that.
+    /// Checks everything, and notifies the observers of resulting changes.
     func reconcile(_ window: UIWindow) -> KeyboardOverlap {
         let entry = entry(for: window)
         apply(nil, situation(of: window), to: entry)
         return entry.state.overlap
     }
 
-    /// Whether the window's scene is in front and gets touches.
+    /// Whether the window's scene is in the foreground and receives events.
     func isActive(_ window: UIWindow) -> Bool { activity?.isActive(window) ?? false }
 
-    /// The window and its keyboard, in a few words.
+    /// A short description of the window and its keyboard.
     func describe(_ window: UIWindow) -> String {
         let state = entry(for: window).state
         let geometry = state.situation.geometry
@@ -128,7 +131,7 @@ public final class KeyboardTracker {
             + "window \(FrameText(geometry.window)) of \(size)"
     }
 
-    // MARK: - Hearing
+    // MARK: - Events
 
     private func hear(_ event: KeyboardEvent, onScreen screen: ObjectIdentifier?) {
         trace.add(.event(event))
@@ -192,7 +195,7 @@ public final class KeyboardTracker {
 }
 
 extension KeyboardEvent {
-    /// Named as a handler of the notification would be.
+    /// The name of the method that would handle the notification.
     fileprivate var function: String {
         "keyboard" + name.rawValue.prefix(1).uppercased() + name.rawValue.dropFirst()
     }

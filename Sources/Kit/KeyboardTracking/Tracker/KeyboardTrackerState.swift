@@ -3,42 +3,43 @@
 
 import Foundation
 
-// The rules of the tracker for one window, apart from UIKit.
+// The rules of the tracker for one window, independent of UIKit.
 //
-//        ┌───────────── our own, at the screen's bottom ─────────────┐
+//        ┌──────── this app's, at the bottom of the screen ──────────┐
 //        │                                                           ▼
-//     hidden ── our own, anywhere else ──► floating ◄────────────► docked
+//     hidden ── this app's, elsewhere ───► floating ◄────────────► docked
 //        ▲                                    │                      │
-//        └── our own hide; no first responder; another app's keyboard ┘
+//        └── own hide; no first responder; another app's keyboard ───┘
 //
-//  1. The keyboard is this scene's if the scene is active and one of its responders is the first. Nothing else decides
-//     it: `isLocal` is not looked at on a phone, where it lies (B2, P1). On an iPad a frame that says it is not local
-//     is another app's beside, and then ours is hidden. What another app's keyboard does later is no concern of ours.
-//  2. Active without a first responder, the keyboard is hidden, whatever was heard (I5, K22, P2, P22): what is announced
-//     then is another app's. Where ours was is kept for the next field, since many versions post nothing when the focus
-//     goes from one to the other (K5).
-//  3. An inactive scene makes no room for anybody (I3, B7). What it hears while it has a first responder waits until it
-//     is active again (K31, B3); what it hears without one is another app's. A hide counts at once (K30).
-//  4. The will notifications decide. A hide hides; a show, or a change to a frame that says something, puts the keyboard
-//     where it says.
-//  5. A did notification only settles what is open: after a frame that said nothing (K13), for a keyboard that floats
-//     and goes on floating (K10), or when the show of another field was left out (K23). Where a will has said where the
-//     keyboard is, a did changes nothing: it may be late (P12), or wrong (K34, P30).
-//  6. `didHide` changes nothing at all: what hides has been said by rule 2 or 4 (P12).
-//  7. A show whose frame has no area. The zero frame in no time, for a keyboard that is up, is the burst of a locked
-//     device and says nothing (K26). The zero frame on an iPad, with an animation, is a shortcuts bar that floats (K15).
-//     Otherwise cross-fade leaves the frame out (K27): the keyboard is as high as where it comes from, or as last time,
-//     until a did has its frame. A show takes no time, too, when the app has asked for none.
-//  8. The answer follows from the last frame that said something and from where the window is now (I11). Saying the
-//     same again changes nothing (I10). An inactive window may be resized for snapshots: its answer stays.
+//  1. The keyboard belongs to this scene if the scene is active and contains the first responder. Nothing else decides
+//     this: `isLocal` is ignored on a phone, where it is wrong (B2, P1). On an iPad, a frame that is not local belongs
+//     to an app next to this one, and this app's keyboard is then hidden. Later events of that keyboard are ignored.
+//  2. In an active scene without a first responder, the keyboard is hidden regardless of the notifications (I5, K22,
+//     P2, P22), which then belong to another app. The last position is kept for the next field, because many versions
+//     post nothing when the focus moves from one field to another (K5).
+//  3. An inactive scene makes no room for a keyboard (I3, B7). Notifications that it receives while it has a first
+//     responder wait until it is active again (K31, B3); without a first responder they belong to another app. A hide
+//     takes effect immediately (K30).
+//  4. The will notifications decide. A hide hides the keyboard. A show, or a change to a frame with a meaning, sets the
+//     keyboard's position.
+//  5. A did notification only decides what is undecided: after a frame without meaning (K13), for a floating keyboard
+//     that stays floating (K10), or if the show of another field was omitted (K23). If a will notification has given
+//     the position, a did changes nothing: it may be late (P12) or wrong (K34, P30).
+//  6. `didHide` has no effect: rules 2 and 4 have already hidden the keyboard (P12).
+//  7. A show whose frame has no area: the zero frame without a duration, while the keyboard is visible, is the burst of
+//     a locked device and has no meaning (K26). The zero frame with an animation on an iPad is a floating shortcuts bar
+//     (K15). Otherwise the frame is missing because of cross-fade (K27): the height is that of the begin frame, or the
+//     last known height, until a did has the frame. A show also has no duration if the app has disabled animations.
+//  8. The result follows from the last frame with a meaning and the current position of the window (I11). Repetitions
+//     change nothing (I10). An inactive window may be resized for snapshots; its result stays unchanged.
 
 struct KeyboardTrackerState: Sendable {
-    /// What was true of the window when something happened.
+    /// The state of the window at the time of an event.
     struct Situation: Hashable, Sendable {
         var geometry: WindowGeometry
-        /// Whether the window's scene is in front and gets touches.
+        /// Whether the window's scene is in the foreground and receives events.
         var isActive: Bool
-        /// Names the first responder in one of the scene's windows; nil when there is none.
+        /// Identifies the first responder in the scene's windows; nil if there is none.
         var responder: UInt?
     }
 
@@ -48,28 +49,28 @@ struct KeyboardTrackerState: Sendable {
         case frame(CGRect, WindowGeometry.Evidence)
     }
 
-    /// What waits while the scene is inactive is bounded: three rounds of notifications.
+    /// The maximum number of events that wait while the scene is inactive: three rounds of notifications.
     private static let capacity = 12
 
     private(set) var situation: Situation
     private(set) var overlap = KeyboardOverlap.none
     private var place = Place.hidden
-    /// Whether the last will notification had a frame that said nothing.
+    /// Whether the last will notification had a frame without meaning.
     private var isOpen = false
-    /// The responder for which the keyboard was hidden last.
+    /// The responder for which the keyboard was last hidden.
     private var hiddenFor: UInt?
-    /// Heard while inactive, oldest first, and not followed by a hide.
+    /// Events received while inactive and not followed by a hide, oldest first.
     private var waiting: [KeyboardEvent] = []
-    /// The last frame that was docked. On a screen that was turned since then it fits no more, and says nothing.
+    /// The last docked frame. It has no meaning on a screen that has been rotated since.
     private var memory: CGRect?
 
     init(in situation: Situation) {
         self.situation = situation
     }
 
-    /// Takes a notification, or, with nil, a situation that may have changed.
+    /// Applies a notification, or, for nil, a situation that may have changed.
     ///
-    /// - Returns: The new answer; nil when it is the old one.
+    /// - Returns: The change, or nil if the result is the same as before.
     mutating func apply(_ event: KeyboardEvent?, in situation: Situation) -> KeyboardChange? {
         let wasActive = self.situation.isActive
         let before = overlap
@@ -86,7 +87,7 @@ struct KeyboardTrackerState: Sendable {
         return overlap == before ? nil : KeyboardChange(overlap: overlap, animation: animation)
     }
 
-    // MARK: - Hearing
+    // MARK: - Events
 
     /// - Returns: The animation of the last show.
     private mutating func hearWaiting() -> KeyboardAnimation? {
@@ -110,7 +111,7 @@ struct KeyboardTrackerState: Sendable {
         }
     }
 
-    /// The scene is active.
+    /// Handles an event while the scene is active.
     private mutating func hear(_ event: KeyboardEvent) {
         if situation.responder == nil || isForeign(event) { return hearForeign(event) }
         switch event.name {
@@ -125,9 +126,9 @@ struct KeyboardTrackerState: Sendable {
         switch event.name {
         case .willShow, .willChangeFrame:
             switch reading(of: event) {
-            // It comes to another app, without a word to us.
+            // The keyboard moves to another app, without a notification to this one.
             case .floating, .docked: hide()
-            // Ours, or what took its place.
+            // This app's keyboard, or one that replaced it.
             case .hidden: if situation.responder == nil { hide() }
             case .unknown: break
             }
@@ -137,7 +138,7 @@ struct KeyboardTrackerState: Sendable {
     }
 
     private mutating func hearHide(_ event: KeyboardEvent) {
-        // Undocked, split or floating (K10, K11); the frame of a hidden one lies below the screen.
+        // Undocked, split or floating (K10, K11). The frame of a hidden keyboard is below the screen.
         let isFloating = situation.responder != nil && reading(of: event) == .floating
         hide()
         if isFloating { place = .floating }
@@ -149,7 +150,7 @@ struct KeyboardTrackerState: Sendable {
         case _ where event.isShow && event.end?.isEmpty == true: hearShowWithoutFrame(event)
         case .hidden:
             hide()
-            // A device that is being turned may post the show before the window has its new shape (K8).
+            // A rotating device may post the show before the window has its new size (K8).
             if event.isShow { put(event) }
         case .floating, .docked: put(event)
         case .unknown: isOpen = true
@@ -172,19 +173,20 @@ struct KeyboardTrackerState: Sendable {
 
     private mutating func hearDid(_ event: KeyboardEvent) {
         let reading = reading(of: event)
-        // A hidden keyboard has been announced by a hide; one that seems to be after a show is K34's.
+        // A hidden keyboard has been announced by a hide. One that appears to be hidden after a show is the case of
+        // K34.
         if reading == .unknown || reading == .hidden { return }
         let isAnotherField =
             event.name == .didShow && overlap.docking == .hidden && situation.responder != hiddenFor
         guard isOpen || isAnotherField || overlap.docking != .docked && reading == .floating else { return }
         put(event)
-        // Open until then: the did of an earlier round may come first.
+        // Undecided until then, because the did of an earlier round may come first.
         if event.name == .didShow { isOpen = false }
     }
 
     // MARK: - Steps
 
-    /// On an iPad an app knows better than we whether it shows the keyboard itself.
+    /// On an iPad the app knows best whether it shows the keyboard itself.
     private func isForeign(_ event: KeyboardEvent) -> Bool {
         situation.geometry.isPad && event.isLocal == false
     }
@@ -210,12 +212,12 @@ struct KeyboardTrackerState: Sendable {
 
     private mutating func put(_ event: KeyboardEvent) {
         guard let end = event.end else { return }
-        // What has once been said by a show remains so when it is said by less.
+        // A frame that a show has set is not set again with weaker evidence.
         if case .frame(end, _) = place, !event.isShow { return }
         place = .frame(end, evidence(of: event))
     }
 
-    /// Works the answer out of the place.
+    /// Computes the result from the position.
     private mutating func settle() {
         if situation.isActive, situation.responder == nil {
             overlap = .none

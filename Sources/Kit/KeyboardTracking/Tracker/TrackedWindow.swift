@@ -3,16 +3,17 @@
 
 import SystemFrameworks
 
-/// A window, what is known of it, and who wants to know.
+/// A window with its state and its observers.
 @MainActor
 final class TrackedWindow {
     weak var window: UIWindow?
-    /// A scene can be moved to another display.
+    /// The screen, which may change because a scene can be moved to another display.
     var screen: ObjectIdentifier? { window.map { ObjectIdentifier($0.screen) } }
     var state: KeyboardTrackerState
-    /// Each knows itself whether it still wants to know.
+    /// The observers. A cancelled observation is ignored.
     private var observers: [Weak<KeyboardObservation>] = []
-    /// How many changes there were: an observer may cause the next one before the others have heard of the last.
+    /// The number of changes so far. An observer may cause the next change before the other observers have received the
+    /// last.
     private var changes = 0
 
     init(_ window: UIWindow, _ state: KeyboardTrackerState) {

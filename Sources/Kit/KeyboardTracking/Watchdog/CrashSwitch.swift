@@ -1,11 +1,11 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Lets an app crash on purpose where a mistake is found, so that the crash report has everything that led to it.
+/// Crashes the app deliberately when an error is found, so that the crash report contains everything that led to it.
 ///
 ///     CrashSwitch { remoteConfiguration.flag("crashOnKeyboardViolation") }
 ///
-/// To be turned on from afar, for few users and a short time: a repaired layout is worth more to them than to us.
+/// Enable this remotely, for few users and a short time: for users, a repaired layout is better than a crash.
 @MainActor
 public struct CrashSwitch {
     let isOn: @MainActor () -> Bool
@@ -15,8 +15,8 @@ public struct CrashSwitch {
     public static let off = CrashSwitch { false }
 
     /// - Parameters:
-    ///   - isOn: Asked when there is something to crash for, not before.
-    ///   - crash: Ends the process with this message; `fatalError` unless given.
+    ///   - isOn: Called only when there is an error to crash for.
+    ///   - crash: Terminates the process with a message. The default is `fatalError`.
     public init(
         isOn: @escaping @MainActor () -> Bool, crash: @escaping @MainActor (String) -> Void = { fatalError($0) }
     ) {

@@ -3,17 +3,17 @@
 
 public import Foundation
 
-/// A layout that does not fit the keyboard, as a watchdog has found it.
+/// A layout that does not match the keyboard, as found by a watchdog.
 public struct KeyboardViolation: Hashable, Sendable {
     /// The overlap that the layout should make room for, in points.
     public var expected: CGFloat
-    /// The room that it makes; not a number if it was none.
+    /// The room that the layout makes, or NaN if its value is not a number.
     public var actual: CGFloat
-    /// 1 for the first time; more if the repairs before did not help.
+    /// The number of attempts to repair it: 1 for the first, more if earlier repairs had no effect.
     public var attempt: Int
-    /// The window and the keyboard: `pad, docked, window (504, 24, 320 × 1130) of 834 × 1194`.
+    /// A description of the window and the keyboard, such as `pad, docked, window (504, 24, 320 × 1130) of 834 × 1194`.
     public var situation: String
-    /// What the tracker had heard and worked out, oldest first.
+    /// The events and values of the tracker, oldest first.
     public var recentEvents: [String]
 
     public init(expected: CGFloat, actual: CGFloat, attempt: Int, situation: String, recentEvents: [String]) {
@@ -24,12 +24,12 @@ public struct KeyboardViolation: Hashable, Sendable {
         self.recentEvents = recentEvents
     }
 
-    /// What telemetry calls it.
+    /// The kind of the incident in telemetry.
     public var kind: String { attempt == 1 ? "keyboard.overlap" : "keyboard.overlap.unrepaired" }
 }
 
 extension KeyboardViolation: CustomStringConvertible {
-    /// One line.
+    /// A description in one line.
     public var description: String {
         "expected \(expected), actual \(actual), attempt \(attempt), \(situation); "
             + "before: \(recentEvents.joined(separator: " | "))"

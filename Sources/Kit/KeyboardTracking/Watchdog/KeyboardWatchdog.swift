@@ -5,7 +5,7 @@ public import SystemFrameworks
 public import TaggedLogging
 public import Telemetry
 
-/// Looks now and then whether a layout makes room for the keyboard that is there, and repairs it if not.
+/// Checks regularly whether a layout makes room for the keyboard, and repairs it if not.
 ///
 ///     let log = TaggedLogger("keyboard")
 ///     watchdog = KeyboardWatchdog(
@@ -14,14 +14,15 @@ public import Telemetry
 ///         repair: { [weak self] overlap in self?.bottomInset = overlap.height })
 ///     watchdog.start()
 ///
-/// Each mistake that it finds gives one log record, one incident and one repair. Afterwards it looks whether the repair
-/// has helped, and tries again after ever longer pauses if not. The rules are in front of `WatchdogState`.
+/// For each error that it finds, the watchdog writes one log record, reports one incident and makes one repair. Then it
+/// checks whether the repair was effective, and repeats it with increasing pauses if not. See `WatchdogState` for the
+/// rules.
 ///
-/// It is quiet while the scene is not active: nothing moves while the app is suspended or an alert is over it, and on
-/// return it begins with a full pause.
+/// The watchdog pauses while the scene is not active: layouts do not change while the app is suspended or covered by an
+/// alert. When the scene becomes active, it starts with a full pause.
 @MainActor
 public final class KeyboardWatchdog {
-    /// Called for each violation after it was logged and before it is repaired.
+    /// Called for each violation, after it is logged and before it is repaired.
     public var onViolation: ((KeyboardViolation) -> Void)?
 
     private let tracker: KeyboardTracker
@@ -39,22 +40,23 @@ public final class KeyboardWatchdog {
     private var task: Task<Void, Never>?
 
     /// - Parameters:
-    ///   - tracker: Knows the truth.
-    ///   - window: Whose overlap it is.
-    ///   - period: A mistake is found and repaired within it: it is looked twice in a period.
-    ///   - tolerance: How much room may be missing or too much, in points.
-    ///   - logger: Gets one error for each violation, under the tag `watchdog`.
-    ///   - telemetry: Gets one incident for each violation.
-    ///   - crashSwitch: Asked for each violation, after everything else was done.
-    ///   - actual: The room that the layout makes now, in points, with pending layout done; nil when there is no layout.
-    ///   - repair: Makes the room that is said, at once.
+    ///   - tracker: Provides the correct overlap.
+    ///   - window: The window that contains the layout.
+    ///   - period: The time within which an error is found and repaired. The layout is checked twice per period.
+    ///   - tolerance: The permitted difference between the layout and the overlap, in points.
+    ///   - logger: Receives one error for each violation, with the tag `watchdog`.
+    ///   - telemetry: Receives one incident for each violation.
+    ///   - crashSwitch: Consulted for each violation, after everything else is done.
+    ///   - actual: Returns the room that the layout makes now, in points, including pending layout; nil if there is no
+    ///     layout.
+    ///   - repair: Makes room for the given overlap, immediately.
     public init(
         tracker: KeyboardTracker, window: UIWindow, period: Duration = .seconds(1), tolerance: CGFloat = 0.5,
         clock: any Clock<Duration> = ContinuousClock(), center: NotificationCenter = .default,
         logger: TaggedLogger? = nil, telemetry: TelemetryReporter? = nil, crashSwitch: CrashSwitch = .off,
         actual: @escaping () -> CGFloat?, repair: @escaping (KeyboardOverlap) -> Void
     ) {
-        precondition(period > .zero, "a watchdog needs a period: .seconds(1)")
+        precondition(period > .zero, "the period of a watchdog must be positive, such as .seconds(1)")
         self.tracker = tracker
         self.window = window
         self.actual = actual
@@ -77,30 +79,30 @@ public final class KeyboardWatchdog {
 
     deinit { task?.cancel() }
 
-    /// Begins to look, as soon as the scene is active. Once is enough.
+    /// Starts checking, as soon as the scene is active. Calling it again has no effect.
     public func start() {
         guard !isStarted else { return }
         isStarted = true
         if let window, tracker.isActive(window) { wake() }
     }
 
-    /// Looks no more.
+    /// Stops checking.
     public func stop() {
         isStarted = false
         sleep()
     }
 
-    /// Keeps an intermediate value among the last events, to be found in the next record.
+    /// Adds an intermediate value to the latest events, which appear in the next record.
     public func note(_ name: String, _ value: CGFloat) { tracker.note(name, value) }
 
-    // MARK: - Looking
+    // MARK: - Checking
 
     private func wake() {
         guard isStarted else { return }
         sleep()
         task = Task { [weak self, clock, pause] in
             while true {
-                // A clock throws for nothing but a cancelled task.
+                // A clock only throws if the task is cancelled.
                 do { try await clock.sleep(for: pause) } catch { return }
                 guard let self, !Task.isCancelled else { return }
                 self.look()
@@ -128,7 +130,7 @@ public final class KeyboardWatchdog {
             violation.kind, expected: expected.height, actual: violation.actual, situation: violation.situation,
             recentEvents: violation.recentEvents)
         onViolation?(violation)
-        // Observers first: they may do all that is needed, and the repair then finds it done.
+        // Observers come first. If they correct the layout, the repair has nothing left to do.
         repair(tracker.reconcile(window))
         guard crashSwitch.isOn() else { return }
         telemetry?.flush()

@@ -3,26 +3,26 @@
 
 import Foundation
 
-// The rules of the watchdog, apart from clocks and views.
+// The rules of the watchdog, independent of clocks and views.
 //
-//     right ── wrong ──► suspicious ── the same again ──► violation ── still wrong ──► waiting ──► violation ──► …
+//     right ── wrong ──► suspicious ── the same twice ──► violation ── still wrong ──► waiting ──► violation ──► …
 //       ▲                                                                                  │
 //       └────────────────────────────────── right ─────────────────────────────────────────┘
 //
-//  1. What is seen once may be on its way: the notification, or the layout, is still to come. Only what looks the same
-//     twice, with nothing heard in between, is a violation.
-//  2. A violation is repaired and recorded once (I12). If it is still there, it is tried again after two looks, then
-//     after four, eight, and so on up to 64: a repair that does not help must not fill the log (B16).
-//  3. One right look, and everything begins anew.
-//  4. A layout that is not there, nil, is right. One that is no number is wrong.
+//  1. A difference seen once may be temporary: the notification, or the layout, may be pending. Only a difference that
+//     is seen twice, with no notification in between, is a violation.
+//  2. A violation is repaired and recorded once (I12). If it persists, the repair is repeated after two checks, then
+//     after four, eight, and so on up to 64, so that an ineffective repair does not fill the log (B16).
+//  3. After one correct check, everything starts from the beginning.
+//  4. A missing layout, nil, is correct. A value that is not a number is wrong.
 
 struct WatchdogState: Hashable, Sendable {
     enum Verdict: Hashable, Sendable {
         case right
         case suspicious
-        /// To be recorded and repaired, for the first time or once more.
+        /// Must be recorded and repaired, for the first time or again.
         case violation(attempt: Int)
-        /// Still wrong, and not yet time to try again.
+        /// Still wrong, but it is not time for the next attempt.
         case waiting
     }
 
@@ -32,7 +32,7 @@ struct WatchdogState: Hashable, Sendable {
         var heard: Int
     }
 
-    /// Doublings of the wait; 64 looks is the longest.
+    /// The maximum number of doublings; the longest wait is 64 checks.
     private static let mostDoublings = 6
 
     private let tolerance: CGFloat
@@ -40,20 +40,20 @@ struct WatchdogState: Hashable, Sendable {
     private var attempts = 0
     private var wait = 0
 
-    /// - Parameter tolerance: How far apart expected and actual may be, in points.
+    /// - Parameter tolerance: The permitted difference between expected and actual, in points.
     init(tolerance: CGFloat) {
         self.tolerance = tolerance
     }
 
-    /// Looks once.
+    /// Makes one check.
     ///
-    /// - Parameter heard: How many notifications there have been.
+    /// - Parameter heard: The number of notifications so far.
     mutating func look(expected: CGFloat, actual: CGFloat?, heard: Int) -> Verdict {
         guard let actual, !(abs(actual - expected) <= tolerance) else {
             reset()
             return .right
         }
-        // Two values that are no numbers are not equal; any other one is what it is.
+        // NaN does not equal NaN, so it is replaced.
         let sight = Sight(expected: expected, actual: actual.isNaN ? .infinity : actual, heard: heard)
         if attempts == 0, suspicion != sight {
             suspicion = sight
@@ -68,7 +68,7 @@ struct WatchdogState: Hashable, Sendable {
         return .violation(attempt: attempts)
     }
 
-    /// The scene is not active: what was seen does not count any more.
+    /// Forgets the last check, because the scene is not active.
     mutating func reset() {
         suspicion = nil
         attempts = 0

@@ -3,11 +3,11 @@
 
 public import SystemFrameworks
 
-/// A category without the type of its actions: what is registered, and what the lint looks at.
+/// A category without the type of its actions, as it is registered with the system and checked for problems.
 public struct CategoryDeclaration: Sendable {
-    /// A button and what responses call it.
+    /// A button and its identifier.
     public struct Action: Hashable, Sendable {
-        /// What a response names. Best unique over all categories of the app.
+        /// The identifier in responses. It should be unique across all categories of the app.
         public var identifier: String
         public var button: NotificationButton
 
@@ -17,22 +17,23 @@ public struct CategoryDeclaration: Sendable {
         }
     }
 
-    /// What a notification names, compared exactly.
+    /// The identifier in notifications, which is compared exactly.
     public var identifier: String
-    /// `.customDismissAction` is not added for ``handlesDismissal``.
+    /// The options. `.customDismissAction` is not added for ``handlesDismissal``.
     public var options: UNNotificationCategoryOptions
-    /// Whether the app does something with dismissals.
+    /// Whether the app handles dismissals.
     public var handlesDismissal: Bool
-    /// In place of the body where previews are hidden; nil leaves it to the system.
+    /// The text shown instead of the body when previews are hidden, or nil for the system's text.
     public var hiddenPreviewsPlaceholder: String?
-    /// The system makes no use of it since iOS 15.
+    /// The summary format. It has had no effect since iOS 15.
     public var summaryFormat: String?
-    /// Identifiers of the intents that belong to the category.
+    /// The identifiers of the intents that belong to the category.
     public var intentIdentifiers: [String]
-    /// In the order in which they are shown.
+    /// The actions in display order.
     public var actions: [Action]
 
-    /// For categories that are not known when the app is built; else declare a ``NotificationCategory``.
+    /// Creates a declaration for a category that is only known at run time. Otherwise, declare a
+    /// ``NotificationCategory``.
     public init(
         identifier: String, options: UNNotificationCategoryOptions = [], handlesDismissal: Bool = false,
         hiddenPreviewsPlaceholder: String? = nil, summaryFormat: String? = nil, intentIdentifiers: [String] = [],
@@ -47,7 +48,7 @@ public struct CategoryDeclaration: Sendable {
         self.actions = actions
     }
 
-    /// The system's category; a new object each time.
+    /// The system's category. Each access creates a new object.
     public var category: UNNotificationCategory {
         UNNotificationCategory(
             identifier: identifier, actions: actions.map { $0.button.action(identifier: $0.identifier) },

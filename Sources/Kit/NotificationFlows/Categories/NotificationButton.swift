@@ -3,9 +3,9 @@
 
 public import SystemFrameworks
 
-/// What the user sees of an action.
+/// The appearance of an action.
 public struct NotificationButton: Hashable, Sendable {
-    /// A picture beside the title.
+    /// A picture next to the title.
     public enum Icon: Hashable, Sendable {
         /// The name of a system symbol.
         case system(String)
@@ -15,29 +15,29 @@ public struct NotificationButton: Hashable, Sendable {
 
     /// A text field that the button opens.
     public struct TextInput: Hashable, Sendable {
-        /// On the button that sends the text.
+        /// The title of the button that sends the text.
         public var buttonTitle: String
-        /// In the field while it is empty.
+        /// The placeholder shown while the field is empty.
         public var placeholder: String
     }
 
-    /// On the button.
+    /// The title of the button.
     public var title: String
-    /// Without `.foreground` the app answers in the background.
+    /// The options. Without `.foreground` the app handles the action in the background.
     public var options: UNNotificationActionOptions
-    /// nil shows the title alone.
+    /// The icon, or nil for none.
     public var icon: Icon?
-    /// nil for a plain button.
+    /// The text field, or nil for a plain button.
     public var textInput: TextInput?
 
-    /// A button that is tapped. Without `.foreground` the app answers in the background.
+    /// Creates a plain button. Without `.foreground` the app handles the action in the background.
     public static func button(
         _ title: String, options: UNNotificationActionOptions = [], icon: Icon? = nil
     ) -> NotificationButton {
         NotificationButton(title: title, options: options, icon: icon, textInput: nil)
     }
 
-    /// A button that asks for a text first.
+    /// Creates a button that opens a text field.
     public static func text(
         _ title: String, send: String, placeholder: String = "", options: UNNotificationActionOptions = [],
         icon: Icon? = nil

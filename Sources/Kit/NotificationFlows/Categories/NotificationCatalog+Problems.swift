@@ -4,11 +4,11 @@
 import SystemFrameworks
 
 extension NotificationCatalog {
-    /// A content extension and the categories that it is for.
+    /// A content extension and its categories.
     public struct ContentExtension: Hashable, Sendable {
-        /// For the report.
+        /// The name for reports.
         public var name: String
-        /// As the extension's property list writes them.
+        /// The categories as written in the extension's property list.
         public var categories: [String]
 
         public init(name: String, categories: [String]) {
@@ -18,8 +18,9 @@ extension NotificationCatalog {
 
         /// Reads the categories from a property list.
         ///
-        /// - Parameter infoPlist: The extension's. Its `UNNotificationExtensionCategory`, below `NSExtension` and
-        ///   `NSExtensionAttributes`, is one text or several; without it there are no categories.
+        /// - Parameter infoPlist: The extension's property list. Its `UNNotificationExtensionCategory`, in
+        ///   `NSExtension` and `NSExtensionAttributes`, is a string or an array of strings. If it is missing, there are
+        ///   no categories.
         public init(name: String, infoPlist: [String: Any]) {
             let attributes = (infoPlist["NSExtension"] as? [String: Any])?["NSExtensionAttributes"] as? [String: Any]
             let value = attributes?["UNNotificationExtensionCategory"]
@@ -27,7 +28,7 @@ extension NotificationCatalog {
         }
     }
 
-    /// Everything that the system would not do as declared, in order of declaration.
+    /// Returns everything that the system would not do as declared, in declaration order.
     ///
     /// - Parameter contentExtensions: All content extensions of the app.
     public func problems(contentExtensions: [ContentExtension] = []) -> [CategoryProblem] {

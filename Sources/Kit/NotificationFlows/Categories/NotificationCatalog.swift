@@ -3,7 +3,7 @@
 
 public import SystemFrameworks
 
-/// All categories of an app.
+/// The notification categories of an app.
 ///
 ///     let catalog = NotificationCatalog {
 ///         messages
@@ -12,11 +12,11 @@ public import SystemFrameworks
 ///     }
 ///     catalog.register()
 ///
-/// Registering replaces the whole set, so there is one catalog. Run ``problems(contentExtensions:)`` in a test:
+/// Registering replaces all categories, so use a single catalog. Call ``problems(contentExtensions:)`` in a test:
 ///
 ///     #expect(catalog.problems().filter { $0.severity == .error } == [])
 public struct NotificationCatalog: Sendable {
-    /// In the order they were declared.
+    /// The declarations in order.
     public var declarations: [CategoryDeclaration]
 
     public init(_ declarations: [CategoryDeclaration]) {
@@ -27,19 +27,19 @@ public struct NotificationCatalog: Sendable {
         self.declarations = declarations()
     }
 
-    /// What the center wants. Of two categories with one identifier the first counts.
+    /// The categories for the center. If two categories have the same identifier, the first is used.
     public var categories: Set<UNNotificationCategory> {
         var seen: Set<String> = []
         return Set(declarations.filter { seen.insert($0.identifier).inserted }.map(\.category))
     }
 
-    /// Replaces all registered categories. Returns before the system has them: see
+    /// Replaces all registered categories. Returns before the system has applied the change. To wait for it, use
     /// ``UNUserNotificationCenter/setNotificationCategoriesAndWait(_:clock:polling:isolation:)``.
     public func register(with center: UNUserNotificationCenter = .current()) {
         center.setNotificationCategories(categories)
     }
 
-    /// Categories and declarations, one a line.
+    /// Builds a catalog from categories and declarations, one per line.
     @resultBuilder
     public enum Builder {
         public static func buildExpression<Action>(

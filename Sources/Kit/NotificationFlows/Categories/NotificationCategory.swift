@@ -3,7 +3,7 @@
 
 public import SystemFrameworks
 
-/// A kind of notification and the actions that the user has with it, declared once.
+/// A notification category with its actions, declared once.
 ///
 ///     enum MessageAction: String, CaseIterable { case reply, mute, delete }
 ///
@@ -15,7 +15,7 @@ public import SystemFrameworks
 ///         }
 ///     }
 ///
-/// The cases are the buttons, in their order: one cannot be forgotten, neither here nor where the reply is handled:
+/// The cases are the buttons, in order. The compiler checks that every case is handled, here and in replies:
 ///
 ///     switch messages.reply(to: response) {
 ///     case .opened: show(response.userInfo)
@@ -25,26 +25,27 @@ public import SystemFrameworks
 ///     case nil: break  // Another category's.
 ///     }
 ///
-/// Declare all categories of the app in a ``NotificationCatalog``: it registers them together and finds mistakes.
+/// Declare all categories of the app in a ``NotificationCatalog``, which registers them together and reports problems.
 public struct NotificationCategory<Action>: Sendable
 where Action: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
-    /// What ties button, system and response together, without the type of the actions.
+    /// The declaration without the type of the actions.
     public let declaration: CategoryDeclaration
     private let actions: [String: Action]
 
-    /// `aps.category` of a push, `categoryIdentifier` of a local notification.
+    /// The identifier: `aps.category` of a push, `categoryIdentifier` of a local notification.
     public var identifier: String { declaration.identifier }
 
     /// - Parameters:
-    ///   - options: `.customDismissAction` lets the app know of dismissals.
-    ///   - handlesDismissal: Whether the app does something with a `dismissed` reply; the lint then wants the option.
-    ///   - hiddenPreviewsPlaceholder: Shown instead of the body where previews are hidden; `%u` is the number of
-    ///     notifications of the thread. nil for the system's words.
-    ///   - summaryFormat: Kept by the system; without effect since iOS 15.
-    ///   - intentIdentifiers: Of the intents that the notifications belong to.
-    ///   - qualifiesActions: Puts the category's identifier and a dot in front of each action's. Action identifiers
-    ///     must be unique in the whole app: this lets several categories have the same actions.
-    ///   - button: How each action looks.
+    ///   - options: The options. `.customDismissAction` reports dismissals to the app.
+    ///   - handlesDismissal: Whether the app handles a `dismissed` reply. Problems are reported if the option is then
+    ///     missing.
+    ///   - hiddenPreviewsPlaceholder: The text shown instead of the body when previews are hidden, or nil for the
+    ///     system's text. `%u` is the number of notifications in the thread.
+    ///   - summaryFormat: The summary format. It has had no effect since iOS 15.
+    ///   - intentIdentifiers: The identifiers of the intents that the notifications belong to.
+    ///   - qualifiesActions: Whether action identifiers are prefixed with the category's identifier and a dot. Action
+    ///     identifiers must be unique in the whole app, so this lets several categories have the same actions.
+    ///   - button: Returns the button of an action.
     public init(
         _ identifier: String, options: UNNotificationCategoryOptions = [], handlesDismissal: Bool = false,
         hiddenPreviewsPlaceholder: String? = nil, summaryFormat: String? = nil, intentIdentifiers: [String] = [],
@@ -63,7 +64,7 @@ where Action: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
 
     // MARK: - Replies
 
-    /// What the user did; nil when the notification is of another category.
+    /// Returns what the user did, or nil if the notification belongs to another category.
     public func reply(to response: ReceivedResponse) -> NotificationReply<Action>? {
         guard response.categoryIdentifier == identifier else { return nil }
         switch response.actionIdentifier {
@@ -75,14 +76,14 @@ where Action: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
         }
     }
 
-    /// What the user did; nil when the notification is of another category.
+    /// Returns what the user did, or nil if the notification belongs to another category.
     public func reply(to response: UNNotificationResponse) -> NotificationReply<Action>? {
         reply(to: ReceivedResponse(response))
     }
 }
 
 extension NotificationCategory where Action == NoAction {
-    /// A category without buttons: for a content extension, a placeholder, or dismissals.
+    /// Creates a category without buttons: for a content extension, a placeholder, or dismissals.
     public init(
         _ identifier: String, options: UNNotificationCategoryOptions = [], handlesDismissal: Bool = false,
         hiddenPreviewsPlaceholder: String? = nil, summaryFormat: String? = nil, intentIdentifiers: [String] = []
@@ -95,23 +96,24 @@ extension NotificationCategory where Action == NoAction {
     }
 }
 
-/// The actions of a category that has none.
+/// The action type of a category without actions.
 public enum NoAction: RawRepresentable, CaseIterable, Hashable, Sendable {
     public static var allCases: [NoAction] { [] }
     public init?(rawValue: String) { nil }
     public var rawValue: String { switch self {} }
 }
 
-/// What the user did with a notification of a category.
+/// What the user did with a notification.
 public enum NotificationReply<Action: Hashable & Sendable>: Hashable, Sendable {
-    /// Tapped it.
+    /// The user tapped it.
     case opened
-    /// Dismissed it explicitly; only categories with `.customDismissAction` hear of it.
+    /// The user dismissed it explicitly. Only reported for categories with `.customDismissAction`.
     case dismissed
-    /// Used a button without a text field.
+    /// The user tapped a button without a text field.
     case action(Action)
-    /// Sent a text, maybe an empty one.
+    /// The user sent a text, which may be empty.
     case text(Action, String)
-    /// Used a button that this version of the app does not have: the notification is older than the update.
+    /// The user tapped a button that this version of the app does not have, because the notification is older than the
+    /// update.
     case unknown(String)
 }

@@ -1,22 +1,23 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why waiting for a change of the notification center has ended before the change was seen.
+/// An error that describes why waiting for a change of the notification center ended before the change was observed.
 ///
-/// The change has been asked for and may still happen.
+/// The change has been requested and may still happen.
 public struct NotificationCenterWaitError: Error, Hashable, Sendable {
-    /// What was wrong. Compare it with the constants, or catch them; more may come.
+    /// The kind of error. Compare it with the constants, or catch them. Later versions may add more.
     public struct Code: Hashable, Sendable {
         private enum Name { case timedOut, cancelled }
         private let name: Name
 
-        /// These were not as they should be when the time was over. Other code may have changed them meanwhile.
+        /// The change of these identifiers was not complete when the time was over. Other code may have changed them
+        /// meanwhile.
         public static let timedOut = Code(name: .timedOut)
-        /// The task was cancelled while these were not as they should be.
+        /// The task was cancelled before the change of these identifiers was complete.
         public static let cancelled = Code(name: .cancelled)
     }
 
-    /// What there is to say, by code.
+    /// The error with the data of its code.
     enum Kind: Hashable {
         case timedOut([String])
         case cancelled([String])
@@ -24,7 +25,7 @@ public struct NotificationCenterWaitError: Error, Hashable, Sendable {
 
     let kind: Kind
 
-    /// What was wrong.
+    /// The kind of error.
     public var code: Code {
         switch kind {
         case .timedOut: .timedOut
@@ -32,7 +33,7 @@ public struct NotificationCenterWaitError: Error, Hashable, Sendable {
         }
     }
 
-    /// What was not as it should be.
+    /// The identifiers whose change was not complete.
     public var identifiers: [String] {
         switch kind {
         case .timedOut(let value): value
@@ -41,25 +42,25 @@ public struct NotificationCenterWaitError: Error, Hashable, Sendable {
     }
 }
 
-// Made by the kit, and by tests that compare.
+// Created by the kit, and by tests for comparison.
 extension NotificationCenterWaitError {
-    /// With ``Code/timedOut``.
+    /// An error with ``Code/timedOut``.
     public static func timedOut(_ value: [String]) -> NotificationCenterWaitError {
         NotificationCenterWaitError(kind: .timedOut(value))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var timedOut: Code { .timedOut }
-    /// With ``Code/cancelled``.
+    /// An error with ``Code/cancelled``.
     public static func cancelled(_ value: [String]) -> NotificationCenterWaitError {
         NotificationCenterWaitError(kind: .cancelled(value))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var cancelled: Code { .cancelled }
 
 }
 
 extension NotificationCenterWaitError.Code {
-    /// Whether an error is one of this code: `catch NotificationCenterWaitError.timedOut`.
+    /// Matches errors with this code: `catch NotificationCenterWaitError.timedOut`.
     public static func ~= (code: NotificationCenterWaitError.Code, error: any Error) -> Bool {
         (error as? NotificationCenterWaitError)?.code == code
     }
@@ -69,7 +70,7 @@ extension NotificationCenterWaitError: CustomStringConvertible {
     public var description: String {
         switch kind {
         case .timedOut(let identifiers):
-            "not done in time: \(identifiers.joined(separator: ", ")); was something added again meanwhile?"
+            "not done in time: \(identifiers.joined(separator: ", ")); was one added again in the meantime?"
         case .cancelled(let identifiers): "cancelled while waiting for: \(identifiers.joined(separator: ", "))"
         }
     }

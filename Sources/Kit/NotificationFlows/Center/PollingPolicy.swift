@@ -1,18 +1,18 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// How long to wait for something that the system does without saying when it is done.
+/// The intervals for polling for a change that the system makes without reporting when it is done.
 ///
-/// The first look is taken at once, each further one after a pause twice as long as the one before.
+/// The first check is immediate. Each pause is twice as long as the previous one.
 public struct PollingPolicy: Hashable, Sendable {
-    /// Before the second look.
+    /// The pause before the second check.
     public var firstPause: Duration
-    /// No pause gets longer than this.
+    /// The maximum length of a pause.
     public var longestPause: Duration
-    /// All pauses together. The last look is taken when they are over.
+    /// The total time of all pauses. The last check takes place when it is over.
     public var limit: Duration
 
-    /// Looks for at most five seconds, at intervals from 5 to 250 milliseconds.
+    /// Creates a policy. The default polls for at most five seconds, at intervals from 5 to 250 milliseconds.
     public init(
         firstPause: Duration = .milliseconds(5), longestPause: Duration = .milliseconds(250),
         limit: Duration = .seconds(5)
@@ -23,9 +23,9 @@ public struct PollingPolicy: Hashable, Sendable {
         self.limit = limit
     }
 
-    /// Looks until nothing remains.
+    /// Polls until nothing remains.
     ///
-    /// - Parameter remaining: What is not yet as it should be, in any order.
+    /// - Parameter remaining: Returns the identifiers whose change is not complete, in any order.
     func wait(
         on clock: any Clock<Duration>, isolation: isolated (any Actor)? = #isolation, remaining: () async -> [String]
     ) async throws(NotificationCenterWaitError) {
@@ -40,7 +40,7 @@ public struct PollingPolicy: Hashable, Sendable {
             do {
                 try await clock.sleep(for: next)
             } catch {
-                // A clock throws for nothing but a cancelled task.
+                // A clock only throws if the task is cancelled.
                 throw .cancelled(identifiers)
             }
             left -= next

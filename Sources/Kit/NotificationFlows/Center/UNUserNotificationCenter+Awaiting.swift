@@ -3,17 +3,17 @@
 
 public import SystemFrameworks
 
-// Removing has neither a completion handler nor an asynchronous form: the calls return before anything is gone, and
-// what is added next may meet what should not be there any more. These wait until a look at the center no longer
-// finds it. They stay on the caller's actor.
+// The system's methods for removing have neither a completion handler nor an asynchronous form. They return before
+// anything is removed, so that a request added next may coexist with one that should be gone. These methods wait until
+// the center no longer lists what was removed. They stay on the caller's actor.
 
 extension UNUserNotificationCenter {
-    /// Removes pending requests, and returns when they are no longer pending. Unknown identifiers are no error.
+    /// Removes pending requests and returns when they are no longer pending. Unknown identifiers are ignored.
     ///
     ///     try await center.removePendingNotificationRequestsAndWait(withIdentifiers: ["water-3"])
     ///     try await center.add(request)
     ///
-    /// - Throws: ``NotificationCenterWaitError``, with what was still pending.
+    /// - Throws: ``NotificationCenterWaitError`` with the identifiers that are still pending.
     public func removePendingNotificationRequestsAndWait(
         withIdentifiers identifiers: [String], clock: any Clock<Duration> = ContinuousClock(),
         polling: PollingPolicy = PollingPolicy(), isolation: isolated (any Actor)? = #isolation
@@ -28,21 +28,21 @@ extension UNUserNotificationCenter {
 
     /// Removes all pending requests, and returns when none is pending.
     ///
-    /// - Throws: ``NotificationCenterWaitError``, with what was still pending.
+    /// - Throws: ``NotificationCenterWaitError`` with the identifiers that are still pending.
     public func removeAllPendingNotificationRequestsAndWait(
         clock: any Clock<Duration> = ContinuousClock(), polling: PollingPolicy = PollingPolicy(),
         isolation: isolated (any Actor)? = #isolation
     ) async throws(NotificationCenterWaitError) {
         removeAllPendingNotificationRequests()
         try await polling.wait(on: clock) {
-            _ = isolation  // As above.
+            _ = isolation  // See above.
             return await pendingIdentifiers()
         }
     }
 
-    /// Removes delivered notifications, and returns when they are no longer listed. Unknown identifiers are no error.
+    /// Removes delivered notifications and returns when they are no longer listed. Unknown identifiers are ignored.
     ///
-    /// - Throws: ``NotificationCenterWaitError``, with what was still listed.
+    /// - Throws: ``NotificationCenterWaitError`` with the identifiers that are still listed.
     public func removeDeliveredNotificationsAndWait(
         withIdentifiers identifiers: [String], clock: any Clock<Duration> = ContinuousClock(),
         polling: PollingPolicy = PollingPolicy(), isolation: isolated (any Actor)? = #isolation
@@ -50,31 +50,31 @@ extension UNUserNotificationCenter {
         removeDeliveredNotifications(withIdentifiers: identifiers)
         let wanted = Set(identifiers)
         try await polling.wait(on: clock) {
-            _ = isolation  // As above.
+            _ = isolation  // See above.
             return await deliveredIdentifiers().filter(wanted.contains)
         }
     }
 
-    /// Removes all delivered notifications, and returns when none is listed.
+    /// Removes all delivered notifications and returns when none is listed.
     ///
-    /// - Throws: ``NotificationCenterWaitError``, with what was still listed.
+    /// - Throws: ``NotificationCenterWaitError`` with the identifiers that are still listed.
     public func removeAllDeliveredNotificationsAndWait(
         clock: any Clock<Duration> = ContinuousClock(), polling: PollingPolicy = PollingPolicy(),
         isolation: isolated (any Actor)? = #isolation
     ) async throws(NotificationCenterWaitError) {
         removeAllDeliveredNotifications()
         try await polling.wait(on: clock) {
-            _ = isolation  // As above.
+            _ = isolation  // See above.
             return await deliveredIdentifiers()
         }
     }
 
     // MARK: - Categories
 
-    /// Replaces all categories, and returns when the system has them: a notification that is added after this shows
-    /// their actions.
+    /// Replaces all categories and returns when the system has applied the change. A notification added afterwards
+    /// shows their actions.
     ///
-    /// - Throws: ``NotificationCenterWaitError``, with the identifiers of the categories that are not as they should be.
+    /// - Throws: ``NotificationCenterWaitError`` with the identifiers of the categories that are not up to date.
     public func setNotificationCategoriesAndWait(
         _ categories: Set<UNNotificationCategory>, clock: any Clock<Duration> = ContinuousClock(),
         polling: PollingPolicy = PollingPolicy(), isolation: isolated (any Actor)? = #isolation
@@ -82,12 +82,12 @@ extension UNUserNotificationCenter {
         let wanted = Set(categories.map(CategoryOutline.init))
         setNotificationCategories(categories)
         try await polling.wait(on: clock) {
-            _ = isolation  // As above.
+            _ = isolation  // See above.
             return await registeredCategories().symmetricDifference(wanted).map(\.identifier)
         }
     }
 
-    // MARK: - Looking
+    // MARK: - Polling
 
     private func registeredCategories(isolation: isolated (any Actor)? = #isolation) async -> Set<CategoryOutline> {
         await withCheckedContinuation { continuation in
@@ -110,7 +110,7 @@ extension UNUserNotificationCenter {
     }
 }
 
-/// What tells one category from another; whether the system's objects compare by value is nowhere written.
+/// The properties that distinguish categories. It is not documented whether the system's objects compare by value.
 private struct CategoryOutline: Hashable {
     var identifier: String
     var actions: [[String]]

@@ -1,9 +1,9 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Performs one round: puts the questions, keeps the time, passes on the answer.
+/// Performs one round: asks the observers, measures the time and passes on the answer.
 ///
-/// Lives as long as somebody may still answer, so that a late or second answer is seen as such.
+/// Retained as long as an observer may still answer, so that late and repeated answers are detected.
 @MainActor
 final class Asking<Answer: Sendable> {
     private var round: DelegateRound<Answer>
@@ -16,7 +16,7 @@ final class Asking<Answer: Sendable> {
     private var timer: Task<Void, Never>?
     private var cancellations: [Int: Cancellation] = [:]
 
-    /// Has an observer stop.
+    /// Asks an observer to stop.
     typealias Cancellation = @MainActor () -> Void
 
     init(
@@ -58,7 +58,7 @@ final class Asking<Answer: Sendable> {
     private func wait(_ limit: Duration, _ asking: Int) {
         timer?.cancel()
         timer = Task { [clock] in
-            // A clock throws for nothing but a cancelled task: then somebody has answered.
+            // A clock only throws if the task is cancelled, which means that an observer has answered.
             guard (try? await clock.sleep(for: limit)) != nil else { return }
             perform(round.deadline(ofAsking: asking))
         }

@@ -1,16 +1,16 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// The system's completion handler for one response, which several hold: the question that is put to the observers, and
-/// an inbox that keeps the response until somebody takes it.
+/// The system's completion handler for a response, shared by its holders: the question to the observers, and an inbox
+/// that keeps the response until an observer takes it.
 @MainActor
 final class CompletionHold {
-    /// How long the system has waited by now.
+    /// Returns how long the system has waited so far.
     let waited: @MainActor () -> Duration
     private var holders = 1
     private let complete: () -> Void
 
-    /// Held once, from now on.
+    /// Creates a hold with one holder.
     init(clock: any Clock<Duration>, _ complete: @escaping () -> Void) {
         waited = Self.stopwatch(clock)
         self.complete = complete
@@ -18,7 +18,7 @@ final class CompletionHold {
 
     func add() { holders += 1 }
 
-    /// Calls the handler when the last holder lets go.
+    /// Releases one hold. The last release calls the handler.
     func release() {
         holders -= 1
         if holders == 0 { complete() }
@@ -30,7 +30,7 @@ final class CompletionHold {
     }
 }
 
-/// The system's handlers that have not been called. Apart from the inbox that holds them, which may go while the system
+/// The system's handlers that have not been called yet. Separate from the inbox, which may be released while the system
 /// waits.
 @MainActor
 final class HeldCompletions {
@@ -39,16 +39,16 @@ final class HeldCompletions {
 
     nonisolated init() {}
 
-    /// - Returns: The number to call it by.
+    /// - Returns: A number to call the handler by.
     func keep(_ handler: @escaping () -> Void) -> Int {
         last += 1
         handlers[last] = handler
         return last
     }
 
-    /// Does nothing for one that was called.
+    /// Calls a handler, unless it was called before.
     func call(_ number: Int) { handlers.removeValue(forKey: number)?() }
 
-    /// Calls the rest, oldest first.
+    /// Calls the remaining handlers, oldest first.
     func callAll() { for number in handlers.keys.sorted() { call(number) } }
 }

@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-// One question to several observers, and one answer to the system.
+// A round: one question to several observers, and one answer to the system.
 //
 //     all at once:  not asked ──► asked ──answers──► answered
 //                                   └──deadline──► cut ──answers──► late
@@ -9,28 +9,29 @@
 //                                   └──deadline──► cancelled ──answers──► answered
 //                                                      └──deadline──► cut ──answers──► late
 //
-//  1. All are asked at once, in order; or in turn, the next one when the one before has passed.
-//  2. The system gets one answer: when everyone who was asked has answered or was cut and nobody is left to ask; in
-//     turn, as soon as one answer settles it.
-//  3. Nobody is left to ask from the start: the system gets its answer at once.
-//  4. Asked at once, who does not answer by the deadline is cut, and reported. The answers that have come count.
-//  5. The first answer of an observer counts. A second one, and one that comes after the cut, are reported and change
-//     nothing.
-//  6. In turn, two never work on the same question. Who does not answer by the deadline is reported and cancelled, and
-//     nobody else is asked before it has said what has become of it: an answer that comes now counts, late as it is. One
-//     that says nothing by a second deadline is cut; whether it has settled the question nobody knows, so the system gets
-//     its answer and nobody else is asked.
+//  1. Observers are asked all at once, in order; or in turn, each one after the previous one has passed.
+//  2. The system gets one answer: when every observer that was asked has answered or was cut and none remains to be
+//     asked; in turn, as soon as one answer settles the question.
+//  3. If there is no observer to ask, the system gets its answer immediately.
+//  4. If all are asked at once, an observer that has not answered by the deadline is cut and reported. The answers
+//     received so far count.
+//  5. The first answer of an observer counts. A second answer, or one that comes after the cut, is reported and has no
+//     effect.
+//  6. In turn, two observers never work on the same question. An observer that has not answered by the deadline is
+//     reported and cancelled, and no other is asked before it answers: a late answer counts. If it has not answered by
+//     a second deadline, it is cut. Since it is unknown whether it has settled the question, the system gets its answer
+//     and no other observer is asked.
 
 struct DelegateRound<Answer> {
     enum Effect {
         case ask(Int)
-        /// Begin the deadline of an asking.
+        /// Start the deadline of an asking.
         case wait(asking: Int)
-        /// Begin the deadline of an observer that is cancelled.
+        /// Start the deadline of a cancelled observer.
         case waitForCancelled(asking: Int)
-        /// The observer is to stop, and to say what it has done.
+        /// The observer must stop and answer with what it has done.
         case cancel(Int)
-        /// What was answered in time, in order of the observers.
+        /// The answers received in time, in the order of the observers.
         case complete([Answer])
         case report(Int, NotificationCenterRelay.Report.Irregularity)
     }
@@ -48,12 +49,12 @@ struct DelegateRound<Answer> {
     private let inTurn: Bool
     private let settles: (Answer) -> Bool
     private var askings = 0
-    /// In turn, whose answer has settled the question, were it too late for the system.
+    /// In turn, the observer whose answer settled the question, even if the answer was too late for the system.
     private(set) var settler: Int?
 
     /// - Parameters:
-    ///   - inTurn: Ask one after the other instead of all at once.
-    ///   - settles: In turn, whether an answer spares the others the question.
+    ///   - inTurn: Whether to ask one observer after the other instead of all at once.
+    ///   - settles: In turn, whether an answer settles the question, so that no other observer is asked.
     init(count: Int, inTurn: Bool, settles: @escaping (Answer) -> Bool = { _ in false }) {
         states = Array(repeating: .notAsked, count: count)
         self.inTurn = inTurn
@@ -64,7 +65,7 @@ struct DelegateRound<Answer> {
 
     mutating func answer(_ answer: Answer, of observer: Int) -> [Effect] {
         switch states[observer] {
-        case .notAsked: preconditionFailure("observer \(observer) answers without having been asked")
+        case .notAsked: preconditionFailure("observer \(observer) answered without having been asked")
         case .answered, .late: return [.report(observer, .answeredTwice)]
         case .cut:
             states[observer] = .late
@@ -75,7 +76,7 @@ struct DelegateRound<Answer> {
         }
     }
 
-    /// The deadline of an asking, or of a cancelled observer, has come.
+    /// Handles the deadline of an asking or of a cancelled observer.
     mutating func deadline(ofAsking asking: Int) -> [Effect] {
         var effects: [Effect] = []
         for index in states.indices {
@@ -83,7 +84,7 @@ struct DelegateRound<Answer> {
             case .asked(asking) where inTurn:
                 askings += 1
                 states[index] = .cancelled(asking: askings)
-                // The deadline first: the observer may answer as soon as it is cancelled.
+                // The deadline comes first, because the observer may answer as soon as it is cancelled.
                 return [.report(index, .noAnswer), .waitForCancelled(asking: askings), .cancel(index)]
             case .cancelled(asking):
                 states[index] = .cut

@@ -3,33 +3,34 @@
 
 public import SystemFrameworks
 
-// What the system asks. It does so on the main thread, where the question is put at once; from anywhere else it is
-// brought there.
+// The system's delegate calls. On the main thread, where the system makes them, observers are asked synchronously. A
+// call on another thread is moved to the main thread.
 
 extension NotificationCenterRelay: UNUserNotificationCenterDelegate {
-    /// Asks the observers how to show it. Called from any thread; the handler is called once, on the main one.
+    /// Asks the observers how to present the notification. May be called on any thread. Calls the handler once, on the
+    /// main thread.
     public nonisolated func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
     ) {
         let notification = ArrivingNotification(notification)
-        // The system lets its handlers be called on the main thread, and nobody else has this one.
+        // The system permits calling its handlers on the main thread, and this method has the only reference.
         let handler = Confined(completionHandler)
         onMain { $0.present(notification, completion: handler.value) }
     }
 
-    /// Offers the response to the observers. Called from any thread; the handler is called once, on the main one.
+    /// Offers the response to the observers. May be called on any thread. Calls the handler once, on the main thread.
     public nonisolated func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void
     ) {
         let response = ReceivedResponse(response)
-        // As above.
+        // See above.
         let handler = Confined(completionHandler)
         onMain { $0.offer(response, completion: handler.value) }
     }
 
-    /// Tells the observers. Called from any thread.
+    /// Informs the observers. May be called on any thread.
     public nonisolated func userNotificationCenter(
         _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
     ) {

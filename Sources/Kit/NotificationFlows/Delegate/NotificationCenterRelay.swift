@@ -3,9 +3,9 @@
 
 public import SystemFrameworks
 
-/// The notification center's delegate, for several parts of an app.
+/// A delegate for the notification center that serves several parts of an app.
 ///
-/// The center has one delegate and wants one answer to each question. The relay asks its observers and answers for
+/// The center has one delegate and expects one answer to each question. The relay asks its observers and answers for
 /// them, once, on the main thread:
 ///
 ///     relay = NotificationCenterRelay()
@@ -13,62 +13,64 @@ public import SystemFrameworks
 ///     relay.addObserver(.inbox(inbox))
 ///     UNUserNotificationCenter.current().delegate = relay  // The center does not keep it; keep it yourself.
 ///
-/// Set it, and add the observers that must not miss the response that launches the app, before
-/// `application(_:didFinishLaunchingWithOptions:)` returns.
+/// Set the delegate before `application(_:didFinishLaunchingWithOptions:)` returns, and add the observers that must not
+/// miss the response that launches the app.
 ///
-/// An observer that does not answer within the relay's limit is cancelled, one that answers twice counts once; both are
-/// reported to ``onReport``. Where observers are asked in turn no two of them ever work on the same response: the next
-/// one is asked when a cancelled one has said that it passes, and not at all when it says nothing.
+/// An observer that does not answer within the relay's time limit is cancelled. If an observer answers twice, its first
+/// answer counts. Both are reported to ``onReport``. If observers are asked in turn, no two of them ever work on the
+/// same response: the next one is asked when a cancelled one answers that it passes, and not at all if it does not
+/// answer.
 @MainActor
 public final class NotificationCenterRelay: NSObject {
     /// How the observers' presentation options are combined.
     public enum PresentationPolicy: Hashable, Sendable {
-        /// Every option that an observer asked for.
+        /// All options that any observer requests.
         case union
-        /// The options that all observers that answered asked for.
+        /// The options that all answering observers request.
         case intersection
     }
 
-    /// Which observers are asked to handle the user's response.
+    /// The observers that are asked to handle the user's response.
     public enum ResponsePolicy: Hashable, Sendable {
-        /// One after the other in the order in which they were added, until one has handled it. An observer that was
-        /// cancelled and says nothing ends the round too, as it may have handled the response: add code that may never
-        /// answer last.
+        /// One observer after the other, in the order in which they were added, until one has handled the response. A
+        /// cancelled observer that does not answer also ends the round, because it may have handled the response. Add
+        /// code that may never answer last.
         case untilHandled
         /// All observers, at once.
         case all
     }
 
-    /// An observer that breaks the rules.
+    /// A report about an observer that breaks the rules.
     public struct Report: Hashable, Sendable {
-        /// What the observer was asked.
+        /// The question that the observer was asked.
         public enum Question: Hashable, Sendable {
             case present
             case response
         }
 
-        /// What it did wrong.
+        /// The irregularity.
         public enum Irregularity: Hashable, Sendable {
-            /// The time was over, and its task was cancelled. A presentation goes by the others' answers.
+            /// The observer did not answer in time, and its task was cancelled. A presentation is decided by the other
+            /// answers.
             case noAnswer
-            /// The first answer counted.
+            /// The observer answered again. The first answer counts.
             case answeredTwice
-            /// After the time was over. It counts, where observers are asked in turn, unless ``undecided`` was reported
-            /// before; for a presentation it does not.
+            /// The observer answered after the time limit. If observers are asked in turn, the answer counts unless
+            /// ``undecided`` was reported before; for a presentation it does not count.
             case answeredLate
-            /// It was cancelled and has said nothing: whether it has handled the response is not known, and nobody else
-            /// was asked.
+            /// The observer was cancelled and did not answer. It is not known whether it has handled the response, and
+            /// no other observer was asked.
             case undecided
         }
 
-        /// ``NotificationObserver/name``.
+        /// The observer's ``NotificationObserver/name``.
         public var observer: String
         public var question: Question
         public var irregularity: Irregularity
-        /// Of the notification in question.
+        /// The identifier of the notification's request.
         public var requestIdentifier: String
-        /// Whose handling of the response counts, if one has handled it by now; nil for presentations, and where
-        /// everybody is asked.
+        /// The name of the observer that has handled the response, if one has; nil for presentations, and if all
+        /// observers are asked.
         public var handledBy: String?
     }
 
@@ -84,9 +86,9 @@ public final class NotificationCenterRelay: NSObject {
     private var lastNumber = 0
 
     /// - Parameters:
-    ///   - timeout: How long the relay waits: for all observers together when they are asked at once, for each when
-    ///     they are asked in turn. The system itself gives up on the presentation some time later.
-    ///   - cancellationTimeout: How long an observer that was cancelled has to say whether it has handled the response.
+    ///   - timeout: How long the relay waits: for all observers together if they are asked at once, or for each if they
+    ///     are asked in turn. The system's own limit for the presentation is somewhat longer.
+    ///   - cancellationTimeout: How long a cancelled observer has to answer whether it has handled the response.
     public init(
         presentation: PresentationPolicy = .union, responses: ResponsePolicy = .untilHandled,
         timeout: Duration = .seconds(10), cancellationTimeout: Duration = .seconds(2),
@@ -99,8 +101,8 @@ public final class NotificationCenterRelay: NSObject {
         self.clock = clock
     }
 
-    /// Adds an observer behind the present ones. It is kept until the observation is cancelled, and is not asked about
-    /// notifications that the others are being asked about already.
+    /// Adds an observer after the existing ones. The relay retains it until the observation is cancelled. It is not
+    /// asked about notifications that the others are already being asked about.
     @discardableResult
     public func addObserver(_ observer: NotificationObserver) -> NotificationObservation {
         lastNumber += 1
@@ -114,7 +116,7 @@ public final class NotificationCenterRelay: NSObject {
 
     // MARK: - Questions
 
-    /// Asks how to show a notification. Empty when nobody wants to say.
+    /// Asks how to present a notification. The result is empty if no observer answers.
     func present(
         _ notification: ArrivingNotification, completion: @escaping (UNNotificationPresentationOptions) -> Void
     ) {
@@ -132,7 +134,7 @@ public final class NotificationCenterRelay: NSObject {
             })
     }
 
-    /// Offers the user's response. Completes when the question is settled, and nobody holds the completion any more.
+    /// Offers the user's response. Completes when the question is settled and the completion has no other holders.
     func offer(_ response: ReceivedResponse, completion: @escaping () -> Void) {
         let asked = observers.compactMap { entry in entry.observer.response.map { (entry.observer.name, $0) } }
         let hold = CompletionHold(clock: clock, completion)
@@ -172,7 +174,7 @@ public final class NotificationCenterRelay: NSObject {
     }
 }
 
-/// The observation of a relay by an observer. It lasts until it is cancelled; releasing it cancels nothing.
+/// An active observation of a relay. Ends when it is cancelled; releasing it has no effect.
 @MainActor
 public final class NotificationObservation {
     private weak var relay: NotificationCenterRelay?
@@ -183,7 +185,6 @@ public final class NotificationObservation {
         self.number = number
     }
 
-    /// Ends the observation. What the observer has been asked already, it may still answer. Calling it again has no
-    /// effect.
+    /// Ends the observation. The observer may still answer earlier questions. Cancelling again has no effect.
     public func cancel() { relay?.removeObserver(number) }
 }

@@ -3,34 +3,34 @@
 
 public import SystemFrameworks
 
-/// A notification as a value that may go anywhere.
+/// A notification as a `Sendable` value.
 public struct ArrivingNotification: @unchecked Sendable {
-    // The framework makes notifications and never changes them.
+    // The framework creates notifications and never changes them.
 
-    /// What the system handed out.
+    /// The system's object.
     public let notification: UNNotification
 
     public init(_ notification: UNNotification) {
         self.notification = notification
     }
 
-    /// Of its request.
+    /// The content of the notification's request.
     public var content: UNNotificationContent { notification.request.content }
-    /// Empty for a notification without a category.
+    /// The identifier of the category; empty if there is none.
     public var categoryIdentifier: String { content.categoryIdentifier }
 }
 
 /// Whether an observer has handled the user's response.
 public enum ResponseHandling: Hashable, Sendable {
-    /// Handled. Where observers are asked in turn, the others are not asked.
+    /// The observer has handled the response. If observers are asked in turn, the others are not asked.
     case handled
-    /// Not this observer's: the next one is asked.
+    /// The response is not for this observer. The next one is asked.
     case passed
 }
 
-/// One of several parts of an app that handle notifications.
+/// A part of an app that handles notifications.
 ///
-/// An observer is asked only about what it has a closure for:
+/// An observer is asked only the questions for which it has a closure:
 ///
 ///     let chat = NotificationObserver("chat")
 ///         .onPresent { $0.categoryIdentifier == "message" ? [.banner, .sound] : [] }
@@ -40,10 +40,10 @@ public enum ResponseHandling: Hashable, Sendable {
 ///             return .handled
 ///         }
 ///
-/// Everything is called on the main actor. Use the methods with a completion handler for code that has one, such as the
-/// delegate methods of another library.
+/// All closures are called on the main actor. Use the methods with a completion handler to call code that takes one,
+/// such as the delegate methods of another library.
 public struct NotificationObserver: Sendable {
-    /// For reports.
+    /// The name for reports.
     public var name: String
 
     typealias PresentHandler =
@@ -53,7 +53,7 @@ public struct NotificationObserver: Sendable {
         @MainActor @Sendable (ReceivedResponse, CompletionHold, @escaping @MainActor (ResponseHandling) -> Void)
         -> (@MainActor () -> Void)?
 
-    // Each gives what has it stop.
+    // Each returns a closure that asks the observer to stop.
 
     var present: PresentHandler?
     var response: ResponseHandler?
@@ -63,7 +63,7 @@ public struct NotificationObserver: Sendable {
         self.name = name
     }
 
-    /// Says how to show a notification that arrives while the app is in front.
+    /// Sets the closure that decides how to present a notification that arrives while the app is in the foreground.
     public func onPresent(
         _ handler: @escaping @MainActor @Sendable (ArrivingNotification) async -> UNNotificationPresentationOptions
     ) -> NotificationObserver {
@@ -75,7 +75,7 @@ public struct NotificationObserver: Sendable {
         return copy
     }
 
-    /// The same for code that has a completion handler. Call `completion` once, on the main actor.
+    /// Sets a closure with a completion handler. Call `completion` once, on the main actor.
     public func onPresent(
         withCompletion handler:
             @escaping @MainActor @Sendable (
@@ -90,10 +90,10 @@ public struct NotificationObserver: Sendable {
         return copy
     }
 
-    /// Handles the user's response.
+    /// Sets the closure that handles the user's response.
     ///
-    /// The task is cancelled when the relay's time is over. What the handler then says counts all the same: a handler that
-    /// has stopped before it has done anything says that it passes, and the next observer is asked.
+    /// When the relay's time limit is over, the task is cancelled. The result still counts: a handler that stops before
+    /// it has done anything should return ``ResponseHandling/passed``, and the next observer is asked.
     public func onResponse(
         _ handler: @escaping @MainActor @Sendable (ReceivedResponse) async -> ResponseHandling
     ) -> NotificationObserver {
@@ -105,10 +105,10 @@ public struct NotificationObserver: Sendable {
         return copy
     }
 
-    /// The same for code that has a completion handler. Call `completion` once, on the main actor.
+    /// Sets a closure with a completion handler. Call `completion` once, on the main actor.
     ///
-    /// - Parameter onCancel: Called when the relay's time is over: stops the work if it can, and says by `completion` what has
-    ///   become of it.
+    /// - Parameter onCancel: Called when the relay's time limit is over. It should stop the work if possible and call
+    ///   `completion` with the outcome.
     public func onResponse(
         withCompletion handler:
             @escaping @MainActor @Sendable (
@@ -125,7 +125,8 @@ public struct NotificationObserver: Sendable {
         return copy
     }
 
-    /// Shows the app's own notification settings. Without a notification when the user comes from Settings.
+    /// Sets the closure that shows the app's notification settings. The notification is nil if the user comes from
+    /// Settings.
     public func onOpenSettings(
         _ handler: @escaping @MainActor @Sendable (ArrivingNotification?) -> Void
     ) -> NotificationObserver {
@@ -134,10 +135,11 @@ public struct NotificationObserver: Sendable {
         return copy
     }
 
-    /// Keeps every response in an inbox: put it last, and it gets what nobody else handles.
+    /// Creates an observer that keeps every response in an inbox. Add it last, so that it receives the responses that
+    /// no other observer handles.
     ///
-    /// To the relay a response is handled as soon as the inbox has it. The system's completion handler is the inbox's: see
-    /// ``ResponseInbox``.
+    /// For the relay, a response is handled as soon as the inbox has it. The inbox takes over the system's completion
+    /// handler: see ``ResponseInbox``.
     @MainActor
     public static func inbox(_ inbox: ResponseInbox, name: String = "inbox") -> NotificationObserver {
         var observer = NotificationObserver(name)

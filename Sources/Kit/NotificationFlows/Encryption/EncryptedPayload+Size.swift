@@ -3,43 +3,45 @@
 
 public import SystemFrameworks
 
-/// How large a notification payload is, measured as JSON without spaces and without escaped slashes.
+/// The size of a notification payload, measured as JSON without whitespace and without escaped slashes.
 public struct PayloadSize: Hashable, Sendable {
-    /// Of the whole payload.
+    /// The size of the whole payload.
     public var bytes: Int
-    /// What Apple's servers take: 4096.
+    /// The maximum size that Apple's servers accept: 4096.
     public var limit = Self.standardLimit
 
     static var standardLimit: Int { 4_096 }
 
-    /// A payload of exactly ``limit`` bytes does.
+    /// Whether the payload fits. A payload of exactly ``limit`` bytes fits.
     public var fits: Bool { bytes <= limit }
-    /// Bytes left; negative when it does not fit.
+    /// The number of bytes left; negative if the payload does not fit.
     public var remaining: Int { limit - bytes }
 }
 
 extension EncryptedPayload {
-    /// The JSON to send: the sealed text beside what the rest of the payload says.
+    /// The JSON to send: the given payload together with the sealed text.
     ///
-    /// - Parameter payload: `aps` and the app's own keys. It should hold `mutable-content` 1, or no service extension
-    ///   runs, and an alert for readers without the key.
-    /// - Throws: `CocoaError` when the payload is no JSON.
+    /// - Parameter payload: `aps` and the app's own keys. It should contain `mutable-content` 1, without which no
+    ///   service extension runs, and an alert for devices without the key.
+    /// - Throws: `CocoaError` if the payload is not valid JSON.
     public func notificationPayload(adding payload: [String: Any]) throws -> Data {
         try Self.encode(base64, payload)
     }
 
-    /// How large that JSON is.
+    /// The size of that JSON.
     ///
-    /// A backend whose encoder escapes `/` sends up to twice as many bytes for the base64 text: measure what it sends.
+    /// A backend whose encoder escapes `/` sends up to twice as many bytes for the base64 text, so measure what it
+    /// sends.
     ///
-    /// - Throws: `CocoaError` when the payload is no JSON.
+    /// - Throws: `CocoaError` if the payload is not valid JSON.
     public func size(adding payload: [String: Any]) throws -> PayloadSize {
         PayloadSize(bytes: try notificationPayload(adding: payload).count)
     }
 
-    /// How long a text may be so that the sealed payload still fits; negative when the rest alone is too large.
+    /// The maximum length of a text whose sealed payload fits; negative if the rest of the payload is already too
+    /// large.
     ///
-    /// - Throws: `CocoaError` when the payload is no JSON.
+    /// - Throws: `CocoaError` if the payload is not valid JSON.
     public static func maximumTextLength(with key: SealingKey, adding payload: [String: Any]) throws -> Int {
         let available = PayloadSize.standardLimit - (try encode("", payload).count)
         let identifierLength: Int
@@ -48,7 +50,7 @@ extension EncryptedPayload {
         case .shared(let key, _): (identifierLength, cipher) = (key.identifier.utf8.count, .sharedChaCha)
         case .recipient(let key): (identifierLength, cipher) = (key.identifier.utf8.count, .recipientChaCha)
         }
-        // Base64 makes four characters of three bytes and always fills the last four.
+        // Base64 encodes three bytes as four characters and pads the last group.
         let envelope = Int((Double(available) / 4).rounded(.down)) * 3
         return envelope
             - (12 + identifierLength + cipher.saltLength + EnvelopeHead.commitmentLength + Cryptography.tagLength)

@@ -3,23 +3,24 @@
 
 public import SystemFrameworks
 
-// The envelope, byte by byte; numbers are big-endian.
+// The layout of the envelope. Numbers are big-endian.
 //
 //     version 1 | cipher 1 | binding 1 | n 1 | key identifier n | sealed at 8 | salt 16 or ephemeral key 32
 //     | commitment 16 | ciphertext | tag 16
 //
-//  1. Each payload has keys of its own: HKDF-SHA256 of the secret, salted with the random salt (or, for a recipient,
-//     of the X25519 agreement, salted with both public keys) gives 32 bytes of key, 12 of nonce, 16 of commitment.
+//  1. Each payload has its own keys: HKDF-SHA256 of the secret, salted with the random salt, gives 32 bytes of key, 12
+//     of nonce and 16 of commitment. For a recipient, the secret is the X25519 agreement, salted with both public keys.
 //     A key is used for one payload only, so its nonce cannot repeat.
-//  2. The commitment tells a wrong key from a changed text, and ties the payload to one key: AES-GCM and
-//     ChaCha20-Poly1305 alone can be made to open under two.
-//  3. Everything in front of the ciphertext is authenticated, and after it each bound identifier behind its length
+//  2. The commitment distinguishes a wrong key from a changed text and ties the payload to one key. Without it, AES-GCM
+//     and ChaCha20-Poly1305 texts can be made that open with two keys.
+//  3. Everything before the ciphertext is authenticated, followed by each bound identifier with its length
 //     (``PayloadBinding``).
-//  4. `sealed at` is in whole seconds since 1970. It serves the replay window only.
+//  4. `sealed at` is in whole seconds since 1970. It is used for the replay window only.
 
-/// A text that only the app can read, on its way through Apple's servers.
+/// An encrypted text in a notification payload, which only the app can read.
 ///
-/// The backend seals, and sends the result under one key of the payload, beside a text for whoever cannot open it:
+/// The backend seals the text and sends the result under a key of the payload, together with a text for devices that
+/// cannot open it:
 ///
 ///     let sealed = try EncryptedPayload.seal(
 ///         Data(#"{"title":"Ada","body":"Are you there?"}"#.utf8), with: .shared(key),
@@ -28,24 +29,24 @@ public import SystemFrameworks
 ///         "aps": ["alert": "New message", "mutable-content": 1, "category": "message", "thread-id": "ada"]
 ///     ])
 ///
-/// In the service extension a ``PayloadOpener`` reads it, most easily as the stage
+/// In the service extension, a ``PayloadOpener`` opens it; the easiest way is the stage
 /// ``ServiceStage/decrypt(with:named:share:isEssential:now:applying:)``.
 ///
-/// What is hidden is the text: its length, the key's identifier, and the moment of sealing are not.
+/// Only the text is hidden. Its length, the key's identifier and the time of sealing are visible.
 public struct EncryptedPayload: Hashable, Sendable {
-    /// The key of the payload under which the envelope travels.
+    /// The key of the payload that contains the envelope.
     public static let payloadKey = "encrypted-content"
 
-    /// The whole envelope.
+    /// The bytes of the whole envelope.
     public let bytes: Data
     let head: EnvelopeHead
 
-    /// The key that opens it.
+    /// The identifier of the key that opens it.
     public var keyIdentifier: String { head.keyIdentifier }
-    /// When it was sealed, by the sender's clock, in whole seconds.
+    /// The time of sealing by the sender's clock, in whole seconds.
     public var sealedAt: Date { Date(timeIntervalSince1970: TimeInterval(head.sealedAt)) }
 
-    /// An envelope as it was sealed; nothing is decrypted yet.
+    /// Reads a sealed envelope without decrypting it.
     ///
     /// - Throws: `malformed`, `unknownVersion` or `unknownCipher`.
     public init(bytes: Data) throws(EncryptedPayloadError) {
@@ -55,33 +56,33 @@ public struct EncryptedPayload: Hashable, Sendable {
         self.bytes = bytes
     }
 
-    /// - Parameter base64: The text of the payload.
+    /// - Parameter base64: The text from the payload.
     /// - Throws: `malformed`, `unknownVersion` or `unknownCipher`.
     public init(base64: String) throws(EncryptedPayloadError) {
         guard let bytes = Data(base64Encoded: base64) else { throw .malformed }
         try self.init(bytes: bytes)
     }
 
-    /// The envelope of a notification that has arrived.
+    /// Reads the envelope of a notification.
     ///
-    /// - Throws: `missing` when there is none; `malformed`, `unknownVersion` or `unknownCipher`.
+    /// - Throws: `missing` if there is none; `malformed`, `unknownVersion` or `unknownCipher`.
     public init(userInfo: [AnyHashable: Any]) throws(EncryptedPayloadError) {
         guard let text = userInfo[Self.payloadKey] as? String else { throw .missing }
         try self.init(base64: text)
     }
 
-    /// The text for the payload.
+    /// The base64 text for the payload.
     public var base64: String { bytes.base64EncodedString() }
 
     // MARK: - Sealing
 
-    /// Seals a text. For backends written in Swift, and for tests of the app.
+    /// Seals a text. Use this in backends written in Swift, and in tests of the app.
     ///
     /// - Parameters:
-    ///   - text: What the app reads: usually the JSON of a ``NotificationText``.
-    ///   - binding: The parts of the notification that must stay with it.
-    ///   - date: The moment of sealing; only its seconds are kept.
-    /// - Throws: What the cipher throws; it has no reason to for keys that could be made.
+    ///   - text: The text for the app, usually the JSON of a ``NotificationText``.
+    ///   - binding: The parts of the notification that the payload is bound to.
+    ///   - date: The time of sealing. Fractions of a second are dropped.
+    /// - Throws: Errors of the cipher, which do not occur with valid keys.
     public static func seal(
         _ text: Data, with key: SealingKey, binding: PayloadBinding = PayloadBinding(), at date: Date = Date()
     ) throws -> EncryptedPayload {
@@ -91,7 +92,7 @@ public struct EncryptedPayload: Hashable, Sendable {
         }
     }
 
-    /// - Parameter fresh: The salt, or the ephemeral private key. Never used twice.
+    /// - Parameter fresh: The salt or the ephemeral private key, which must never be reused.
     static func seal(
         _ text: Data, with key: SealingKey, binding: PayloadBinding, at date: Date, fresh: Data
     ) throws -> EncryptedPayload {

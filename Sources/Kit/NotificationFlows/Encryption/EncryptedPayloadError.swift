@@ -3,11 +3,11 @@
 
 import SystemFrameworks
 
-/// Why a sealed payload was not opened.
+/// An error that describes why a sealed payload was not opened.
 ///
-/// No case carries a key, a plain text, or anything computed from them: they may be logged.
+/// No case contains a key, a plain text or anything computed from them, so errors may be logged.
 public struct EncryptedPayloadError: Error, Hashable, Sendable {
-    /// What was wrong. Compare it with the constants, or catch them; more may come.
+    /// The kind of error. Compare it with the constants, or catch them. Later versions may add more.
     public struct Code: Hashable, Sendable {
         private enum Name {
             case missing, malformed, unknownVersion, unknownCipher, unknownKey, wrongKey, tampered, replayed,
@@ -15,29 +15,29 @@ public struct EncryptedPayloadError: Error, Hashable, Sendable {
         }
         private let name: Name
 
-        /// The notification has no `encrypted-content`, or it is no text.
+        /// The notification has no `encrypted-content`, or it is not a string.
         public static let missing = Code(name: .missing)
-        /// Not base64, cut short, or with a field that cannot be.
+        /// The payload is not base64, is truncated, or has an invalid field.
         public static let malformed = Code(name: .malformed)
-        /// Sealed by a version of the envelope that this build does not know.
+        /// The payload has a version of the envelope that this build does not know.
         public static let unknownVersion = Code(name: .unknownVersion)
-        /// Sealed with a cipher that this build does not know.
+        /// The payload was sealed with a cipher that this build does not know.
         public static let unknownCipher = Code(name: .unknownCipher)
-        /// Sealed for a key that the opener was not given, or that is of the other kind.
+        /// The payload was sealed for a key that the opener does not have, or has as a key of the other kind.
         public static let unknownKey = Code(name: .unknownKey)
-        /// The identifier is known, but the key under it is another one than the sender's; or the head was changed.
+        /// The opener's key with this identifier is not the sender's, or the head was changed.
         public static let wrongKey = Code(name: .wrongKey)
-        /// Changed on its way, or taken out of another notification: text, head or bound identifiers do not match.
+        /// The payload was changed, or taken from another notification: text, head or bound identifiers do not match.
         public static let tampered = Code(name: .tampered)
-        /// Opened before.
+        /// The payload was opened before.
         public static let replayed = Code(name: .replayed)
-        /// Sealed too long ago, or too far in the future, for the replay window to vouch for it.
+        /// The payload was sealed too long ago or too far in the future for the replay window.
         public static let outsideReplayWindow = Code(name: .outsideReplayWindow)
-        /// The replay window could not be written down; nothing was opened.
+        /// The replay window could not be saved, and nothing was opened.
         public static let replayStoreUnavailable = Code(name: .replayStoreUnavailable)
     }
 
-    /// What there is to say, by code.
+    /// The error with the data of its code.
     enum Kind: Hashable {
         case missing
         case malformed
@@ -53,7 +53,7 @@ public struct EncryptedPayloadError: Error, Hashable, Sendable {
 
     let kind: Kind
 
-    /// What was wrong.
+    /// The kind of error.
     public var code: Code {
         switch kind {
         case .missing: .missing
@@ -69,7 +69,7 @@ public struct EncryptedPayloadError: Error, Hashable, Sendable {
         }
     }
 
-    /// Of the key that is not there.
+    /// The identifier of the missing key.
     public var keyIdentifier: String? {
         switch kind {
         case .unknownKey(let value): value
@@ -78,47 +78,47 @@ public struct EncryptedPayloadError: Error, Hashable, Sendable {
     }
 }
 
-// Made by the kit, and by tests that compare.
+// Created by the kit, and by tests for comparison.
 extension EncryptedPayloadError {
-    /// With ``Code/missing``.
+    /// An error with ``Code/missing``.
     public static let missing = EncryptedPayloadError(kind: .missing)
-    /// With ``Code/malformed``.
+    /// An error with ``Code/malformed``.
     public static let malformed = EncryptedPayloadError(kind: .malformed)
-    /// With ``Code/unknownVersion``.
+    /// An error with ``Code/unknownVersion``.
     public static func unknownVersion(_ value: UInt8) -> EncryptedPayloadError {
         EncryptedPayloadError(kind: .unknownVersion(value))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var unknownVersion: Code { .unknownVersion }
-    /// With ``Code/unknownCipher``.
+    /// An error with ``Code/unknownCipher``.
     public static func unknownCipher(_ value: UInt8) -> EncryptedPayloadError {
         EncryptedPayloadError(kind: .unknownCipher(value))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var unknownCipher: Code { .unknownCipher }
-    /// With ``Code/unknownKey``.
+    /// An error with ``Code/unknownKey``.
     public static func unknownKey(identifier: String) -> EncryptedPayloadError {
         EncryptedPayloadError(kind: .unknownKey(identifier: identifier))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var unknownKey: Code { .unknownKey }
-    /// With ``Code/wrongKey``.
+    /// An error with ``Code/wrongKey``.
     public static let wrongKey = EncryptedPayloadError(kind: .wrongKey)
-    /// With ``Code/tampered``.
+    /// An error with ``Code/tampered``.
     public static let tampered = EncryptedPayloadError(kind: .tampered)
-    /// With ``Code/replayed``.
+    /// An error with ``Code/replayed``.
     public static let replayed = EncryptedPayloadError(kind: .replayed)
-    /// With ``Code/outsideReplayWindow``.
+    /// An error with ``Code/outsideReplayWindow``.
     public static let outsideReplayWindow = EncryptedPayloadError(kind: .outsideReplayWindow)
-    /// With ``Code/replayStoreUnavailable``.
+    /// An error with ``Code/replayStoreUnavailable``.
     public static let replayStoreUnavailable = EncryptedPayloadError(kind: .replayStoreUnavailable)
 
-    /// Whether an error has the code of this one.
+    /// Matches errors with the same code.
     public static func ~= (pattern: EncryptedPayloadError, error: any Error) -> Bool { pattern.code ~= error }
 }
 
 extension EncryptedPayloadError.Code {
-    /// Whether an error is one of this code: `catch EncryptedPayloadError.unknownVersion`.
+    /// Matches errors with this code: `catch EncryptedPayloadError.unknownVersion`.
     public static func ~= (code: EncryptedPayloadError.Code, error: any Error) -> Bool {
         (error as? EncryptedPayloadError)?.code == code
     }
@@ -127,15 +127,15 @@ extension EncryptedPayloadError.Code {
 extension EncryptedPayloadError: CustomStringConvertible {
     public var description: String {
         switch kind {
-        case .missing: "the notification has no text under \"\(EncryptedPayload.payloadKey)\""
-        case .malformed: "the sealed payload is not base64 or not complete"
+        case .missing: "the notification has no text for \"\(EncryptedPayload.payloadKey)\""
+        case .malformed: "the sealed payload is incomplete or not valid base64"
         case .unknownVersion(let version): "version \(version) of the sealed payload is unknown; update the app"
         case .unknownCipher(let cipher): "cipher \(cipher) of the sealed payload is unknown; update the app"
-        case .unknownKey(let identifier): "no key \"\(identifier)\" to open the payload with; exchange keys again"
-        case .wrongKey: "the payload was sealed with another key of the same identifier; exchange keys again"
-        case .tampered: "the payload, or an identifier that it is bound to, was changed"
-        case .replayed: "the payload was opened before"
-        case .outsideReplayWindow: "the payload was sealed outside of the replay window; check the clocks"
+        case .unknownKey(let identifier): "there is no key \"\(identifier)\" to open the payload; exchange keys again"
+        case .wrongKey: "the payload was sealed with a different key of the same identifier; exchange keys again"
+        case .tampered: "the payload, or an identifier that it is bound to, has been changed"
+        case .replayed: "the payload has been opened before"
+        case .outsideReplayWindow: "the payload was sealed outside the replay window; check the clocks"
         case .replayStoreUnavailable: "the replay window could not be saved, so nothing was opened"
         }
     }

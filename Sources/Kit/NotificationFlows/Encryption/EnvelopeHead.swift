@@ -3,14 +3,14 @@
 
 import SystemFrameworks
 
-/// What stands in front of the ciphertext. The layout is in `EncryptedPayload.swift`.
+/// The part of the envelope before the ciphertext. See `EncryptedPayload.swift` for the layout.
 struct EnvelopeHead: Hashable, Sendable {
     enum Cipher: UInt8 {
         case sharedAES = 1
         case sharedChaCha = 2
         case recipientChaCha = 3
 
-        /// Bytes of the salt, or of the ephemeral public key.
+        /// The length of the salt or of the ephemeral public key in bytes.
         var saltLength: Int { self == .recipientChaCha ? 32 : 16 }
     }
 
@@ -18,10 +18,10 @@ struct EnvelopeHead: Hashable, Sendable {
     static let commitmentLength = 16
 
     var cipher: Cipher
-    /// Which parts of the notification are authenticated with it (``PayloadBinding/mask``).
+    /// The parts of the notification that are authenticated with the payload (``PayloadBinding/mask``).
     var binding: UInt8
     var keyIdentifier: String
-    /// Seconds since 1970.
+    /// The time of sealing in seconds since 1970.
     var sealedAt: Int64
     var salt: Data
     var commitment: Data
@@ -73,7 +73,7 @@ extension EnvelopeHead {
     }
 }
 
-/// What one payload is encrypted with. Rule 1 of the envelope.
+/// The keys for one payload. Rule 1 of the envelope.
 struct MessageKeys {
     let key: Data
     let nonce: Data

@@ -3,18 +3,18 @@
 
 public import SystemFrameworks
 
-/// The parts of a notification that travel in clear text and must not be exchanged: a sealed text bound to one thread
-/// is refused in another.
+/// The parts of a notification that are sent in clear text and that a sealed payload is bound to. A payload bound to
+/// one thread is refused in another.
 ///
-/// When sealing, nil leaves a part free. When opening, give every part of the notification: the payload itself says
-/// which of them it is bound to.
+/// When sealing, nil leaves a part unbound. When opening, pass all parts of the notification; the payload determines
+/// which of them are compared.
 public struct PayloadBinding: Hashable, Sendable {
     /// `aps.category`.
     public var category: String?
     /// `aps.thread-id`.
     public var thread: String?
-    /// The header `apns-collapse-id`, which is the request's identifier on the device. A push without one gets a
-    /// random identifier, so bind this only where the header is sent.
+    /// The header `apns-collapse-id`, which is the request's identifier on the device. A push without it gets a random
+    /// identifier, so bind this only if the header is sent.
     public var collapseIdentifier: String?
 
     public init(category: String? = nil, thread: String? = nil, collapseIdentifier: String? = nil) {
@@ -23,14 +23,14 @@ public struct PayloadBinding: Hashable, Sendable {
         self.collapseIdentifier = collapseIdentifier
     }
 
-    /// Every part of a request that has arrived.
+    /// Creates a binding with all parts of a request.
     public init(_ request: UNNotificationRequest) {
         self.init(
             category: request.content.categoryIdentifier, thread: request.content.threadIdentifier,
             collapseIdentifier: request.identifier)
     }
 
-    /// Bit by bit, which parts are bound: category, thread, collapse identifier.
+    /// The bound parts as bits: category, thread, collapse identifier.
     var mask: UInt8 {
         var mask: UInt8 = 0
         for (index, part) in parts.enumerated() where part != nil { mask |= 1 << index }
@@ -39,7 +39,7 @@ public struct PayloadBinding: Hashable, Sendable {
 
     static let fullMask: UInt8 = 0b111
 
-    /// The bound parts, each behind its length: no two bindings have the same bytes.
+    /// The bound parts, each preceded by its length, so that different bindings have different bytes.
     func bytes(mask: UInt8) -> Data {
         var data = Data()
         for (index, part) in parts.enumerated() where mask & (1 << index) != 0 {

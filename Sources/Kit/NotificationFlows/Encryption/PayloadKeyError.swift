@@ -1,22 +1,22 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why something cannot be used as a key.
+/// An error that describes why a value cannot be used as a key.
 public struct PayloadKeyError: Error, Hashable, Sendable {
-    /// What was wrong. Compare it with the constants, or catch them; more may come.
+    /// The kind of error. Compare it with the constants, or catch them. Later versions may add more.
     public struct Code: Hashable, Sendable {
         private enum Name { case identifierLength, secretTooShort, notAKey }
         private let name: Name
 
-        /// Identifiers have 1 to 64 bytes of UTF-8.
+        /// An identifier must have 1 to 64 bytes of UTF-8.
         public static let identifierLength = Code(name: .identifierLength)
-        /// Shared secrets have at least 32 bytes.
+        /// A shared secret must have at least 32 bytes.
         public static let secretTooShort = Code(name: .secretTooShort)
-        /// The bytes are no X25519 key: those have 32.
+        /// The bytes are not an X25519 key, which has 32.
         public static let notAKey = Code(name: .notAKey)
     }
 
-    /// What there is to say, by code.
+    /// The error with the data of its code.
     enum Kind: Hashable {
         case identifierLength(bytes: Int)
         case secretTooShort(bytes: Int)
@@ -25,7 +25,7 @@ public struct PayloadKeyError: Error, Hashable, Sendable {
 
     let kind: Kind
 
-    /// What was wrong.
+    /// The kind of error.
     public var code: Code {
         switch kind {
         case .identifierLength: .identifierLength
@@ -34,7 +34,7 @@ public struct PayloadKeyError: Error, Hashable, Sendable {
         }
     }
 
-    /// How many there are.
+    /// The actual number of bytes.
     public var bytes: Int {
         switch kind {
         case .identifierLength(let value): value
@@ -44,29 +44,29 @@ public struct PayloadKeyError: Error, Hashable, Sendable {
     }
 }
 
-// Made by the kit, and by tests that compare.
+// Created by the kit, and by tests for comparison.
 extension PayloadKeyError {
-    /// With ``Code/identifierLength``.
+    /// An error with ``Code/identifierLength``.
     public static func identifierLength(bytes: Int) -> PayloadKeyError {
         PayloadKeyError(kind: .identifierLength(bytes: bytes))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var identifierLength: Code { .identifierLength }
-    /// With ``Code/secretTooShort``.
+    /// An error with ``Code/secretTooShort``.
     public static func secretTooShort(bytes: Int) -> PayloadKeyError {
         PayloadKeyError(kind: .secretTooShort(bytes: bytes))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var secretTooShort: Code { .secretTooShort }
-    /// With ``Code/notAKey``.
+    /// An error with ``Code/notAKey``.
     public static func notAKey(bytes: Int) -> PayloadKeyError { PayloadKeyError(kind: .notAKey(bytes: bytes)) }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var notAKey: Code { .notAKey }
 
 }
 
 extension PayloadKeyError.Code {
-    /// Whether an error is one of this code: `catch PayloadKeyError.identifierLength`.
+    /// Matches errors with this code: `catch PayloadKeyError.identifierLength`.
     public static func ~= (code: PayloadKeyError.Code, error: any Error) -> Bool {
         (error as? PayloadKeyError)?.code == code
     }
@@ -75,9 +75,9 @@ extension PayloadKeyError.Code {
 extension PayloadKeyError: CustomStringConvertible {
     public var description: String {
         switch kind {
-        case .identifierLength(let bytes): "a key identifier has 1 to 64 bytes, this one has \(bytes)"
-        case .secretTooShort(let bytes): "a shared secret has at least 32 bytes, this one has \(bytes)"
-        case .notAKey(let bytes): "an X25519 key has 32 bytes, these are \(bytes)"
+        case .identifierLength(let bytes): "a key identifier must have 1 to 64 bytes, but has \(bytes)"
+        case .secretTooShort(let bytes): "a shared secret must have at least 32 bytes, but has \(bytes)"
+        case .notAKey(let bytes): "an X25519 key must have 32 bytes, but has \(bytes)"
         }
     }
 }

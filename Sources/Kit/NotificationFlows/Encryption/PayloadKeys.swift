@@ -3,43 +3,43 @@
 
 public import SystemFrameworks
 
-// Keys as values. None of them shows its bytes when printed, mirrored or interpolated.
+// Keys as values. Printing, mirroring or interpolating a key never shows its bytes.
 
-/// A secret that backend and app both hold: whoever can open a payload can also seal one.
+/// A secret that the backend and the app share. Whoever can open a payload can also seal one.
 public struct SharedPayloadKey: Hashable, Sendable {
-    /// Travels with each payload in clear text, so that keys can be replaced one after the other.
+    /// The identifier, which is sent with each payload in clear text, so that keys can be replaced gradually.
     public let identifier: String
     let secret: Data
 
     /// - Parameters:
     ///   - identifier: 1 to 64 bytes of UTF-8.
-    ///   - secret: At least 32 bytes of a cryptographic generator. A password is not one.
+    ///   - secret: At least 32 bytes from a cryptographic generator. Do not use a password.
     public init(identifier: String, secret: Data) throws(PayloadKeyError) {
         try checkIdentifier(identifier)
         guard secret.count >= 32 else { throw .secretTooShort(bytes: secret.count) }
         self.identifier = identifier
-        // Bytes of their own: a slice would compare and index differently.
+        // A copy: a slice would compare and index differently.
         self.secret = Data(secret)
     }
 }
 
-/// The app's half of a key pair: opens what is sealed for its public key.
+/// The app's half of a key pair, which opens payloads sealed for its public key.
 public struct RecipientKey: Hashable, Sendable {
-    /// Travels with each payload in clear text, as ``SharedPayloadKey/identifier``.
+    /// The identifier, which is sent with each payload in clear text, like ``SharedPayloadKey/identifier``.
     public let identifier: String
-    /// The X25519 private key, 32 bytes. For the keychain, and nowhere else.
+    /// The X25519 private key, 32 bytes. Store it in the keychain only.
     public let rawRepresentation: Data
-    /// What the backend gets.
+    /// The public key for the backend.
     public let publicKey: RecipientPublicKey
 
-    /// Makes a new pair.
+    /// Creates a new key pair.
     ///
     /// - Parameter identifier: 1 to 64 bytes of UTF-8.
     public init(identifier: String) throws(PayloadKeyError) {
         try self.init(identifier: identifier, rawRepresentation: Cryptography.newAgreementKey())
     }
 
-    /// A pair that was made before.
+    /// Creates a key pair from an existing private key.
     public init(identifier: String, rawRepresentation: Data) throws(PayloadKeyError) {
         let publicBytes: Data
         do throws(Cryptography.Failure) {
@@ -53,17 +53,17 @@ public struct RecipientKey: Hashable, Sendable {
     }
 }
 
-/// The backend's half of a key pair: seals what only the app can open.
+/// The backend's half of a key pair, which seals payloads that only the app can open.
 ///
-/// Anyone who has this key can seal. A payload sealed for it says who may read it, not who wrote it; where that
-/// matters, use a ``SharedPayloadKey``.
+/// Anyone with this key can seal payloads. A payload sealed for it proves nothing about its sender; if that matters,
+/// use a ``SharedPayloadKey``.
 public struct RecipientPublicKey: Hashable, Sendable {
-    /// The same as that of the private half: the app finds its key by it.
+    /// The identifier, which is the same for both halves and by which the app finds its key.
     public let identifier: String
     /// The X25519 public key, 32 bytes.
     public let rawRepresentation: Data
 
-    /// - Parameter identifier: 1 to 64 bytes of UTF-8, the same as that of the private half.
+    /// - Parameter identifier: 1 to 64 bytes of UTF-8, the same as for the private half.
     public init(identifier: String, rawRepresentation: Data) throws(PayloadKeyError) {
         try checkIdentifier(identifier)
         do throws(Cryptography.Failure) {
@@ -83,28 +83,29 @@ private func checkIdentifier(_ identifier: String) throws(PayloadKeyError) {
 // MARK: - Printing
 
 extension SharedPayloadKey: CustomStringConvertible, CustomReflectable {
-    /// The identifier; never the secret.
+    /// A description with the identifier, without the secret.
     public var description: String { "shared key \"\(identifier)\"" }
     public var customMirror: Mirror { Mirror(self, children: ["identifier": identifier]) }
 }
 
 extension RecipientKey: CustomStringConvertible, CustomReflectable {
-    /// The identifier; never the private key.
+    /// A description with the identifier, without the private key.
     public var description: String { "recipient key \"\(identifier)\"" }
     public var customMirror: Mirror { Mirror(self, children: ["identifier": identifier]) }
 }
 
-// MARK: - What seals, what opens
+// MARK: - Sealing and opening keys
 
-/// What a payload is sealed with.
+/// A key that seals a payload.
 public enum SealingKey: Sendable {
-    /// A secret of both sides.
+    /// A secret that both sides share.
     case shared(SharedPayloadKey, SharedCipher = .chaChaPoly)
     /// The app's public key: X25519 with a fresh ephemeral key for each payload, then ChaCha20-Poly1305.
     case recipient(RecipientPublicKey)
 }
 
-/// Which cipher a shared key is used with. Both are authenticated and equally good; take what the backend has.
+/// The cipher for a shared key. Both ciphers are authenticated and equally secure; use the one that the backend
+/// supports.
 public enum SharedCipher: Hashable, Sendable, CaseIterable {
     /// AES-256 in Galois/Counter mode.
     case aesGCM
@@ -112,14 +113,14 @@ public enum SharedCipher: Hashable, Sendable, CaseIterable {
     case chaChaPoly
 }
 
-/// What a payload is opened with.
+/// A key that opens a payload.
 public enum OpeningKey: Sendable {
-    /// Opens what was sealed with the same secret.
+    /// Opens payloads sealed with the same secret.
     case shared(SharedPayloadKey)
-    /// Opens what was sealed for its public key.
+    /// Opens payloads sealed for its public key.
     case recipient(RecipientKey)
 
-    /// What an envelope names the key by.
+    /// The identifier in the envelope.
     public var identifier: String {
         switch self {
         case .shared(let key): key.identifier

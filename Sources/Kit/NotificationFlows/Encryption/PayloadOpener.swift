@@ -8,29 +8,29 @@ public import SystemFrameworks
 ///     let opener = PayloadOpener(keys: [.shared(current), .shared(previous)], replays: try ReplayStore(file: url))
 ///     let text = try opener.open(EncryptedPayload(userInfo: request.content.userInfo), in: PayloadBinding(request))
 ///
-/// A payload counts as opened, for the replay store, only after it was found authentic. May be used from any thread.
+/// For the replay store, a payload counts as opened only after it has been authenticated. Can be used on any thread.
 public struct PayloadOpener: Sendable {
     private let keys: [String: OpeningKey]
     private let replays: ReplayStore?
 
     /// - Parameters:
-    ///   - keys: Every key that a payload may still be sealed with; their identifiers differ.
-    ///   - replays: Remembers what was opened. Without one, the same payload opens any number of times.
+    ///   - keys: All keys that a payload may have been sealed with. Their identifiers must differ.
+    ///   - replays: Remembers the opened payloads. If nil, the same payload can be opened any number of times.
     public init(keys: [OpeningKey], replays: ReplayStore? = nil) {
         var table: [String: OpeningKey] = [:]
         for key in keys {
             let former = table.updateValue(key, forKey: key.identifier)
-            precondition(former == nil, "two keys are called \"\(key.identifier)\"; give each its own identifier")
+            precondition(former == nil, "two keys have the identifier \"\(key.identifier)\"; identifiers must differ")
         }
         self.keys = table
         self.replays = replays
     }
 
-    /// The text of a payload.
+    /// Returns the text of a payload.
     ///
     /// - Parameters:
-    ///   - binding: All that the notification says of itself: `PayloadBinding(request)`.
-    ///   - now: For the replay store.
+    ///   - binding: All parts of the notification: `PayloadBinding(request)`.
+    ///   - now: The current time for the replay store.
     public func open(
         _ payload: EncryptedPayload, in binding: PayloadBinding, now: Date = Date()
     ) throws(EncryptedPayloadError) -> Data {
@@ -62,7 +62,7 @@ public struct PayloadOpener: Sendable {
                 let secret = try Cryptography.agree(key.rawRepresentation, with: head.salt)
                 return (secret, head.salt + key.publicKey.rawRepresentation)
             } catch {
-                // The ephemeral key of the head is no key.
+                // The ephemeral key in the head is not a valid key.
                 throw .tampered
             }
         default:
@@ -72,7 +72,7 @@ public struct PayloadOpener: Sendable {
 }
 
 extension Data {
-    /// Takes as long for the first difference as for none.
+    /// Compares in constant time, wherever the first difference is.
     fileprivate func equalsInConstantTime(_ other: Data) -> Bool {
         count == other.count && zip(self, other).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
     }

@@ -4,28 +4,28 @@
 import Synchronization
 import SystemFrameworks
 
-/// A replay window and the file that keeps it: one for each file in a process, however many stores there are. Two that
-/// had a window each would both admit the same payload, and the later one would write over what the other remembers.
+/// A replay window and its file. A process has one for each file, however many stores use it. With a window each, two
+/// stores would both admit the same payload, and the later write would overwrite the earlier one.
 final class ReplayFile: Sendable {
     private struct Reference {
         weak var file: ReplayFile?
     }
 
-    /// What stores of this process have open, by path.
+    /// The files that stores of this process have open, by path.
     private static let known = Mutex<[String: Reference]>([:])
 
     private let window: Mutex<ReplayWindow>
     private let place: URL?
 
-    /// - Parameter place: nil for a window that is kept in memory.
+    /// - Parameter place: The file, or nil for a window in memory.
     init(window: ReplayWindow, place: URL?) {
         self.window = Mutex(window)
         self.place = place
     }
 
-    /// The one of this process, read if it is not there yet.
+    /// Returns this process's replay file, and reads it if necessary.
     static func open(_ place: URL, window: ReplayWindow) throws -> ReplayFile {
-        // The directory may have several names; the file itself is replaced with each admission.
+        // The directory may have several paths. The file itself is replaced with each admission.
         let directory = place.deletingLastPathComponent().resolvingSymlinksInPath().standardizedFileURL
         let place = directory.appendingPathComponent(place.lastPathComponent)
         return try known.withLock { known in
@@ -51,7 +51,7 @@ final class ReplayFile: Sendable {
                 do {
                     try encoder.encode(next).write(to: place, options: .replayWindow)
                 } catch {
-                    // The file system's words may hold a path; the case says enough.
+                    // The file system's message may contain a path, and the case is sufficient.
                     throw .replayStoreUnavailable
                 }
             }

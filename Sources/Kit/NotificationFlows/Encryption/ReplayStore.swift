@@ -3,32 +3,32 @@
 
 public import SystemFrameworks
 
-/// A replay window that notifications share, in memory or in a file.
+/// A replay window that is shared by notifications, in memory or in a file.
 ///
-/// A service extension is started anew now and then, so its window belongs into a file: in the app group's container,
-/// where it can be read while the device is locked, once it has been unlocked after its start. Calls from several
-/// threads take turns, and so do all stores of one file in a process: each notification may make a pipeline with a store
-/// of its own. Two *processes* must not use one file at the same time; give app and extension a file each, or let one of
-/// them open the payloads.
+/// The process of a service extension is restarted from time to time, so its window should be in a file in the app
+/// group's container. The file can be read while the device is locked, once it has been unlocked after starting. Calls
+/// from several threads are serialized, also between several stores with the same file in a process, because each
+/// notification may create its own pipeline and store. Two *processes* must not use the same file at the same time:
+/// give the app and the extension separate files, or let only one of them open payloads.
 public final class ReplayStore: Sendable {
     private let file: ReplayFile
 
-    /// Keeps the window in memory: it begins anew with each process.
+    /// Creates a store in memory, which is empty in each new process.
     public init(window: ReplayWindow = ReplayWindow()) {
         file = ReplayFile(window: window, place: nil)
     }
 
-    /// Keeps the window in a file, which is made on first use.
+    /// Creates a store in a file, which is created on first use.
     ///
-    /// - Parameter window: What to begin with where there is no file; an existing file, and one that another store of
-    ///   this process has open, brings its own lengths.
-    /// - Throws: What reading or decoding the file throws. Deleting it loses the memory of what was opened.
+    /// - Parameter window: The initial window if there is no file. An existing file, or one that another store of this
+    ///   process has open, determines its own lengths.
+    /// - Throws: Errors from reading or decoding the file. Deleting the file makes earlier payloads openable again.
     public init(file: URL, window: ReplayWindow = ReplayWindow()) throws {
         self.file = try ReplayFile.open(file, window: window)
     }
 
-    /// - Throws: As ``ReplayWindow/admit(_:sealedAt:now:)``; `replayStoreUnavailable` when the file cannot be written,
-    ///   and the payload then does not count as opened.
+    /// - Throws: Like ``ReplayWindow/admit(_:sealedAt:now:)``; `replayStoreUnavailable` if the file cannot be written,
+    ///   in which case the payload does not count as opened.
     func admit(_ identifier: Data, sealedAt: Date, now: Date) throws(EncryptedPayloadError) {
         try file.admit(identifier, sealedAt: sealedAt, now: now)
     }

@@ -3,16 +3,16 @@
 
 public import SystemFrameworks
 
-// What has been opened, as a value.
+// The opened payloads, as a value.
 //
 //  1. A payload is admitted once.
-//  2. One sealed longer ago than the window is long is refused: what it remembers of that time is forgotten.
-//  3. One sealed further in the future than clocks may differ is refused: it would stay in the window too long.
-//  4. When the window is full the oldest entry is forgotten: memory is bounded.
-//  5. Whatever is forgotten, of age or for room, everything that was sealed no later is refused from then on, also when
-//     the clock is put back: still nothing opens twice.
+//  2. A payload sealed longer ago than the window's length is refused, because that period has been forgotten.
+//  3. A payload sealed further in the future than clocks may differ is refused: it would stay in the window too long.
+//  4. When the window is full, the oldest entry is forgotten, so that memory is bounded.
+//  5. After an entry is forgotten, because of its age or for lack of room, every payload that was sealed no later is
+//     refused, even if the clock is set back. So no payload can be opened twice.
 
-/// Remembers which payloads were opened.
+/// A memory of opened payloads.
 public struct ReplayWindow: Hashable, Codable, Sendable {
     private struct Entry: Hashable, Codable {
         var identifier: Data
@@ -22,15 +22,16 @@ public struct ReplayWindow: Hashable, Codable, Sendable {
     private var length: TimeInterval
     private var clockDifference: TimeInterval
     private var capacity: Int
-    /// In order of their dates.
+    /// The entries, ordered by date.
     private var entries: [Entry] = []
-    /// Sealed at this date or before: not vouched for any more. Rule 5.
+    /// Payloads sealed at or before this date are refused. Rule 5.
     private var floor: Date?
 
     /// - Parameters:
-    ///   - length: How old a payload may be, in seconds. 30 days unless said otherwise: a push is stored no longer.
-    ///   - clockDifference: By how much the sender's clock may be ahead, in seconds.
-    ///   - capacity: How many payloads are remembered, at least 1; each takes 24 to 40 bytes.
+    ///   - length: The maximum age of a payload in seconds. The default is 30 days, because pushes are not stored
+    ///     longer.
+    ///   - clockDifference: How far the sender's clock may be ahead, in seconds.
+    ///   - capacity: The number of payloads to remember, at least 1. Each takes 24 to 40 bytes.
     public init(length: TimeInterval = 30 * 86_400, clockDifference: TimeInterval = 300, capacity: Int = 1_000) {
         precondition(length > 0 && capacity >= 1, "a replay window needs a length and room for at least one payload")
         self.length = length
@@ -38,13 +39,14 @@ public struct ReplayWindow: Hashable, Codable, Sendable {
         self.capacity = capacity
     }
 
-    /// How many payloads are remembered.
+    /// The number of payloads in the window.
     public var count: Int { entries.count }
 
-    /// Notes a payload; O(n) in the window's capacity.
+    /// Admits a payload, or throws if it was opened before. O(n) in the window's capacity.
     ///
-    /// - Parameter identifier: What no two payloads share: the salt or the ephemeral key of their envelope.
-    /// - Throws: `replayed` or `outsideReplayWindow`; the window is then as before, but for what it forgot of age.
+    /// - Parameter identifier: A value that is unique to the payload: the salt or the ephemeral key of its envelope.
+    /// - Throws: `replayed` or `outsideReplayWindow`. The window is then unchanged, except that old entries are
+    ///   forgotten.
     public mutating func admit(
         _ identifier: Data, sealedAt: Date, now: Date
     ) throws(EncryptedPayloadError) {
@@ -58,7 +60,7 @@ public struct ReplayWindow: Hashable, Codable, Sendable {
         forget(max(0, entries.count - capacity))
     }
 
-    /// Forgets the oldest entries, and raises the floor to the last of them.
+    /// Forgets the oldest entries and raises the floor to the date of the last of them.
     private mutating func forget(_ count: Int) {
         guard count > 0 else { return }
         let last = entries[count - 1].sealedAt

@@ -5,11 +5,12 @@ public import SystemFrameworks
 
 /// A file that was fetched for a notification.
 public struct FetchedFile: Hashable, Sendable {
-    /// A file URL. Its extension says nothing about the type.
+    /// The file's URL. Its extension does not determine the type.
     public var file: URL
-    /// Of the answer; the file's first bytes count more.
+    /// The MIME type of the response. The file's first bytes take precedence.
     public var mimeType: String?
-    /// Whether the file may be moved away: it was made for this notification. A file of a cache is copied.
+    /// Whether the file was created for this notification and may be moved. Other files, such as those of a cache, are
+    /// copied.
     public var isTemporary: Bool
 
     public init(_ file: URL, mimeType: String? = nil, isTemporary: Bool = true) {
@@ -19,15 +20,15 @@ public struct FetchedFile: Hashable, Sendable {
     }
 }
 
-/// The folder in which attachments wait for the system, which moves them away.
+/// The folder of attachments that the system has not moved yet.
 enum AttachmentFiles {
     static var folder: URL {
         FileManager.default.temporaryDirectory.appendingPathComponent("NotificationFlows", isDirectory: true)
     }
 
-    /// Puts a fetched file under a name of its own, with the extension of its kind.
+    /// Moves or copies a fetched file to a unique name with the extension of its kind.
     ///
-    /// - Parameter address: Where it was fetched; the last hint at its kind.
+    /// - Parameter address: The URL that the file was fetched from, which is the last resort for determining its kind.
     static func prepare(_ fetched: FetchedFile, from address: URL) throws -> URL {
         let (size, head) = try look(at: fetched.file)
         guard size > 0 else { throw NotificationAttachmentError.empty }
@@ -45,18 +46,18 @@ enum AttachmentFiles {
         return place
     }
 
-    /// Removes the files of a content that nobody will show, but for those that `draft` shows too.
+    /// Removes the files of a content that will not be shown, except for files that `draft` uses as well.
     static func discard(_ content: UNNotificationContent, keeping draft: UNNotificationContent) {
         let kept = Set(draft.attachments.map(\.url.standardizedFileURL.path))
         let root = folder.standardizedFileURL.path + "/"
         for attachment in content.attachments {
             let path = attachment.url.standardizedFileURL.path
-            // Files that the app put elsewhere are the app's.
+            // Files in other places belong to the app.
             if path.hasPrefix(root), !kept.contains(path) { remove(attachment.url) }
         }
     }
 
-    /// Removes a file if it is there. What cannot be removed the system clears away with its temporary files.
+    /// Removes a file if it exists. If removing fails, the system deletes it with its temporary files.
     static func remove(_ file: URL) { try? FileManager.default.removeItem(at: file) }
 
     private static func look(at file: URL) throws(NotificationAttachmentError) -> (size: Int, head: Data) {
@@ -67,7 +68,7 @@ enum AttachmentFiles {
             try handle.close()
             return (Int(size), head)
         } catch {
-            // The file system's words may hold a path of the device; the case says enough.
+            // The file system's message may contain a path of the device, and the case is sufficient.
             throw .unreadable
         }
     }
@@ -85,7 +86,7 @@ enum AttachmentFiles {
             return kind
         }
         guard let kind = AttachmentKind(fileExtension: address.pathExtension) else {
-            throw .unsupportedType("a file of unknown kind")
+            throw .unsupportedType("a file of an unknown type")
         }
         return kind
     }

@@ -3,7 +3,7 @@
 
 import SystemFrameworks
 
-/// The kinds of files that a notification may show or play, with their limits.
+/// A kind of file that a notification can show or play, with its size limit.
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationattachment
 public enum AttachmentKind: String, Hashable, Sendable, CaseIterable {
@@ -11,7 +11,7 @@ public enum AttachmentKind: String, Hashable, Sendable, CaseIterable {
     case aiff, wav, mp3, mpeg4Audio
     case mpeg, mpeg2, mpeg4, avi
 
-    /// In bytes; a megabyte is taken as 1,048,576 of them.
+    /// The limit in bytes. A megabyte counts as 1,048,576 bytes.
     public var sizeLimit: Int {
         switch self {
         case .jpeg, .gif, .png: 10 << 20
@@ -20,7 +20,7 @@ public enum AttachmentKind: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// By which the system knows the kind.
+    /// The extension by which the system recognizes the kind.
     public var fileExtension: String {
         switch self {
         case .jpeg: "jpg"
@@ -37,7 +37,7 @@ public enum AttachmentKind: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// - Parameter mimeType: As in a `Content-Type`; parameters and case make no difference.
+    /// - Parameter mimeType: A type as in `Content-Type`. Parameters and case are ignored.
     public init?(mimeType: String) {
         let essence = mimeType.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
         guard let kind = Self.mimeTypes[essence] else { return nil }

@@ -3,14 +3,14 @@
 
 import SystemFrameworks
 
-/// What the first bytes of a file say that it is.
+/// The type of a file according to its first bytes.
 enum FileSignature: Hashable {
     case attachment(AttachmentKind)
-    /// Known, and nothing that a notification can show: the name is for the report.
+    /// A known type that a notification cannot show, with its name for reports.
     case unsupported(String)
     case unknown
 
-    /// How many bytes ``init(_:)`` looks at.
+    /// The number of bytes that ``init(_:)`` needs.
     static let length = 16
 
     init(_ data: Data) {
@@ -31,7 +31,7 @@ enum FileSignature: Hashable {
         } else if text(4..<8) == "ftyp" {
             self = Self.isoMedia(text(8..<12) ?? "")
         } else if bytes.starts(with: [0x00, 0x00, 0x01, 0xBA]), bytes.count > 4 {
-            // The pack header: its next bits tell MPEG-2 (01) from MPEG-1 (0010).
+            // The pack header: the next bits distinguish MPEG-2 (01) from MPEG-1 (0010).
             self = .attachment(bytes[4] & 0xC0 == 0x40 ? .mpeg2 : .mpeg)
         } else if bytes.starts(with: [0x00, 0x00, 0x01, 0xB3]) {
             self = .attachment(.mpeg)
@@ -51,7 +51,7 @@ enum FileSignature: Hashable {
         }
     }
 
-    /// By the major brand of an ISO base media file.
+    /// Determines the type from the major brand of an ISO base media file.
     private static func isoMedia(_ brand: String) -> FileSignature {
         switch brand {
         case "M4A ", "M4B ": .attachment(.mpeg4Audio)
@@ -62,12 +62,12 @@ enum FileSignature: Hashable {
         }
     }
 
-    /// An MPEG audio frame: eleven set bits, then any version, then layer III.
+    /// Whether the bytes begin an MPEG audio frame: eleven set bits, then any version, then layer III.
     private static func isLayerThree(_ bytes: [UInt8]) -> Bool {
         bytes.count > 1 && bytes[0] == 0xFF && bytes[1] & 0xE6 == 0xE2
     }
 
-    /// A page in the place of a file: most often a server's refusal.
+    /// Detects a web page in place of a file, which is usually an error page of a server.
     private static func markup(_ bytes: [UInt8]) -> FileSignature {
         let start = String(decoding: bytes, as: UTF8.self).drop { $0.isWhitespace || $0 == "\u{FEFF}" }.lowercased()
         if start.hasPrefix("<!doctype") || start.hasPrefix("<html") { return .unsupported("HTML") }

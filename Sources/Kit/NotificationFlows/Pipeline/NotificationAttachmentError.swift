@@ -1,26 +1,26 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why a fetched file cannot be attached.
+/// An error that describes why a fetched file cannot be attached.
 public struct NotificationAttachmentError: Error, Hashable, Sendable {
-    /// What was wrong. Compare it with the constants, or catch them; more may come.
+    /// The kind of error. Compare it with the constants, or catch them. Later versions may add more.
     public struct Code: Hashable, Sendable {
         private enum Name { case unsupportedAddress, unreadable, empty, unsupportedType, tooLarge }
         private let name: Name
 
-        /// The payload's address is neither http nor https. Others could name files of the device.
+        /// The URL in the payload is neither http nor https. Other schemes could refer to files on the device.
         public static let unsupportedAddress = Code(name: .unsupportedAddress)
-        /// The fetched file is not there, or cannot be read.
+        /// The fetched file does not exist or cannot be read.
         public static let unreadable = Code(name: .unreadable)
-        /// The file has no bytes.
+        /// The file is empty.
         public static let empty = Code(name: .empty)
-        /// Nothing that a notification can show or play; with what it seems to be.
+        /// The file is not a type that a notification can show or play. Contains the name of its apparent type.
         public static let unsupportedType = Code(name: .unsupportedType)
-        /// In bytes.
+        /// The file is too large. Contains its kind, size and limit.
         public static let tooLarge = Code(name: .tooLarge)
     }
 
-    /// What there is to say, by code.
+    /// The error with the data of its code.
     enum Kind: Hashable {
         case unsupportedAddress(scheme: String?)
         case unreadable
@@ -31,7 +31,7 @@ public struct NotificationAttachmentError: Error, Hashable, Sendable {
 
     let kind: Kind
 
-    /// What was wrong.
+    /// The kind of error.
     public var code: Code {
         switch kind {
         case .unsupportedAddress: .unsupportedAddress
@@ -42,7 +42,7 @@ public struct NotificationAttachmentError: Error, Hashable, Sendable {
         }
     }
 
-    /// In bytes.
+    /// The size in bytes.
     public var size: Int? {
         switch kind {
         case .tooLarge(_, let value, _): value
@@ -51,37 +51,37 @@ public struct NotificationAttachmentError: Error, Hashable, Sendable {
     }
 }
 
-// Made by the kit, and by tests that compare.
+// Created by the kit, and by tests for comparison.
 extension NotificationAttachmentError {
-    /// With ``Code/unsupportedAddress``.
+    /// An error with ``Code/unsupportedAddress``.
     public static func unsupportedAddress(scheme: String?) -> NotificationAttachmentError {
         NotificationAttachmentError(kind: .unsupportedAddress(scheme: scheme))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var unsupportedAddress: Code { .unsupportedAddress }
-    /// With ``Code/unreadable``.
+    /// An error with ``Code/unreadable``.
     public static let unreadable = NotificationAttachmentError(kind: .unreadable)
-    /// With ``Code/empty``.
+    /// An error with ``Code/empty``.
     public static let empty = NotificationAttachmentError(kind: .empty)
-    /// With ``Code/unsupportedType``.
+    /// An error with ``Code/unsupportedType``.
     public static func unsupportedType(_ value: String) -> NotificationAttachmentError {
         NotificationAttachmentError(kind: .unsupportedType(value))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var unsupportedType: Code { .unsupportedType }
-    /// With ``Code/tooLarge``.
+    /// An error with ``Code/tooLarge``.
     public static func tooLarge(_ value: AttachmentKind, size: Int, limit: Int) -> NotificationAttachmentError {
         NotificationAttachmentError(kind: .tooLarge(value, size: size, limit: limit))
     }
-    /// To catch errors of this code by.
+    /// The code, for `catch` patterns.
     public static var tooLarge: Code { .tooLarge }
 
-    /// Whether an error has the code of this one.
+    /// Matches errors with the same code.
     public static func ~= (pattern: NotificationAttachmentError, error: any Error) -> Bool { pattern.code ~= error }
 }
 
 extension NotificationAttachmentError.Code {
-    /// Whether an error is one of this code: `catch NotificationAttachmentError.unsupportedAddress`.
+    /// Matches errors with this code: `catch NotificationAttachmentError.unsupportedAddress`.
     public static func ~= (code: NotificationAttachmentError.Code, error: any Error) -> Bool {
         (error as? NotificationAttachmentError)?.code == code
     }
@@ -90,7 +90,7 @@ extension NotificationAttachmentError.Code {
 extension NotificationAttachmentError: CustomStringConvertible {
     public var description: String {
         switch kind {
-        case .unsupportedAddress(let scheme): "an attachment's address is http or https, not \(scheme ?? "relative")"
+        case .unsupportedAddress(let scheme): "an attachment's URL must be http or https, not \(scheme ?? "relative")"
         case .unreadable: "the fetched file cannot be read"
         case .empty: "the fetched file is empty"
         case .unsupportedType(let type): "a notification cannot show \(type)"

@@ -3,7 +3,7 @@
 
 public import SystemFrameworks
 
-/// What a sealed payload usually says, as JSON: the texts of the notification. What is nil stays as it is.
+/// The usual content of a sealed payload: the texts of the notification, as JSON. Texts that are nil stay unchanged.
 public struct NotificationText: Codable, Hashable, Sendable {
     public var title: String?
     public var subtitle: String?
@@ -22,7 +22,7 @@ public struct NotificationText: Codable, Hashable, Sendable {
         return try encoder.encode(self)
     }
 
-    /// Overwrites the texts that are not nil, an empty one too.
+    /// Replaces the content's texts by those that are not nil, including empty ones.
     public func apply(to content: UNMutableNotificationContent) {
         if let title { content.title = title }
         if let subtitle { content.subtitle = subtitle }

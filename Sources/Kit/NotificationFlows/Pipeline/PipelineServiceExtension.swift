@@ -10,16 +10,17 @@ public import SystemFrameworks
 ///         override var pipeline: ServicePipeline { ServicePipeline(stages: [...]) }
 ///     }
 ///
-/// In a target whose default isolation is the main actor the subclass says `nonisolated`, as one of Apple's own class
-/// does: the system calls it off the main thread.
+/// In a target whose default isolation is the main actor, declare the subclass `nonisolated`, because the system calls
+/// it on other threads.
 ///
-/// The subclass is the extension's principal class. One that overrides the two methods as well must call `super`.
+/// Make the subclass the principal class of the extension. If it also overrides the two methods, it must call `super`.
 open class PipelineServiceExtension: UNNotificationServiceExtension {
     private let runs = Mutex<[ServiceRun]>([])
 
     public override init() { super.init() }
 
-    /// What to do with notifications; asked for each one, on no particular thread. To be overridden.
+    /// The pipeline for a notification. Override this property. It is read for each notification, on an unspecified
+    /// thread.
     open var pipeline: ServicePipeline {
         preconditionFailure("\(Self.self) has no pipeline; override the property")
     }
@@ -29,7 +30,7 @@ open class PipelineServiceExtension: UNNotificationServiceExtension {
     ) {
         let run = pipeline.start(request, contentHandler: contentHandler)
         runs.withLock { runs in
-            // The system makes an object for each notification; should it use one again, each has its own run.
+            // The system creates an object for each notification. If it reuses one, each notification has its own run.
             runs.removeAll(where: \.isDelivered)
             runs.append(run)
         }

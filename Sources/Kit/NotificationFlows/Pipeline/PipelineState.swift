@@ -1,19 +1,19 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-// One notification on its way through the stages, apart from tasks and clocks.
+// The progress of a notification through the stages, independent of tasks and clocks.
 //
 //     stage 0 ──► stage 1 ──► … ──► delivered
 //        │           │
-//        └───────────┴── time will expire ──► delivered, as far as it is
+//        └───────────┴── time will expire ──► delivered in its current state
 //
-//  1. Stages run one after the other, each on a copy of the draft. Success makes the copy the draft.
-//  2. A stage that fails, or takes longer than its share, leaves the draft as it was; the next stage goes on.
-//  3. When that stage is essential the ones behind it do not run: the draft is delivered as it is.
-//  4. A share is what is left of the budget, divided among the stages that are left by their weights. So a stage has at
-//     least the part of the whole that its weight says, and what a quick one saves goes to those behind it.
+//  1. Stages run one after the other, each on a copy of the draft. If a stage succeeds, its copy becomes the draft.
+//  2. If a stage fails, or takes longer than its share, the draft stays unchanged and the next stage runs.
+//  3. If that stage is essential, the following stages do not run and the draft is delivered as it is.
+//  4. The remaining budget is divided among the remaining stages by their weights. So each stage has at least the part
+//     of the whole that corresponds to its weight, and unused time goes to later stages.
 //  5. The content is delivered once: after the last stage, or when the time is about to expire.
-//  6. What a stage gives after its share, or after the delivery, is discarded, and reported as late.
+//  6. A result that comes after the stage's share or after the delivery is discarded and reported as late.
 
 struct PipelineState<Content> {
     struct Stage {
@@ -23,7 +23,7 @@ struct PipelineState<Content> {
 
     enum Effect {
         case start(Int, Content, limit: Duration)
-        /// Nobody waits for this stage any more.
+        /// The stage's result is no longer awaited.
         case cancel(Int)
         case deliver(Content, ServiceEvent.Delivery)
         case discard(Content, draft: Content)
@@ -53,7 +53,7 @@ struct PipelineState<Content> {
 
     // MARK: - Events
 
-    /// - Parameter elapsed: Since the notification came, here and below.
+    /// - Parameter elapsed: The time since the notification arrived, here and below.
     mutating func begin(elapsed: Duration) -> [Effect] {
         guard case .waiting = progress else { return [] }
         return start(0, elapsed: elapsed)

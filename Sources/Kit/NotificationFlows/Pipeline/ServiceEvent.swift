@@ -1,36 +1,36 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// What happened to a notification in a service pipeline.
+/// An event in the processing of a notification by a service pipeline.
 public enum ServiceEvent: Sendable {
-    /// What became of a stage.
+    /// The outcome of a stage.
     public enum Outcome: Sendable {
-        /// Its changes are part of the content.
+        /// The stage succeeded, and its changes are part of the content.
         case succeeded
-        /// It threw; the content is as before it.
+        /// The stage threw an error. The content is unchanged.
         case failed(any Error)
-        /// It took longer than its share; the content is as before it.
+        /// The stage took longer than its share. The content is unchanged.
         case overran
-        /// It was at work when the system's time expired; the content is as before it.
+        /// The system's time expired while the stage was running. The content is unchanged.
         case expired
-        /// It did not run: an essential stage before it did not succeed, or the time had expired.
+        /// The stage did not run, because an essential stage before it did not succeed or the time had expired.
         case notRun
-        /// It ended when nobody waited any more; comes after another outcome of the same stage.
+        /// The stage ended after its result was no longer awaited. This follows another outcome of the same stage.
         case late
     }
 
-    /// Why the pipeline handed over its content when it did.
+    /// The reason for delivering the content.
     public enum Delivery: Hashable, Sendable {
-        /// After the last stage.
+        /// The last stage has ended.
         case complete
-        /// After an essential stage that did not succeed.
+        /// An essential stage did not succeed.
         case stopped
-        /// Because the system's time was about to expire.
+        /// The system's time was about to expire.
         case expired
     }
 
-    /// A stage ended, was given up, or will not run.
+    /// A stage has ended, was abandoned or will not run.
     case stage(String, Outcome)
-    /// The system has its content; comes once.
+    /// The content was delivered to the system. Reported once.
     case delivered(Delivery)
 }

@@ -3,7 +3,7 @@
 
 public import SystemFrameworks
 
-/// What a notification service extension does, as stages that share its little time.
+/// The work of a notification service extension as a sequence of stages that share its limited time.
 ///
 ///     let pipeline = ServicePipeline(stages: [
 ///         .decrypt(with: opener, isEssential: true),
@@ -14,25 +14,26 @@ public import SystemFrameworks
 ///         },
 ///     ])
 ///
-/// The stages run in order. One that fails or takes too long is left out, and the rest goes on. The system gets its
-/// content once, whatever happens: after the last stage, or, when its time is about to expire, as far as it is then.
+/// The stages run in order. A stage that fails or takes too long is skipped, and the others continue. The content is
+/// delivered to the system exactly once: after the last stage, or in its current state when the time is about to
+/// expire.
 ///
-/// A ``PipelineServiceExtension`` runs it; another class calls ``start(_:contentHandler:)`` and
-/// ``ServiceRun/timeWillExpire()`` from the two methods of its own. Runs are independent: the system may start several
-/// in one process.
+/// A ``PipelineServiceExtension`` runs the pipeline. In another class, call ``start(_:contentHandler:)`` and
+/// ``ServiceRun/timeWillExpire()`` from the two methods of the extension. Runs are independent: the system may start
+/// several in one process.
 public struct ServicePipeline: Sendable {
-    /// In the order in which they run.
+    /// The stages in order.
     public var stages: [ServiceStage]
-    /// How long the stages may take together.
+    /// The total time for all stages.
     public var budget: Duration
-    /// What the stages' shares are measured with.
+    /// The clock that measures the shares of the stages.
     public var clock: any Clock<Duration>
-    /// Called for everything that happens, on no particular thread, in order for each notification.
+    /// Called for every event, on an unspecified thread, in order for each notification.
     public var onEvent: @Sendable (_ requestIdentifier: String, ServiceEvent) -> Void
 
     /// - Parameters:
-    ///   - timeLimit: What the system gives: about 30 seconds.
-    ///   - margin: How much of it is kept back, so that the pipeline ends by itself.
+    ///   - timeLimit: The time that the system permits: about 30 seconds.
+    ///   - margin: The part of the time limit to reserve, so that the pipeline ends before the system stops it.
     public init(
         stages: [ServiceStage], timeLimit: Duration = .seconds(30), margin: Duration = .seconds(3),
         clock: any Clock<Duration> = ContinuousClock(),
@@ -45,10 +46,11 @@ public struct ServicePipeline: Sendable {
         self.onEvent = onEvent
     }
 
-    /// Begins with a notification.
+    /// Starts processing a notification.
     ///
-    /// - Parameter contentHandler: Called once, on no particular thread; without stages before this returns.
-    /// - Returns: What is told when the time is about to expire. It need not be kept for the run to go on.
+    /// - Parameter contentHandler: Called once, on an unspecified thread. If there are no stages, it is called before
+    ///   this method returns.
+    /// - Returns: The run, to be notified when the time is about to expire. It continues even if it is not retained.
     @discardableResult
     public func start(
         _ request: UNNotificationRequest, contentHandler: @escaping (UNNotificationContent) -> Void

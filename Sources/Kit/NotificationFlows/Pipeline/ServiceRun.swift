@@ -5,29 +5,29 @@ import Foundation
 import Synchronization
 import SystemFrameworks
 
-/// One notification in a pipeline.
+/// The processing of one notification by a pipeline.
 public final class ServiceRun: Sendable {
     private typealias State = PipelineState<Confined<UNNotificationContent>>
 
     private struct Storage {
         var state: State
-        /// The work of each stage that may still be cancelled, and what ends its share.
+        /// The tasks of each stage that may still be cancelled: its work and its time limit.
         var tasks: [Int: [Task<Void, Never>]] = [:]
-        /// Not performed yet. One thread at a time performs, in order.
+        /// Effects that have not been performed yet. One thread at a time performs them, in order.
         var effects: [State.Effect] = []
         var isPerforming = false
-        /// nil once somebody has it to call it.
+        /// nil once a thread has taken it to call it.
         var handler: Confined<(UNNotificationContent) -> Void>?
         var isHandedOver = false
     }
 
     private let pipeline: ServicePipeline
-    // Requests are made by the system and never changed. A content is changed by the one stage that has it, before it
-    // is given back; from then on it is only read. The handler may be called on any thread, and is called under no
-    // lock, once: whoever takes it out of the storage calls it.
+    // The system creates requests and never changes them. A content is changed only by the stage that has it, before
+    // the stage returns it; afterwards it is only read. The handler may be called on any thread. It is called once,
+    // without holding a lock, by the thread that takes it out of the storage.
     private let request: Confined<UNNotificationRequest>
     private let storage: Mutex<Storage>
-    /// Wakes who waits for another thread to hand the content over.
+    /// Signals that the content has been delivered.
     private let handover = NSCondition()
     private let elapsed: @Sendable () -> Duration
 
@@ -46,13 +46,11 @@ public final class ServiceRun: Sendable {
         elapsed = stopwatch(pipeline.clock)
     }
 
-    /// Whether the system has its content.
+    /// Whether the system has the content.
     public var isDelivered: Bool { storage.withLock { $0.isHandedOver } }
 
-    /// Call from `serviceExtensionTimeWillExpire()`: the content is handed over as far as it is, before this returns.
-    ///
-    /// Does nothing when it has been handed over; waits when another thread is doing so at this moment, as the process
-    /// may be stopped once this has returned.
+    /// Call this from `serviceExtensionTimeWillExpire()`. Delivers the current content before it returns, unless it was
+    /// delivered already. Waits while another thread is delivering it, as the process may be stopped after this returns.
     public func timeWillExpire() {
         handle { $0.timeWillExpire() }
         handover.lock()
@@ -65,8 +63,8 @@ public final class ServiceRun: Sendable {
     // MARK: - Events
 
     private func handle(_ event: (inout State) -> [State.Effect]) {
-        // The content goes out on the thread that is here, in front of everything else: the process may be stopped
-        // right after an expiry.
+        // Deliver the content on this thread before all other effects, because the process may be stopped right after
+        // an expiry.
         let delivery = storage.withLock { storage -> (Confined<(UNNotificationContent) -> Void>, State.Effect)? in
             let effects = event(&storage.state)
             storage.effects += effects
@@ -102,7 +100,7 @@ public final class ServiceRun: Sendable {
         }
     }
 
-    /// nil, and somebody else may perform, when there is none or the thread that hands the content over has to go on.
+    /// Returns nil, and lets another thread perform, if there is no effect or this thread has to deliver the content.
     private func nextEffect() -> State.Effect? {
         storage.withLock { storage in
             guard let next = storage.effects.first, !next.isDelivery || storage.isHandedOver else {
@@ -118,7 +116,7 @@ public final class ServiceRun: Sendable {
     // MARK: - Stages
 
     private func start(_ stage: Int, _ draft: Confined<UNNotificationContent>, limit: Duration) {
-        // Under the lock, so that a stage that ends at once finds what ends its share.
+        // Under the lock, so that a stage that ends immediately finds the task of its time limit.
         storage.withLock { storage in
             let work = Task { [self, transform = pipeline.stages[stage].transform] in
                 do {
@@ -135,7 +133,7 @@ public final class ServiceRun: Sendable {
                 cancelTasks(of: stage)
             }
             let timer = Task { [self] in
-                // A clock throws for nothing but a cancelled task: then the stage has ended.
+                // A clock only throws if the task is cancelled, which means that the stage has ended.
                 guard (try? await pipeline.clock.sleep(for: limit)) != nil else { return }
                 let now = elapsed()
                 handle { $0.shareEnded(stage, elapsed: now) }
@@ -150,7 +148,7 @@ public final class ServiceRun: Sendable {
     }
 }
 
-/// Measures the time from now.
+/// Returns a function that measures the time since this call.
 private func stopwatch<C: Clock>(_ clock: C) -> @Sendable () -> Duration where C.Duration == Duration {
     let start = clock.now
     return { start.duration(to: clock.now) }

@@ -4,17 +4,17 @@
 public import SystemFrameworks
 
 extension ServiceStage {
-    /// Fetches a file and attaches it.
+    /// A stage that fetches a file and attaches it.
     ///
-    /// The file's kind is read from its first bytes, then from its MIME type, then from the address; what the system
-    /// would not show is refused before it is tried. The file gets a name of its own with the extension of its kind: the
-    /// system moves it away.
+    /// The file's kind is determined from its first bytes, then from its MIME type, then from the URL. Files that the
+    /// system would not show are refused. The file gets a unique name with the extension of its kind, and the system
+    /// moves it.
     ///
     /// - Parameters:
-    ///   - identifier: Of the attachment.
-    ///   - address: The file's address in the notification; without one the stage does nothing. The content is as the
-    ///     stages before have left it. Only http and https are fetched.
-    ///   - fetch: Brings the file; it should stop when its task is cancelled.
+    ///   - identifier: The identifier of the attachment.
+    ///   - address: Returns the URL of the file, or nil to attach nothing. The content is the result of the earlier
+    ///     stages. Only http and https URLs are fetched.
+    ///   - fetch: Fetches the file. It should stop when its task is cancelled.
     public static func attach(
         named name: String = "attach", share: Double = 1, isEssential: Bool = false, identifier: String = "attachment",
         from address: @escaping @Sendable (UNNotificationContent) -> URL?,

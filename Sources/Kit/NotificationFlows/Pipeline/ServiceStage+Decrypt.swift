@@ -4,14 +4,14 @@
 public import SystemFrameworks
 
 extension ServiceStage {
-    /// Opens the sealed payload of a notification and shows what it says.
+    /// A stage that opens the sealed payload of a notification and applies its text.
     ///
-    /// A notification without a sealed payload passes unchanged. One whose payload does not open fails the stage with
-    /// an ``EncryptedPayloadError``: make the stage essential where the rest needs the text, and the notification is
-    /// shown as it came. Category, thread and identifier are those of the request, whatever stages before have made of
-    /// them. What was read is not put into the user info, which the system keeps.
+    /// A notification without a sealed payload stays unchanged. If the payload cannot be opened, the stage fails with
+    /// an ``EncryptedPayloadError``. Make the stage essential if later stages need the text; the notification is then
+    /// shown as it arrived. Category, thread and identifier are compared with those of the request, even if earlier
+    /// stages have changed them in the content. The text is not added to the user info, because the system stores it.
     ///
-    /// - Parameter applying: Reads the text into the content; a ``NotificationText`` unless said otherwise.
+    /// - Parameter applying: Applies the text to the content. The default reads a ``NotificationText``.
     public static func decrypt(
         with opener: PayloadOpener, named name: String = "decrypt", share: Double = 1, isEssential: Bool = false,
         now: @escaping @Sendable () -> Date = { Date() },

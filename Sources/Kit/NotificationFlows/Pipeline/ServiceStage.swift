@@ -3,29 +3,30 @@
 
 public import SystemFrameworks
 
-/// One step of what a service extension does with a notification.
+/// A step in the processing of a notification by a service extension.
 ///
 ///     ServiceStage("rewrite") { content, request in
 ///         content.title = content.title.uppercased()
 ///     }
 ///
-/// A stage has a copy of the content to itself. When it throws, or takes longer than its share of the time, the copy is
-/// dropped. It should stop when its task is cancelled; if it does not, nobody waits for it.
+/// A stage works on its own copy of the content. If it throws, or takes longer than its share of the time, the copy is
+/// discarded. It should stop when its task is cancelled; the pipeline does not wait for it.
 public struct ServiceStage: Sendable {
-    /// For reports.
+    /// The name for reports.
     public var name: String
-    /// The weight of this stage's time against the others'; more than 0. Time that earlier stages left over is added.
+    /// The weight of this stage when time is divided among the stages, more than 0. Time that earlier stages did not
+    /// use is added.
     public var share: Double
-    /// Whether the stages behind this one make no sense when it fails: they then do not run.
+    /// Whether the following stages depend on this one. If it fails, they do not run.
     public var isEssential: Bool
 
     let transform:
         @Sendable (_ content: UNMutableNotificationContent, _ request: UNNotificationRequest) async throws
             -> UNNotificationContent
 
-    /// A stage that changes the content in place.
+    /// Creates a stage that changes the content in place.
     ///
-    /// - Parameter change: Called once for each notification, on no particular thread. The request is as it arrived.
+    /// - Parameter change: Called once for each notification, on an unspecified thread. The request is as it arrived.
     public init(
         _ name: String, share: Double = 1, isEssential: Bool = false,
         change: @escaping @Sendable (UNMutableNotificationContent, UNNotificationRequest) async throws -> Void
@@ -36,10 +37,10 @@ public struct ServiceStage: Sendable {
         }
     }
 
-    /// A stage that puts another content in the place of what it gets.
+    /// Creates a stage that replaces the content.
     ///
-    /// For `updating(from:)` of a communication notification, whose result must be handed on as it is: make it the last
-    /// stage. With the filtering entitlement, an empty `UNNotificationContent` suppresses the notification.
+    /// Use this for `updating(from:)` of a communication notification, whose result must not be changed: make it the
+    /// last stage. With the filtering entitlement, an empty `UNNotificationContent` suppresses the notification.
     public static func replacing(
         _ name: String, share: Double = 1, isEssential: Bool = false,
         with content:
@@ -55,7 +56,7 @@ public struct ServiceStage: Sendable {
             @escaping @Sendable (UNMutableNotificationContent, UNNotificationRequest) async throws
             -> UNNotificationContent
     ) {
-        precondition(share > 0 && share.isFinite, "stage \"\(name)\" needs a share of the time; give it one above 0")
+        precondition(share > 0 && share.isFinite, "stage \"\(name)\" needs a share of the time that is greater than 0")
         self.name = name
         self.share = share
         self.isEssential = isEssential

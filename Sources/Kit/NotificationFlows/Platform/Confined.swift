@@ -1,12 +1,12 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Carries an object of the notification framework, or a handler that it gave, across an isolation border.
+/// Transfers an object of the notification framework, or one of its handlers, to another isolation domain.
 ///
-/// Apple's classes of this framework are not `Sendable`, but for the centre; which are is written down in front of
-/// `UNUserNotificationCenter`. Each use says why it is safe.
+/// Apple's classes of this framework are not `Sendable`, except for the center. See the documentation of
+/// `UNUserNotificationCenter` for the list. Each use states why it is safe.
 struct Confined<Value>: @unchecked Sendable {
-    // Safe where the value is immutable, or used by one side at a time; the place that makes one says which.
+    // Safe if the value is immutable or used by one side at a time. The code that creates one states which.
     let value: Value
 
     init(_ value: Value) { self.value = value }

@@ -3,8 +3,8 @@
 
 import SystemFrameworks
 
-// The one file that knows where the ciphers come from: CryptoKit on Apple's platforms, swift-crypto elsewhere. Both
-// have the same API; nothing of it leaves this file.
+// The only file that depends on the source of the ciphers: CryptoKit on Apple's platforms, swift-crypto elsewhere. Both
+// have the same API, which is not used outside this file.
 
 #if canImport(Darwin)
     import CryptoKit
@@ -12,19 +12,19 @@ import SystemFrameworks
     import Crypto
 #endif
 
-/// The primitives of the encryption envelope, on plain bytes.
+/// The primitives of the encryption envelope, for plain bytes.
 enum Cryptography {
     enum Failure: Error, Hashable {
-        /// The bytes are no key of this kind.
+        /// The bytes are not a key of this kind.
         case notAKey
-        /// The tag does not match: other key, other nonce, other text or other associated data.
+        /// The tag does not match: the key, nonce, text or associated data is different.
         case notAuthentic
     }
 
     static let tagLength = 16
     static let nonceLength = 12
 
-    /// Bytes of the system's cryptographic generator.
+    /// Bytes from the system's cryptographic generator.
     static func randomBytes(_ count: Int) -> Data {
         SymmetricKey(size: SymmetricKeySize(bitCount: count * 8)).withUnsafeBytes { Data($0) }
     }
@@ -38,7 +38,7 @@ enum Cryptography {
 
     // MARK: - Authenticated encryption
 
-    /// Ciphertext and tag.
+    /// Returns ciphertext and tag.
     static func sealAES(_ text: Data, key: Data, nonce: Data, authenticating data: Data) throws -> Data {
         let box = try AES.GCM.seal(
             text, using: SymmetricKey(data: key), nonce: AES.GCM.Nonce(data: nonce), authenticating: data)
@@ -53,12 +53,12 @@ enum Cryptography {
                 tag: sealed.suffix(tagLength))
             return try AES.GCM.open(box, using: SymmetricKey(data: key), authenticating: data)
         } catch {
-            // Why a message was refused tells an attacker something and a reader nothing.
+            // The reason of the refusal would help an attacker, but not a reader.
             throw .notAuthentic
         }
     }
 
-    /// Ciphertext and tag.
+    /// Returns ciphertext and tag.
     static func sealChaCha(_ text: Data, key: Data, nonce: Data, authenticating data: Data) throws -> Data {
         let box = try ChaChaPoly.seal(
             text, using: SymmetricKey(data: key), nonce: ChaChaPoly.Nonce(data: nonce), authenticating: data)
@@ -73,7 +73,7 @@ enum Cryptography {
                 tag: sealed.suffix(tagLength))
             return try ChaChaPoly.open(box, using: SymmetricKey(data: key), authenticating: data)
         } catch {
-            // As above.
+            // See above.
             throw .notAuthentic
         }
     }
@@ -95,12 +95,12 @@ enum Cryptography {
         do {
             _ = try Curve25519.KeyAgreement.PublicKey(rawRepresentation: key)
         } catch {
-            // As above.
+            // See above.
             throw .notAKey
         }
     }
 
-    /// The raw shared secret; refuses a public key that makes it all zeros.
+    /// The raw shared secret. Throws for a public key that makes it all zeros.
     static func agree(_ privateKey: Data, with publicKey: Data) throws(Failure) -> Data {
         do {
             let own = try Curve25519.KeyAgreement.PrivateKey(rawRepresentation: privateKey)
@@ -109,7 +109,7 @@ enum Cryptography {
             guard secret.contains(where: { $0 != 0 }) else { throw Failure.notAKey }
             return secret
         } catch {
-            // A wrong length, or a point of small order.
+            // The length is wrong, or the point is of small order.
             throw .notAKey
         }
     }

@@ -4,8 +4,9 @@
 import SystemFrameworks
 
 extension Data.WritingOptions {
-    /// Old or new, never a mixture; readable while the device is locked, after its first unlocking, because a service
-    /// extension is. An atomic write makes a new file, which would else have the process's own protection class.
+    /// Writes atomically, so that the file is never incomplete, and keeps it readable while the device is locked after
+    /// the first unlock, because service extensions run then. An atomic write creates a new file, which otherwise has
+    /// the process's default protection class.
     static var replayWindow: Data.WritingOptions {
         #if canImport(Darwin)
             [.atomic, .completeFileProtectionUntilFirstUserAuthentication]

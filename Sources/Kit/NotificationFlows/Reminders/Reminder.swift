@@ -3,7 +3,7 @@
 
 public import SystemFrameworks
 
-/// One thing that the app wants to remind of; any number of them may exist.
+/// A reminder to schedule. Any number of reminders may exist.
 ///
 ///     let reminder = Reminder(id: "water-\(plant.id)", schedule: .once(plant.thirstyAt), group: plant.room) {
 ///         let content = UNMutableNotificationContent()
@@ -11,19 +11,19 @@ public import SystemFrameworks
 ///         return content
 ///     }
 public struct Reminder: Identifiable, Sendable {
-    /// The identifier of the request: unique among all that the app schedules, by this planner or not.
+    /// The identifier of the request. It must be unique among all requests of the app, including those of other code.
     public var id: String
-    /// One that is never due, or was due once in the past, gets no slot: ``ReminderPlan/ignored``.
+    /// The schedule. A reminder that is never due, or was due once in the past, gets no slot: ``ReminderPlan/ignored``.
     public var schedule: ReminderSchedule
-    /// 0 for an ordinary one. Each step counts as if it were due earlier by ``ReminderPlanner/priorityLead``.
+    /// The priority, 0 for an ordinary reminder. Each step counts as if it were due earlier by
+    /// ``ReminderPlanner/priorityLead``.
     public var priority: Int
-    /// Of each group one reminder is scheduled before any group gets two.
+    /// The group. One reminder of each group is scheduled before any group gets a second slot.
     public var group: String?
-    /// Change it when the content changes: a pending reminder keeps the content that it was scheduled with as long as
-    /// schedule and version stay the same.
+    /// The version of the content. Change it when the content changes: a pending reminder keeps the content that it was
+    /// scheduled with as long as schedule and version stay the same.
     public var version: String
-    /// Makes the content. Called when the reminder is scheduled, on no particular thread; maybe never, maybe several
-    /// times.
+    /// Returns the content. Called when the reminder is scheduled, on an unspecified thread, any number of times.
     public var content: @Sendable () -> UNMutableNotificationContent
 
     public init(
@@ -39,13 +39,13 @@ public struct Reminder: Identifiable, Sendable {
     }
 }
 
-/// What a pending request says of the reminder that it was made of.
+/// The data in a pending request about the reminder that it was made from.
 public struct ReminderMark: Hashable, Sendable {
-    /// Which planner's it is: ``ReminderPlanner/name``.
+    /// The ``ReminderPlanner/name`` of its planner.
     public var planner: String
     /// The schedule, as text.
     public var schedule: String
-    /// ``Reminder/version`` when it was scheduled.
+    /// The ``Reminder/version`` when it was scheduled.
     public var version: String
     /// When it was scheduled.
     public var scheduledAt: Date
@@ -61,11 +61,11 @@ public struct ReminderMark: Hashable, Sendable {
     }
 }
 
-/// A pending request, as far as planning needs it.
+/// A pending request, reduced to the data for planning.
 public struct PendingReminder: Hashable, Sendable {
     /// The identifier of the request.
     public var id: String
-    /// nil for a request that no planner made.
+    /// The mark, or nil for a request that was not made by a planner.
     public var mark: ReminderMark?
 
     public init(id: String, mark: ReminderMark? = nil) {
@@ -74,7 +74,7 @@ public struct PendingReminder: Hashable, Sendable {
     }
 }
 
-// MARK: - In the request's user info
+// MARK: - User info of the request
 
 extension ReminderMark {
     static let userInfoKey = "NotificationFlows.reminder"

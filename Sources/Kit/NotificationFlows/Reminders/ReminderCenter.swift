@@ -3,19 +3,20 @@
 
 import SystemFrameworks
 
-/// What the scheduler does with the notification center, as functions: everything that crosses is a plain value.
+/// The scheduler's access to the notification center, as functions that exchange plain values.
 struct ReminderCenter: Sendable {
-    /// Every pending request of the app.
+    /// Returns all pending requests of the app.
     var pending: @Sendable () async -> [PendingReminder]
-    /// Takes requests away, and returns when they are gone.
+    /// Removes requests and returns when they are gone.
     var remove: @Sendable ([String]) async throws -> Void
-    /// Adds a request, replacing a pending one with its identifier.
+    /// Adds a request and replaces a pending one with the same identifier.
     var add:
         @Sendable (ReminderPlan.Entry, ReminderMark, @Sendable () -> UNMutableNotificationContent) async throws -> Void
 }
 
 extension ReminderCenter {
-    /// - Parameter center: Asked each time, because the center itself must not cross to another task.
+    /// - Parameter center: Returns the center. Called for each use, because the center must not be passed to another
+    ///   task.
     init(center: @escaping @Sendable () -> UNUserNotificationCenter, clock: any Clock<Duration>) {
         pending = {
             await withCheckedContinuation { continuation in
@@ -50,8 +51,8 @@ extension ReminderSchedule {
     var trigger: UNNotificationTrigger {
         switch self {
         case .once(let date):
-            // A zone of its own makes it a moment instead of a time of the clock; a calendar of its own keeps the year
-            // what it is on a device that counts years differently.
+            // With a time zone of its own, the components are a moment instead of a local time. With a calendar of its
+            // own, the year stays correct on a device with another calendar.
             var calendar = Calendar(identifier: .gregorian)
             calendar.timeZone = .gmt
             var components = calendar.dateComponents(

@@ -3,56 +3,59 @@
 
 public import SystemFrameworks
 
-/// The difference between what is pending and what should be.
+/// The difference between the pending and the desired requests.
 public struct ReminderPlan: Hashable, Sendable {
     /// A reminder that gets a slot.
     public struct Entry: Hashable, Sendable {
-        /// Of the reminder, or of ``ReminderPlanner/ComeBack``.
+        /// The identifier of the reminder, or of ``ReminderPlanner/ComeBack``.
         public var id: String
-        /// The reminder's. Of the come-back reminder, once at ``due``.
+        /// The schedule of the reminder; for the come-back reminder, once at ``due``.
         public var schedule: ReminderSchedule
-        /// The reminder's; a pending request with another one is replaced.
+        /// The version of the reminder. A pending request with another version is replaced.
         public var version: String
         /// When it is due next.
         public var due: Date
     }
 
-    /// A reminder that cannot be scheduled at all.
+    /// A reminder that cannot be scheduled.
     public struct Ignored: Hashable, Sendable {
-        /// Why it is left out.
+        /// The reason why it is not scheduled.
         public enum Reason: Hashable, Sendable {
-            /// It was due once, and that is over.
+            /// It was due once, in the past.
             case past
-            /// No date matches its components, or it has none.
+            /// No date matches its components, or it has no components.
             case neverDue
             /// It repeats more often than every 60 seconds.
             case intervalTooShort
-            /// An earlier reminder of the list, or the come-back reminder, has the same identifier.
+            /// An earlier reminder in the list, or the come-back reminder, has the same identifier.
             case duplicate
         }
 
-        /// The reminder's. For ``Reason/duplicate`` another one of this identifier may have a slot.
+        /// The identifier of the reminder. With ``Reason/duplicate``, another reminder with this identifier may have a
+        /// slot.
         public var id: String
-        /// A duplicate is not looked at further.
+        /// The reason. A duplicate is not checked for other reasons.
         public var reason: Reason
     }
 
-    /// Pending requests to take away, in order of their identifiers.
+    /// Pending requests to remove, in order of their identifiers.
     public var removed: [String] = []
-    /// Pending requests whose reminder has changed: to add again under the same identifier. The most useful last.
+    /// Pending requests whose reminder has changed, to add again under the same identifier. The most useful one is
+    /// last.
     public var replaced: [Entry] = []
-    /// Requests to add. The most useful last: should others overfill the system's list meanwhile, the first ones go.
+    /// Requests to add. The most useful one is last: if the system's list becomes too full meanwhile, the first ones
+    /// are lost.
     public var added: [Entry] = []
-    /// Pending requests that stay as they are, the most useful first.
+    /// Pending requests that stay unchanged, the most useful first.
     public var kept: [String] = []
     /// Reminders without a slot, the most useful first.
     public var leftOut: [String] = []
-    /// Reminders that cannot be scheduled, in order of the list.
+    /// Reminders that cannot be scheduled, in the order of the list.
     public var ignored: [Ignored] = []
-    /// Until when this plan is the best one: plan anew then, or as soon after as the app runs. nil when every reminder
-    /// has its slot.
+    /// The date until which this plan is optimal. Plan again at that date, or when the app next runs. nil if every
+    /// reminder has a slot.
     public var nextRefresh: Date?
 
-    /// Whether nothing has to be done.
+    /// Whether there is nothing to do.
     public var isEmpty: Bool { removed.isEmpty && replaced.isEmpty && added.isEmpty }
 }

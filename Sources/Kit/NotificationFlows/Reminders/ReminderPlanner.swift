@@ -3,31 +3,31 @@
 
 public import SystemFrameworks
 
-// Which reminders get one of the system's few slots.
+// The choice of the reminders that get one of the system's limited slots.
 //
-//  1. The system keeps 64 pending requests of an app and says nothing of the others. Requests that are not this
-//     planner's are never touched; the slots they take are not there.
-//  2. Usefulness: due sooner is better. Each step of priority counts like `priorityLead` earlier. Ties are decided by
-//     date, then by identifier, so that the same input gives the same plan.
-//  3. Each group's most useful reminder goes before the second of any group.
-//  4. When not everything fits and there is a come-back reminder, it takes one slot. It is due when the first
-//     reminder that was left out would have been: the user who comes back then misses nothing.
-//  5. What is pending with the same schedule and version is left alone. One that is due but still pending is being
-//     delivered: it is left alone too, and takes a slot, unless the app no longer wants it.
-//  6. The plan stays the best one until the first of the reminders is due; planning again before then changes
-//     nothing.
+//  1. The system keeps 64 pending requests of an app and silently discards the others. Requests that are not this
+//     planner's are never changed, and their slots are not available.
+//  2. A reminder that is due sooner is more useful. Each step of priority counts like `priorityLead` earlier. Ties are
+//     decided by date, then by identifier, so that the same input gives the same plan.
+//  3. Each group's most useful reminder comes before the second of any group.
+//  4. If not every reminder fits and there is a come-back reminder, it takes one slot. It is due when the first
+//     reminder without a slot would have been: a user who comes back then misses nothing.
+//  5. Pending requests with the same schedule and version stay unchanged. A request that is due but still pending is
+//     being delivered: it also stays unchanged and takes a slot, unless the app no longer wants it.
+//  6. The plan stays optimal until the first of the reminders is due. Planning again before then changes nothing.
 
-/// Chooses the reminders that are scheduled when there are more than the system keeps.
+/// Chooses which reminders to schedule when there are more than the system keeps.
 ///
-/// A value without a clock or a center: ``plan(_:pending:now:)`` is a pure function. ``ReminderScheduler`` applies it.
+/// The planner is a value without a clock or a center: ``plan(_:pending:now:)`` is a pure function.
+/// ``ReminderScheduler`` applies its plans.
 public struct ReminderPlanner: Sendable {
-    /// Brings the user back when not everything fits.
+    /// A reminder to open the app, scheduled if not every reminder has a slot.
     public struct ComeBack: Sendable {
-        /// The identifier of its request. A reminder with the same one is ignored.
+        /// The identifier of its request. A reminder with the same identifier is ignored.
         public var id: String
-        /// Changed with the content, as in ``Reminder/version``.
+        /// The version, to change together with the content, like ``Reminder/version``.
         public var version: String
-        /// As ``Reminder/content``.
+        /// Returns the content, like ``Reminder/content``.
         public var content: @Sendable () -> UNMutableNotificationContent
 
         public init(
@@ -39,16 +39,16 @@ public struct ReminderPlanner: Sendable {
         }
     }
 
-    /// Marks this planner's requests. Two planners in one app need two names, and share ``limit``.
+    /// The name that marks this planner's requests. Two planners in one app need different names, and share ``limit``.
     public var name: String
-    /// How many requests of the app may be pending, this planner's and others. 64, the system's limit, unless said
-    /// otherwise; less leaves room for requests that other code adds later.
+    /// The maximum number of pending requests of the app, including those of other code. The default is 64, the
+    /// system's limit; use less to leave room for requests that other code adds later.
     public var limit: Int
-    /// What one step of priority is worth, in seconds. A day unless said otherwise.
+    /// The effect of one step of priority, in seconds. The default is a day.
     public var priorityLead: TimeInterval
-    /// nil schedules none: then nothing brings the user back for reminders without a slot.
+    /// The come-back reminder. If nil, the user is not reminded to open the app for reminders without a slot.
     public var comeBack: ComeBack?
-    /// In which calendar and zone ``ReminderSchedule/matching(_:)`` is read where its components do not say.
+    /// The calendar and time zone for ``ReminderSchedule/matching(_:)`` if its components do not specify them.
     public var calendar: Calendar
 
     public init(
@@ -62,15 +62,15 @@ public struct ReminderPlanner: Sendable {
         self.calendar = calendar
     }
 
-    /// What has to change; O(n log n) in the number of reminders.
+    /// Returns the necessary changes. O(n log n) in the number of reminders.
     ///
     /// - Parameters:
-    ///   - reminders: Everything that the app wants to remind of. Of two with one identifier the first counts.
-    ///   - pending: All pending requests of the app, this planner's and others.
+    ///   - reminders: All reminders of the app. If two have the same identifier, the first is used.
+    ///   - pending: All pending requests of the app, including those of other code.
     public func plan(_ reminders: [Reminder], pending: [PendingReminder], now: Date) -> ReminderPlan {
         var plan = ReminderPlan()
         let identifiers = Set(reminders.map(\.id)).union(comeBack.map { [$0.id] } ?? [])
-        // A request without a mark that has a reminder's identifier is that reminder, scheduled before there was a
+        // A request without a mark but with a reminder's identifier is that reminder, scheduled before the app had a
         // planner.
         let own = pending.filter { $0.mark.map { $0.planner == name } ?? identifiers.contains($0.id) }
         let marks = Dictionary(own.map { ($0.id, $0.mark) }, uniquingKeysWith: { first, _ in first })
@@ -109,8 +109,8 @@ public struct ReminderPlanner: Sendable {
         }
     }
 
-    /// What can be scheduled, the most useful first. What cannot is noted in the plan, and of it, what is being
-    /// delivered.
+    /// Returns the reminders that can be scheduled, the most useful first. Adds the others to the plan, and finds those
+    /// of them that are being delivered.
     private func candidates(
         among reminders: [Reminder], marks: [String: ReminderMark?], now: Date, delivered: inout Set<String>,
         plan: inout ReminderPlan
@@ -141,7 +141,7 @@ public struct ReminderPlanner: Sendable {
         return candidates.sorted()
     }
 
-    /// Rules 2 and 3: the first of each group, then whatever is most useful; in order of usefulness.
+    /// Rules 2 and 3: the first of each group, then the most useful others, in order of usefulness.
     private func choose(_ count: Int, of candidates: [Candidate]) -> [Candidate] {
         guard count < candidates.count else { return candidates }
         guard count > 0 else { return [] }
@@ -155,8 +155,8 @@ public struct ReminderPlanner: Sendable {
         return (first + others).prefix(count).sorted().map { candidates[$0] }
     }
 
-    /// Rule 4. An interval that is not scheduled is never due: it counts only where nothing else is left out, and then
-    /// the come-back reminder stays where it was put first.
+    /// Rule 4. An interval that is not scheduled is never due. It counts only if nothing else is left out, and the
+    /// come-back reminder then stays at its first date.
     private func firstMissed(_ leftOut: [ReminderPlan.Entry], pending: Date?, now: Date) -> Date? {
         let dated = leftOut.filter { if case .every = $0.schedule { false } else { true } }
         if let first = dated.map(\.due).min() { return first }

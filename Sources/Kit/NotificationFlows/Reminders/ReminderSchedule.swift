@@ -3,37 +3,37 @@
 
 public import SystemFrameworks
 
-/// When a reminder is due.
+/// The time or times at which a reminder is due.
 public enum ReminderSchedule: Hashable, Sendable {
-    /// One moment, wherever the device is then. The system counts in seconds: a fraction is rounded up.
+    /// One moment, independent of the time zone. The system counts in seconds, so a fraction is rounded up.
     case once(Date)
-    /// Every moment whose components match, again and again. Components without a time zone follow the device's.
+    /// Every moment that matches the components. Components without a time zone follow the device's.
     case matching(DateComponents)
-    /// Again and again, counted from the moment it was scheduled; in seconds, at least 60.
+    /// Repeats with this interval, at least 60 seconds, counted from the moment of scheduling.
     case every(TimeInterval)
 
-    /// Every day at a time of the clock.
+    /// Every day at a time of day.
     public static func daily(hour: Int, minute: Int = 0) -> ReminderSchedule {
         .matching(DateComponents(hour: hour, minute: minute))
     }
 
-    /// Every week. Days count from 1, Sunday in the Gregorian calendar.
+    /// Every week. Weekdays start at 1, which is Sunday in the Gregorian calendar.
     public static func weekly(weekday: Int, hour: Int, minute: Int = 0) -> ReminderSchedule {
         .matching(DateComponents(hour: hour, minute: minute, weekday: weekday))
     }
 }
 
 extension ReminderSchedule {
-    /// Why a schedule is of no use.
+    /// The reason why a schedule cannot be used.
     enum Flaw: Error, Hashable {
         case past
         case neverDue
         case intervalTooShort
     }
 
-    /// The first time it is due after `now`, or why there is none.
+    /// Returns the first due date after `now`, or why there is none.
     ///
-    /// - Parameter anchor: When it was scheduled; nil for now.
+    /// - Parameter anchor: When it was scheduled, or nil for now.
     func nextDate(after now: Date, anchor: Date?, calendar: Calendar) -> Result<Date, Flaw> {
         switch self {
         case .once(let date):
@@ -55,7 +55,7 @@ extension ReminderSchedule {
         }
     }
 
-    /// The same for the same schedule in every run, and different for different ones.
+    /// A text that is always the same for equal schedules and different for different ones.
     var mark: String {
         switch self {
         case .once(let date): return "once \(Int64(date.roundedUp.timeIntervalSince1970))"
@@ -79,8 +79,8 @@ extension ReminderSchedule {
 }
 
 extension Calendar {
-    /// The next match. A time that a change of the clocks leaves out is the next one there is; a day that a month does
-    /// not have waits for a month that has it.
+    /// Returns the next match. A time that is skipped when clocks change becomes the next existing time. A day that a
+    /// month does not have is due in the next month that has it.
     fileprivate func next(_ components: DateComponents, after date: Date) -> Date? {
         var day = components
         day.hour = nil
@@ -94,6 +94,6 @@ extension Calendar {
 }
 
 extension Date {
-    /// The next whole second, or this one.
+    /// The date, rounded up to a whole second.
     var roundedUp: Date { Date(timeIntervalSince1970: timeIntervalSince1970.rounded(.up)) }
 }

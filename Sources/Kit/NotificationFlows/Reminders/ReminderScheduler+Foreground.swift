@@ -5,13 +5,13 @@ import Synchronization
 import SystemFrameworks
 
 extension ReminderScheduler {
-    /// Refreshes each time the app is about to come to the foreground, until the result is cancelled or let go.
+    /// Refreshes whenever the app is about to enter the foreground, until the result is cancelled or released.
     ///
     ///     refreshing = scheduler.refreshOnForeground { await store.reminders } onReport: { log($0.plan) }
     ///
     /// - Parameters:
-    ///   - reminders: Gives all reminders, once for each refresh.
-    ///   - onReport: Called after each refresh, on no particular thread.
+    ///   - reminders: Returns all reminders. Called once for each refresh.
+    ///   - onReport: Called after each refresh, on an unspecified thread.
     @MainActor
     public func refreshOnForeground(
         reminders: @escaping @Sendable () async -> [Reminder],
@@ -20,7 +20,7 @@ extension ReminderScheduler {
         refresh(on: .default, reminders: reminders, onReport: onReport)
     }
 
-    /// - Parameter center: Where the application posts its notifications.
+    /// - Parameter center: The center to which the application posts its notifications.
     @MainActor
     func refresh(
         on center: NotificationCenter, reminders: @escaping @Sendable () async -> [Reminder],
@@ -35,9 +35,9 @@ extension ReminderScheduler {
     }
 }
 
-/// Ends the refreshing when it is cancelled or let go.
+/// An active subscription to foreground refreshes. Ends when it is cancelled or released.
 public final class ForegroundRefreshing: Sendable {
-    // Token and center: the token is only ever handed back to the center, which may be used from any thread.
+    // The token is only passed back to the center, which may be used on any thread.
     private let observer: Mutex<Confined<(token: any NSObjectProtocol, center: NotificationCenter)>?>
 
     init(observer: any NSObjectProtocol, center: NotificationCenter) {
@@ -46,7 +46,7 @@ public final class ForegroundRefreshing: Sendable {
 
     deinit { cancel() }
 
-    /// No refresh begins after this. One that has begun goes on.
+    /// Prevents further refreshes. A refresh in progress continues.
     public func cancel() {
         let last = observer.withLock { observer in
             defer { observer = nil }

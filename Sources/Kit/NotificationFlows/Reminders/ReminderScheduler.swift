@@ -3,17 +3,16 @@
 
 public import SystemFrameworks
 
-/// Keeps the most useful of the app's reminders scheduled.
+/// Keeps the most useful reminders of the app scheduled.
 ///
 ///     let scheduler = ReminderScheduler(planner: ReminderPlanner(limit: 60))
 ///     await scheduler.refresh(plants.map(\.reminder))
 ///
-/// Give ``refresh(_:)`` all reminders each time, when one has changed and whenever the app comes to the foreground: it
-/// reads what is pending, plans, and changes only what differs. Doing so twice changes nothing the second time, and
-/// after an interruption the next refresh does what is left.
+/// Call ``refresh(_:)`` with all reminders, whenever one has changed and whenever the app enters the foreground. It
+/// reads the pending requests, makes a plan, and changes only what differs. A second call changes nothing, and after an
+/// interruption the next refresh does the rest.
 ///
-/// The actor's invariant: one refresh at a time touches the center. Those that overlap take turns in order of their
-/// calls.
+/// Invariant: one refresh at a time uses the center. Overlapping refreshes run in the order of their calls.
 public actor ReminderScheduler {
     private let planner: ReminderPlanner
     private let center: ReminderCenter
@@ -21,9 +20,9 @@ public actor ReminderScheduler {
     private var last: Task<ReminderReport, Never>?
 
     /// - Parameters:
-    ///   - clock: Waited on between two looks at what is pending, while requests are being removed.
-    ///   - center: Asked at each use.
-    ///   - now: The moment to plan for.
+    ///   - clock: Measures the pauses between checks while requests are being removed.
+    ///   - center: Returns the center. Called for each use.
+    ///   - now: Returns the time to plan for.
     public init(
         planner: ReminderPlanner, clock: any Clock<Duration> = ContinuousClock(),
         center: @escaping @Sendable () -> UNUserNotificationCenter = { .current() },
@@ -38,10 +37,10 @@ public actor ReminderScheduler {
         self.now = now
     }
 
-    /// Plans and applies: first removes and waits until the slots are free, then replaces, then adds.
+    /// Makes a plan and applies it: removes requests and waits until their slots are free, then replaces, then adds.
     ///
-    /// What fails is in the report, and stops nothing else. Cancelling the caller does not stop a refresh that has
-    /// begun: half a plan would be worse than either whole one.
+    /// Failures are in the report and do not stop the refresh. Cancelling the caller does not stop a refresh that has
+    /// begun, because a partly applied plan would be worse than the old or the new one.
     @discardableResult
     public func refresh(_ reminders: [Reminder]) async -> ReminderReport {
         let previous = last
@@ -80,18 +79,18 @@ public actor ReminderScheduler {
     }
 }
 
-/// What came of a refresh.
+/// The result of a refresh.
 public struct ReminderReport: Sendable {
-    /// Something that the center did not do.
+    /// An operation that failed.
     public struct Failure: Sendable {
         /// The identifier of the request.
         public var id: String
-        /// `UNError` from adding, ``NotificationCenterWaitError`` from removing.
+        /// `UNError` from adding, or ``NotificationCenterWaitError`` from removing.
         public var error: any Error
     }
 
-    /// What was to be done. ``ReminderPlan/nextRefresh`` is the time for a background refresh task.
+    /// The plan. ``ReminderPlan/nextRefresh`` is the time for a background refresh task.
     public var plan: ReminderPlan
-    /// In order of the attempts; the next refresh tries again.
+    /// The failures in order. The next refresh tries again.
     public var failures: [Failure]
 }

@@ -5,8 +5,8 @@ public import SystemFrameworks
 
 /// The user's response to a notification, as a `Sendable` value.
 public struct ReceivedResponse: @unchecked Sendable {
-    // The framework makes responses and never changes them: everything in one can only be read, and its user info is
-    // a property list of immutable values.
+    // The framework creates responses and never changes them. All of their properties are read-only, and the user info
+    // is a property list of immutable values.
 
     /// The system's object.
     public let systemResponse: UNNotificationResponse
@@ -15,24 +15,24 @@ public struct ReceivedResponse: @unchecked Sendable {
         systemResponse = response
     }
 
-    /// The app's own for a local notification; of a push its collapse identifier, else one that the system made.
+    /// The request's identifier. For a push it is the collapse identifier, or one that the system generates.
     public var requestIdentifier: String { systemResponse.notification.request.identifier }
-    /// When the notification was delivered. Two notifications of one request identifier differ by it.
+    /// When the notification was delivered. Distinguishes two notifications with the same request identifier.
     public var deliveryDate: Date { systemResponse.notification.date }
-    /// The default and the dismiss action have the system's identifiers.
+    /// The action's identifier. The default and dismiss actions have the system's identifiers.
     public var actionIdentifier: String { systemResponse.actionIdentifier }
-    /// What the user typed, maybe nothing; nil for an action without a text field.
+    /// The text that the user typed, which may be empty; nil for an action without a text field.
     public var text: String? { (systemResponse as? UNTextInputNotificationResponse)?.userText }
-    /// Of the notification, as it was shown.
+    /// The content of the notification as shown.
     public var content: UNNotificationContent { systemResponse.notification.request.content }
-    /// The whole payload of a push, `aps` included; what the app gave for a local notification.
+    /// The user info: for a push the complete payload including `aps`.
     public var userInfo: [AnyHashable: Any] { content.userInfo }
-    /// Empty for a notification without a category.
+    /// The identifier of the category; empty if there is none.
     public var categoryIdentifier: String { content.categoryIdentifier }
     /// Whether the notification was a push.
     public var isRemote: Bool { systemResponse.notification.request.trigger is UNPushNotificationTrigger }
 
-    /// Identifies a response: two deliveries with the same identity are one response.
+    /// Identifies a response: deliveries with the same identity are one response.
     public struct Identity: Hashable, Sendable {
         var requestIdentifier: String
         var deliveryDate: Date
@@ -40,7 +40,7 @@ public struct ReceivedResponse: @unchecked Sendable {
         var text: String?
     }
 
-    /// Of the request's identifier, the date of delivery, the action and the text.
+    /// The identity, which consists of the request's identifier, the delivery date, the action and the text.
     public var identity: Identity {
         Identity(
             requestIdentifier: requestIdentifier, deliveryDate: deliveryDate, actionIdentifier: actionIdentifier,

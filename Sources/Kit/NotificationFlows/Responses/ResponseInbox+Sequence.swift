@@ -2,24 +2,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ResponseInbox {
-    /// The responses as a sequence without end. The observation begins when the loop asks for its first element.
+    /// The responses as an endless sequence. The observation begins when the loop requests its first element.
     ///
-    /// The loop has one response at a time, which is handled when the loop asks for the next one, or is left. The sequence
-    /// ends when another observer takes over, and when the iterating task is cancelled.
+    /// The loop has one response at a time. The response is handled when the loop requests the next one or exits. The
+    /// sequence ends when another observer takes over or the iterating task is cancelled.
     public nonisolated var responses: ReceivedResponses { ReceivedResponses(inbox: self) }
 }
 
-/// The responses of an inbox, one after the other.
+/// An asynchronous sequence of an inbox's responses.
 public struct ReceivedResponses: AsyncSequence, Sendable {
     public typealias Element = ReceivedResponse
     public typealias Failure = Never
 
     let inbox: ResponseInbox
 
-    /// Takes nothing from the inbox yet: observation begins with the first ``Iterator/next()``.
+    /// Creates an iterator. The observation begins with the first ``Iterator/next()``.
     public func makeAsyncIterator() -> Iterator { Iterator(turnstile: Turnstile(inbox: inbox)) }
 
-    /// One loop's place in the sequence.
+    /// An iterator over the responses.
     public final class Iterator: AsyncIteratorProtocol {
         private let turnstile: Turnstile
 
@@ -32,30 +32,30 @@ public struct ReceivedResponses: AsyncSequence, Sendable {
             Task { @MainActor in turnstile.end() }
         }
 
-        /// Marks the response before as done and waits for the next; nil when another observer has taken over, and when
-        /// the task is cancelled.
+        /// Marks the previous response as handled and waits for the next. Returns nil if another observer has taken
+        /// over or the task is cancelled.
         public func next() async -> ReceivedResponse? { await turnstile.next() }
     }
 }
 
-/// Lets one response through for each turn of a loop.
+/// Passes one response to each iteration of a loop.
 @MainActor
 final class Turnstile {
     private let inbox: ResponseInbox
     private var observation: ResponseObservation?
     private var isOver = false
-    /// The loop, while it waits for a response.
+    /// The loop while it waits for a response.
     private var loop: CheckedContinuation<ReceivedResponse?, Never>?
-    /// A response that came in between: the loop has asked and does not wait yet.
+    /// A response that arrived after the loop requested one, but before it waits.
     private var offered: ReceivedResponse?
-    /// The inbox, while the loop is busy with the response.
+    /// The inbox while the loop handles the response.
     private var delivery: CheckedContinuation<Void, Never>?
 
     nonisolated init(inbox: ResponseInbox) {
         self.inbox = inbox
     }
 
-    /// The next response; nil when the observation is over. The response before it is done.
+    /// Returns the next response, or nil if the observation is over. The previous response is then handled.
     func next() async -> ReceivedResponse? {
         delivery?.resume()
         delivery = nil
@@ -80,7 +80,7 @@ final class Turnstile {
         }
     }
 
-    /// Gives the loop a response, and returns when the loop is done with it.
+    /// Passes a response to the loop and returns when the loop has handled it.
     private func deliver(_ response: ReceivedResponse) async {
         await withCheckedContinuation { continuation in
             delivery = continuation
@@ -97,7 +97,7 @@ final class Turnstile {
         loop.resume(returning: response)
     }
 
-    /// Lets nothing more through. What the loop is busy with stays its own.
+    /// Stops passing on responses. The loop keeps the response that it is handling.
     private func close() {
         isOver = true
         observation?.cancel()
@@ -106,7 +106,7 @@ final class Turnstile {
         loop = nil
     }
 
-    /// The loop is gone.
+    /// Called when the loop no longer exists.
     func end() {
         close()
         delivery?.resume()

@@ -26,56 +26,57 @@ public import SystemFrameworks
 ///     // or
 ///     for await response in inbox.responses { await router.open(response.userInfo) }
 ///
-/// There is one observer at a time: a new one replaces the old one, whose sequence ends. An observer gets the next response
-/// when it has finished with the one before: when the closure returns, or when the loop asks for the next element.
+/// There is one observer at a time. A new observer replaces the old one, whose sequence ends. An observer gets the next
+/// response when it has handled the previous one: when the closure returns, or when the loop requests the next element.
 ///
-/// Completion handlers are called once each, on the main actor, when the observer has finished. The system suspends an app
-/// in the background that has called its handler, and may then end it. The handler of a response that nobody has taken is
-/// therefore held until somebody takes it, at most for as long as the system waits. After that it is called, and the
-/// response is reported as ``Report/unobserved(_:)``: it is kept, but in memory only. An inbox that is released calls the
-/// handlers it holds, without a report. The inbox keeps nothing across launches: write down what must not get lost when
-/// it is reported.
+/// Each completion handler is called once, on the main actor, when the observer has handled the response. After the
+/// call, the system suspends an app in the background and may terminate it. Therefore the handler of a response that no
+/// observer has taken is held until one takes it, but no longer than the system waits. Then it is called, and the
+/// response is reported as ``Report/unobserved(_:)``: the inbox keeps it, but in memory only. When an inbox is
+/// released, it calls the handlers that it holds, without a report. The inbox stores nothing across launches: save
+/// responses that must not get lost when they are reported.
 @MainActor
 public final class ResponseInbox {
-    /// What became of an arrival.
+    /// The outcome of an arrival.
     public enum Report: Sendable {
-        /// An observer has finished with it.
+        /// An observer has handled the response.
         case handled(ReceivedResponse)
-        /// It arrived before, by the other callback.
+        /// The response arrived before through the other callback.
         case duplicate(ReceivedResponse)
-        /// It was the oldest when more than ``ResponseInbox`` has room for waited. No observer got it.
+        /// More responses than the inbox's capacity were waiting, and this was the oldest. No observer received it.
         case dropped(ReceivedResponse)
-        /// Nobody has taken it for as long as the system waits. Its completion handler is called after this report, and
-        /// the process may then be ended: write down now what must not get lost. The response is kept, and reported again
-        /// when it is handled or dropped.
+        /// No observer has taken the response within the time that the system waits. Its completion handler is called
+        /// after this report, and the process may then be terminated: save the response now if it must not get lost.
+        /// The inbox keeps it, and reports it again when it is handled or dropped.
         case unobserved(ReceivedResponse)
     }
 
-    /// Called once for each arrival when it is handled, dropped or found to be a duplicate; before that, perhaps with
-    /// ``Report/unobserved(_:)``.
+    /// Called once for each arrival when it is handled, dropped or found to be a duplicate. ``Report/unobserved(_:)``
+    /// may precede that call.
     public var onReport: ((Report) -> Void)?
 
     private typealias Queue = ResponseQueue<ReceivedResponse, ReceivedResponse.Identity>
     private var queue: Queue
-    /// That of the newest observer.
+    /// The handler of the newest observer.
     private var handler: (@MainActor (ReceivedResponse) async -> Void)?
     private var onEndOfObserver: (() -> Void)?
     private let completions = HeldCompletions()
-    /// By arrival.
+    /// The tasks by arrival.
     private var deadlines: [Int: Task<Void, Never>] = [:]
     private let holdLimit: Duration
     private let clock: any Clock<Duration>
 
     /// - Parameters:
-    ///   - capacity: How many responses may wait, at least 1. One more drops the oldest, with a report.
-    ///   - holdLimit: How long a completion handler is held while nobody takes its response, from the call of the
-    ///     delegate: a relay may have asked others first. Our choice: Apple does not document how long the system waits for
-    ///     this handler. For background pushes it waits 30 seconds; five are left for writing the response down.
+    ///   - capacity: The maximum number of waiting responses, at least 1. One more drops the oldest, with a report.
+    ///   - holdLimit: How long to hold a completion handler while no observer takes its response. Measured from the
+    ///     delegate call, because a relay may have asked other observers first. Our choice: Apple does not document how
+    ///     long the system waits for this handler. For background pushes it waits 30 seconds; five of them are reserved
+    ///     for saving the response.
     ///   - clock: Measures the limit.
     public init(
         capacity: Int = 64, holdLimit: Duration = .seconds(25), clock: any Clock<Duration> = ContinuousClock()
     ) {
-        precondition(capacity >= 1, "an inbox has room for at least one response")
+        precondition(capacity >= 1, "the capacity of an inbox must be at least 1")
         queue = ResponseQueue(capacity: capacity) { $0.systemResponse === $1.systemResponse }
         self.holdLimit = holdLimit
         self.clock = clock
@@ -83,31 +84,31 @@ public final class ResponseInbox {
 
     deinit {
         for deadline in deadlines.values { deadline.cancel() }
-        // Nobody can take anything any more, and the system waits.
+        // Nothing can be taken any more, but the system is waiting.
         Task { @MainActor [completions] in completions.callAll() }
     }
 
-    /// How many responses wait for an observer.
+    /// The number of responses that wait for an observer.
     public var waitingCount: Int { queue.waitingCount }
     /// Whether there is an observer.
     public var isObserved: Bool { queue.isObserved }
 
     // MARK: - Arrivals
 
-    /// Takes the response of a connection, if it brings one. Pass the options of `scene(_:willConnectTo:options:)`.
+    /// Takes the response of a connection, if there is one. Pass the options of `scene(_:willConnectTo:options:)`.
     public func receive(_ options: UIScene.ConnectionOptions) {
         if let response = options.notificationResponse { receive(response, by: .connection, nil) }
     }
 
-    /// Takes a response from the notification center's delegate. Each call with another object is another response, except
-    /// for the one that came with a scene's connection options.
+    /// Takes a response from the notification center's delegate. Each call with a different object is a different
+    /// response, except for the response that arrived with a scene's connection options.
     ///
-    /// - Parameter completionHandler: The delegate's; called once.
+    /// - Parameter completionHandler: The delegate's completion handler. Called once.
     public func receive(_ response: UNNotificationResponse, completionHandler: (() -> Void)? = nil) {
         receive(response, by: .delegate, completionHandler)
     }
 
-    /// - Parameter waited: How long the system has waited for the handler already.
+    /// - Parameter waited: How long the system has already waited for the handler.
     func receive(
         _ response: UNNotificationResponse, waited: Duration, completionHandler: @escaping () -> Void
     ) {
@@ -126,10 +127,10 @@ public final class ResponseInbox {
 
     // MARK: - Observing
 
-    /// Adds an observer. Its closure is called on the main actor for one response after the other, never before this
+    /// Adds an observer. Its closure is called on the main actor for one response at a time, and never before this
     /// method returns.
     ///
-    /// - Returns: An observation to cancel it by. It need not be kept: releasing it cancels nothing.
+    /// - Returns: The observation, which can be cancelled. It need not be retained: releasing it has no effect.
     @discardableResult
     public func observe(_ handler: @escaping @MainActor (ReceivedResponse) async -> Void) -> ResponseObservation {
         observe(handler, onEnd: {})
@@ -143,7 +144,7 @@ public final class ResponseInbox {
         let former = onEndOfObserver
         self.handler = handler
         onEndOfObserver = onEnd
-        // Not before the queue knows the new observer: to it, the old one has not left but was replaced.
+        // After the queue knows the new observer: the old one was replaced and has not left.
         former?()
         perform(effects)
         return ResponseObservation(inbox: self, observer: observer)
@@ -151,7 +152,7 @@ public final class ResponseInbox {
 
     func leave(_ observer: Int) { queue.leave(observer) }
 
-    /// - Parameter waited: How long the system has waited for what is to be held.
+    /// - Parameter waited: How long the system has already waited for the response to hold.
     private func perform(_ effects: [Queue.Effect], waited: Duration = .zero) {
         for effect in effects {
             switch effect {
@@ -159,7 +160,7 @@ public final class ResponseInbox {
                 Task {
                     guard let (response, number) = queue.take(observer) else { return }
                     release(number)
-                    // Whoever may take is the newest observer, and this its handler.
+                    // Only the newest observer can take responses, and this is its handler.
                     await handler?(response)
                     onReport?(.handled(response))
                     perform(queue.finish(number))
@@ -175,11 +176,11 @@ public final class ResponseInbox {
         }
     }
 
-    // MARK: - How long the system waits
+    // MARK: - The system's waiting time
 
     private func hold(_ number: Int, for time: Duration) {
         deadlines[number] = Task { [weak self, clock] in
-            // A clock throws for nothing but a cancelled task: then somebody has the response, or the inbox is gone.
+            // A clock only throws if the task is cancelled: the response was taken or the inbox was released.
             guard (try? await clock.sleep(for: time)) != nil, let self else { return }
             perform(queue.deadline(of: number))
         }
@@ -188,7 +189,7 @@ public final class ResponseInbox {
     private func release(_ number: Int) { deadlines.removeValue(forKey: number)?.cancel() }
 }
 
-/// The observation of an inbox by a closure. It lasts until it is cancelled, or another observer takes over.
+/// An active observation of an inbox by a closure. Ends when it is cancelled or another observer takes over.
 @MainActor
 public final class ResponseObservation {
     private weak var inbox: ResponseInbox?
@@ -199,6 +200,6 @@ public final class ResponseObservation {
         self.observer = observer
     }
 
-    /// Ends the observation. The closure finishes with the response it is working on. Calling it again has no effect.
+    /// Ends the observation. The closure finishes the response that it is handling. Cancelling again has no effect.
     public func cancel() { inbox?.leave(observer) }
 }

@@ -1,51 +1,52 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-// The rules of the response inbox, apart from UIKit, clocks and tasks.
+// The rules of the response inbox, independent of UIKit, clocks and tasks.
 //
 //     arrive ──► waiting ──an observer is free──► taken ──► finished
 //        │          │
-//        │          ├─ too many wait ─► dropped, the oldest first
-//        │          └─ too long, for the system ─► unobserved, and still waiting
+//        │          ├─ too many waiting ─► dropped, the oldest first
+//        │          └─ the system's waiting time is over ─► unobserved, still waiting
 //        └─ seen before ─► duplicate
 //
-//  1. What arrives is taken once, in order of arrival, by whoever observes when it is taken. An observer that is woken
-//     and gone before it takes leaves the response where it was.
-//  2. An observer gets the next response when it has finished the one before.
-//  3. There is one observer at a time. A new observer takes the place of the old one; what the old one has taken stays its own.
-//  4. The same response by the other callback counts once. The system passes each response once to the delegate, and
-//     perhaps once more with a connection: the n-th call of the delegate is the n-th response, also where two responses have the same
-//     identity; a connection never brings another one. The same object is the same response.
+//  1. Each response is taken once, in order of arrival, by the observer at that time. If an observer is woken but
+//     leaves before it takes the response, the response keeps its position.
+//  2. An observer gets the next response when it has finished the previous one.
+//  3. There is one observer at a time. A new observer replaces the old one, which keeps the response it has taken.
+//  4. The same response through the other callback counts once. The system passes each response once to the delegate
+//     and perhaps once more with a connection. So the n-th call of the delegate is the n-th response, even if two
+//     responses have the same identity; a connection never contains an additional one. The same object is the same
+//     response.
 //  5. At most `capacity` responses wait. One more drops the oldest, with a report.
-//  6. A completion handler is called once: when its response is finished, or dropped. Until somebody has taken the
-//     response its handler is held, whether anybody observes or not: the system suspends an app that has called it, and
-//     may end it with the response in memory. What waits for longer than the system does is completed, with a report, and
-//     goes on waiting. The handler of a duplicate is called with that of the response it repeats, if that one is still
-//     to come, else at once.
+//  6. A completion handler is called once: when its response is finished or dropped. Until an observer has taken the
+//     response its handler is held, whether or not there is an observer: the system suspends an app that has called it,
+//     and may terminate it with the response in memory. When a response has waited for as long as the system does, its
+//     handler is called, with a report, and it continues to wait. The handler of a duplicate is called with that of the
+//     response it repeats, or immediately if that one was called already.
 
 struct ResponseQueue<Response, Identity: Hashable> {
-    /// Names a completion handler, which the shell keeps.
+    /// Identifies a completion handler that the inbox keeps.
     typealias Completion = Int
 
     enum Effect {
-        /// Let the observer take what is next, soon but not now.
+        /// Let the observer take the next response, soon but not immediately.
         case wake(observer: Int)
         case complete([Completion])
-        /// Begin the time for which the system waits for this arrival.
+        /// Start the system's waiting time for this arrival.
         case hold(Int)
-        /// Nobody waits for the end of that time any more.
+        /// The end of that time no longer matters.
         case release(Int)
         case duplicate(Response)
         case dropped(Response)
-        /// Nobody has taken it in time.
+        /// No observer has taken it in time.
         case unobserved(Response)
     }
 
-    /// How a response comes into the app.
+    /// The way a response arrives.
     enum EntryPoint {
-        /// With the options of a scene's connection.
+        /// In the options of a scene's connection.
         case connection
-        /// To the notification center's delegate.
+        /// At the notification center's delegate.
         case delegate
     }
 
@@ -54,11 +55,11 @@ struct ResponseQueue<Response, Identity: Hashable> {
         var identity: Identity
         var response: Response
         var completions: [Completion] = []
-        /// Whether the system has waited long enough.
+        /// Whether the system's waiting time is over.
         var isUnobserved = false
     }
 
-    /// Responses of one identity.
+    /// The responses of one identity.
     private struct Seen {
         var identity: Identity
         var count = 0
@@ -70,26 +71,26 @@ struct ResponseQueue<Response, Identity: Hashable> {
     /// Whether two responses are the same one.
     private let isSame: (Response, Response) -> Bool
     private var waiting: [Arrival] = []
-    /// What observers have taken and not finished, oldest first.
+    /// The responses that observers have taken and not finished, oldest first.
     private var taken: [(arrival: Arrival, observer: Int)] = []
     private var observer: Int?
-    /// The observer that was woken and has not taken yet.
+    /// The observer that was woken and has not taken a response yet.
     private var woken: Int?
     private var arrivals = 0
     private var observers = 0
-    /// Oldest first.
+    /// Ordered, oldest first.
     private var seen: [Seen] = []
 
     /// - Parameters:
-    ///   - capacity: How many may wait, at least 1.
-    ///   - isSame: Whether two responses are the same object; they are then one response, by whichever callback.
+    ///   - capacity: The maximum number of waiting responses, at least 1.
+    ///   - isSame: Whether two responses are the same object, and so the same response through any callback.
     init(capacity: Int, isSame: @escaping (Response, Response) -> Bool = { _, _ in false }) {
         self.capacity = capacity
         self.isSame = isSame
     }
 
-    /// How many identities are remembered: those that wait, and 64 more. Ours: a person cannot respond to that many
-    /// notifications between two deliveries of one response.
+    /// The number of identities to remember: the waiting ones and 64 more. Our choice: a person cannot respond to that
+    /// many notifications between two deliveries of one response.
     private var memory: Int { capacity + 64 }
 
     var waitingCount: Int { waiting.count }
@@ -115,7 +116,7 @@ struct ResponseQueue<Response, Identity: Hashable> {
         return effects + wake()
     }
 
-    /// The system's time for an arrival is over.
+    /// Handles the end of the system's waiting time for an arrival.
     mutating func deadline(of number: Int) -> [Effect] {
         guard let index = waiting.firstIndex(where: { $0.number == number }), !waiting[index].isUnobserved else {
             return []
@@ -126,17 +127,17 @@ struct ResponseQueue<Response, Identity: Hashable> {
         return [.unobserved(arrival.response)] + complete(arrival)
     }
 
-    /// - Returns: The new observer's number, and what follows.
+    /// - Returns: The new observer's number and the effects.
     mutating func observe() -> (observer: Int, effects: [Effect]) {
         observers += 1
         observer = observers
         return (observers, wake())
     }
 
-    /// An observer that was woken takes what is next.
+    /// Lets a woken observer take the next response.
     ///
-    /// - Returns: The response, and the number to finish it by, which is that of its arrival; nil when the observer is no
-    ///   longer the one.
+    /// - Returns: The response and the number of its arrival, with which to finish it; nil if the observer was
+    ///   replaced.
     mutating func take(_ taking: Int) -> (response: Response, number: Int)? {
         guard observer == taking, woken == taking, !waiting.isEmpty else { return nil }
         woken = nil
@@ -145,13 +146,13 @@ struct ResponseQueue<Response, Identity: Hashable> {
         return (next.response, next.number)
     }
 
-    /// An observer is done with a response; saying so again makes no difference.
+    /// Marks a response as finished by its observer. Repeating this has no effect.
     mutating func finish(_ number: Int) -> [Effect] {
         guard let index = taken.firstIndex(where: { $0.arrival.number == number }) else { return [] }
         return complete(taken.remove(at: index).arrival) + wake()
     }
 
-    /// An observer is gone. One whose place was taken makes no difference any more. What waits is held for the next one.
+    /// Removes an observer, unless it was replaced. Waiting responses are held for the next one.
     mutating func leave(_ leaving: Int) {
         if observer == leaving { observer = nil }
     }
@@ -192,11 +193,11 @@ struct ResponseQueue<Response, Identity: Hashable> {
             return [.complete([completion])]
         }
         waiting[index].completions.append(completion)
-        // One that came by a connection has had no handler, and so no time of its own.
+        // An arrival through a connection has no handler and therefore no waiting time of its own.
         return waiting[index].completions.count == 1 ? [.hold(waiting[index].number)] : []
     }
 
-    /// Nothing holds the arrival's handlers any more.
+    /// Calls the arrival's handlers when nothing holds them any more.
     private func complete(_ arrival: Arrival) -> [Effect] {
         arrival.completions.isEmpty ? [] : [.complete(arrival.completions), .release(arrival.number)]
     }
