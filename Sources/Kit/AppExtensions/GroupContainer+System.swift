@@ -10,7 +10,7 @@ extension GroupContainer {
     /// hears of changes by Darwin notifications, and is not suspended in a transaction.
     ///
     /// - Parameter identifier: As in the entitlement: `group.` and what follows.
-    /// - Throws: ``GroupContainerError/noContainer(identifier:)``.
+    /// - Throws: `GroupContainerError.noContainer(identifier:)`.
     /// - Behavior: https://developer.apple.com/documentation/foundation/filemanager/containerurl(forsecurityapplicationgroupidentifier:)
     public init(identifier: String) throws(GroupContainerError) {
         guard let url = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: identifier) else {

@@ -19,7 +19,7 @@ public import SystemFrameworks
 ///
 /// Hosts hold the same picture in different ways, and not each gives it in each form: the second way is for those that
 /// refuse the first. Of what a file holds one chunk is in memory at a time; bytes and pictures that a host has in memory
-/// are written before the next attachment of ``ShareLoads`` begins.
+/// are written before the next attachment of `ShareLoads` begins.
 ///
 /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider
 public struct ItemProviderLoader: ShareLoading {
@@ -29,7 +29,7 @@ public struct ItemProviderLoader: ShareLoading {
     private let scaling: PictureScaling?
 
     /// - Parameters:
-    ///   - attachments: In the order of the request: ``SystemFrameworks/NSExtensionContext/attachments``.
+    ///   - attachments: In the order of the request: `NSExtensionContext.attachments`.
     ///   - kinds: What is shared. An attachment of several is of the first.
     ///   - folder: Where the files go.
     ///   - scaling: What is done with pictures that are too large; nil leaves them as they are.

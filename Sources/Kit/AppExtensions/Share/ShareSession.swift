@@ -4,7 +4,7 @@
 public import AppGroups
 public import SystemFrameworks
 
-/// One share, from the request to the post: a ``ShareFlow`` whose attachments are loaded by ``ItemProviderLoader``.
+/// One share, from the request to the post: a `ShareFlow` whose attachments are loaded by ``ItemProviderLoader``.
 ///
 ///     final class ShareViewController: SLComposeServiceViewController {
 ///         private lazy var share = ShareSession(extensionContext!, in: folder)
@@ -108,7 +108,7 @@ public final class ShareSession {
         for attachment in failed { flow.remove(attachment) }
     }
 
-    /// What has failed or is late, by its place among the attachments that count; see ``ShareFlow/attachments``.
+    /// What has failed or is late, by its place among the attachments that count; see `ShareFlow.attachments`.
     public var failed: [Int] {
         flow.attachments.indices.filter { index in
             switch flow.attachments[index] {

@@ -12,7 +12,7 @@
 /// | A suspended process hears nothing | it looks anew when it runs again (``SharedStore/resume()``) |
 /// | A process may die between its change and its post | see ``begin(_:)`` |
 ///
-/// Implementations: ``DarwinSignal`` on Apple's systems, ``FileSignal`` between plain programs on Linux, and
+/// Implementations: `DarwinSignal` on Apple's systems, `FileSignal` between plain programs on Linux, and
 /// ``LocalSignal`` between objects of one process. Apps on a virtual device have its Darwin notifications, through the
 /// ``GroupServices`` of their container.
 public protocol GroupSignal: Sendable {

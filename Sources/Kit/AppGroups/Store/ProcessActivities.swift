@@ -7,7 +7,7 @@
 /// wait for it for ever. Each transaction of a ``SharedStore`` runs inside an activity, and each ``InboxClaim`` has one for
 /// as long as it lasts.
 ///
-/// Implementations: ``ExpiringActivities`` on Apple's systems, in apps and extensions alike; ``NoActivities`` where
+/// Implementations: `ExpiringActivities` on Apple's systems, in apps and extensions alike; ``NoActivities`` where
 /// nobody suspends processes. Apps on a virtual device have its activities, through the ``GroupServices`` of their
 /// container.
 public protocol ProcessActivities: Sendable {

@@ -24,7 +24,7 @@ extension SharedStore {
         try write { try $0.update(key, change) }
     }
 
-    /// Stores a value, whatever was there: for what does not depend on it. Where it does, use ``update(_:_:)``.
+    /// Stores a value, whatever was there: for what does not depend on it. Where it does, use `update(_:_:)`.
     ///
     /// - Throws: ``SharedStoreError``.
     public func set<Value>(_ key: SharedKey<Value>, to value: Value) throws {

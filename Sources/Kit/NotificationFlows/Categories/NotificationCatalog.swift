@@ -34,7 +34,7 @@ public struct NotificationCatalog: Sendable {
     }
 
     /// Replaces all registered categories. Returns before the system has them: see
-    /// ``UNUserNotificationCenter/setNotificationCategoriesAndWait(_:clock:patience:isolation:)``.
+    /// `UNUserNotificationCenter.setNotificationCategoriesAndWait(_:clock:patience:isolation:)`.
     public func register(with center: UNUserNotificationCenter = .current()) {
         center.setNotificationCategories(categories)
     }
