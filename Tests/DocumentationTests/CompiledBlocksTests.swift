@@ -4,8 +4,8 @@
 import Foundation
 import Testing
 
-/// Every Swift block of the README and of the documentation stands, line by line, in a file of the tests or the examples:
-/// what people copy has been compiled.
+/// Every Swift block of the README, of the documentation and of the modules' catalogs stands, line by line, in a file of
+/// the tests or the examples: what people copy has been compiled.
 @Suite struct CompiledBlocksTests {
     /// A fenced block of a page.
     struct Block: CustomTestStringConvertible, Sendable {
@@ -21,7 +21,8 @@ import Testing
 
     static let blocks: [Block] = {
         let documentation = files(below: "Documentation", ending: ".md")
-        return (["README.md"] + documentation).flatMap(blocks(of:))
+        let catalogs = files(below: "Sources", ending: ".md").filter { $0.contains(".docc/") }
+        return (["README.md"] + documentation + catalogs).flatMap(blocks(of:))
     }()
 
     @Test("a Swift block is compiled", arguments: blocks)
@@ -37,6 +38,7 @@ import Testing
     @Test("there are blocks to look at")
     func some() {
         #expect(Self.blocks.contains { $0.page == "README.md" })
+        #expect(Self.blocks.contains { $0.page == "Sources/Kit/DeepLinks/DeepLinks.docc/DeepLinks.md" })
         #expect(Self.blocks.count > 5)
     }
 

@@ -10,7 +10,7 @@ extension GroupContainer {
     /// changes, and protection against being suspended in a transaction.
     ///
     /// - Parameter identifier: The group's identifier as in the entitlement, beginning with `group.`.
-    /// - Throws: ``GroupContainerError/noContainer(identifier:)``.
+    /// - Throws: `GroupContainerError.noContainer(identifier:)`.
     /// - Behavior: https://developer.apple.com/documentation/foundation/filemanager/containerurl(forsecurityapplicationgroupidentifier:)
     public init(identifier: String) throws(GroupContainerError) {
         guard let url = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: identifier) else {

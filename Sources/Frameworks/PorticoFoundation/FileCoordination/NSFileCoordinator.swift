@@ -72,7 +72,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
         public static let contentIndependentMetadataOnly = WritingOptions(rawValue: 16)
     }
 
-    /// - Parameter filePresenter: Is not asked and not told about what this coordinator does.
+    /// - Parameter filePresenterOrNil: Is not asked and not told about what this coordinator does.
     public init(filePresenter filePresenterOrNil: (any NSFilePresenter)? = nil) {
         presenter = filePresenterOrNil
         values = Locked((FileTurns.makePurpose(), false))

@@ -49,7 +49,7 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
     ) -> NSItemProviderRepresentationVisibility
     /// Gives the bytes to the handler once, now or later, on any thread. Called off the main thread.
     ///
-    /// - Parameter typeIdentifier: One of ``writableTypeIdentifiersForItemProvider``.
+    /// - Parameter typeIdentifier: One of `writableTypeIdentifiersForItemProvider`.
     /// - Returns: What tells how far it is and can be cancelled; nil for nothing of the kind.
     func loadData(
         withTypeIdentifier typeIdentifier: String,

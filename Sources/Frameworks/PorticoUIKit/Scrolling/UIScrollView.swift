@@ -65,7 +65,7 @@ open class UIScrollView: UIView {
     open var contentSize = CGSize.zero {
         didSet { setNeedsLayout() }
     }
-    /// Of the content's origin: the origin of ``bounds``. Setting it moves without limits.
+    /// Of the content's origin: the origin of `bounds`. Setting it moves without limits.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {

@@ -158,9 +158,9 @@ open class UIGestureRecognizer: NSObject {
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
     /// Not called any more once the gesture has ended or failed.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Set ``state`` to `ended`, or to `failed` when there was no gesture.
+    /// Set `state` to `ended`, or to `failed` when there was no gesture.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Set ``state`` to `cancelled`, or to `failed` when there was no gesture.
+    /// Set `state` to `cancelled`, or to `failed` when there was no gesture.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
     /// Forget what you know: the finger has been lifted.
     open func reset() {}

@@ -162,7 +162,7 @@ open class UNLocationNotificationTrigger: UNNotificationTrigger {
 
     /// Keeps a copy of the region.
     ///
-    /// - Parameter region: A ``CLCircularRegion``; its `notifyOnEntry` and `notifyOnExit` choose the direction.
+    /// - Parameter region: A `CLCircularRegion`; its `notifyOnEntry` and `notifyOnExit` choose the direction.
     public convenience init(region: CLRegion, repeats: Bool) {
         guard let circle = region as? CLCircularRegion else {
             preconditionFailure("UNLocationNotificationTrigger: pass a CLCircularRegion, not a \(type(of: region))")
@@ -170,7 +170,7 @@ open class UNLocationNotificationTrigger: UNNotificationTrigger {
         self.init(.location(circle.record, repeats: repeats))
     }
 
-    /// A new ``CLCircularRegion`` each time.
+    /// A new `CLCircularRegion` each time.
     open var region: CLRegion {
         guard case .location(let region, _) = record else {
             preconditionFailure("a location trigger was decoded from an archive of another trigger")

@@ -19,7 +19,7 @@ public import SystemFrameworks
 ///
 /// Hosts provide the same picture in different ways, and not every host supports every representation. The second way
 /// is for hosts that refuse the first. At most one chunk of a file is in memory at a time. Data and pictures that a
-/// host has in memory are written before the next attachment of ``ShareLoads`` begins.
+/// host has in memory are written before the next attachment of `ShareLoads` begins.
 ///
 /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider
 public struct ItemProviderLoader: ShareLoading {
@@ -30,7 +30,7 @@ public struct ItemProviderLoader: ShareLoading {
 
     /// - Parameters:
     ///   - attachments: The attachments in the order of the request:
-    ///     ``SystemFrameworks/NSExtensionContext/attachments``.
+    ///     `NSExtensionContext.attachments`.
     ///   - kinds: The shared kinds. An attachment of several kinds is treated as the first.
     ///   - folder: The folder for the files.
     ///   - scaling: The scaling of pictures that are too large; nil leaves them unchanged.

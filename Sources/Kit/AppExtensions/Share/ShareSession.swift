@@ -4,7 +4,7 @@
 public import AppGroups
 public import SystemFrameworks
 
-/// A share from the request to the post: a ``ShareFlow`` whose attachments are loaded by ``ItemProviderLoader``.
+/// A share from the request to the post: a `ShareFlow` whose attachments are loaded by ``ItemProviderLoader``.
 ///
 ///     final class ShareViewController: SLComposeServiceViewController {
 ///         private lazy var share = ShareSession(extensionContext!, in: folder)
@@ -109,7 +109,7 @@ public final class ShareSession {
         for attachment in failed { flow.remove(attachment) }
     }
 
-    /// The attachments that failed or are late, by their index among those that count: see ``ShareFlow/attachments``.
+    /// The attachments that failed or are late, by their index among those that count: see `ShareFlow.attachments`.
     public var failed: [Int] {
         flow.attachments.indices.filter { index in
             switch flow.attachments[index] {

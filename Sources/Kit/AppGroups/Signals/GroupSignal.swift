@@ -12,7 +12,7 @@
 /// | A suspended process receives nothing | it checks for changes when it runs again (``SharedStore/resume()``) |
 /// | A process may die between its change and its post | see ``begin(_:)`` |
 ///
-/// Implementations: ``DarwinSignal`` on Apple's systems, ``FileSignal`` for plain programs on Linux, and
+/// Implementations: `DarwinSignal` on Apple's systems, `FileSignal` for plain programs on Linux, and
 /// ``LocalSignal`` for objects of one process. Apps on a virtual device use its Darwin notifications, through the
 /// ``GroupServices`` of their container.
 public protocol GroupSignal: Sendable {

@@ -7,7 +7,7 @@
 /// would wait for it forever. Each transaction of a ``SharedStore`` runs in an activity, and each ``InboxClaim`` has
 /// one for as long as it lasts.
 ///
-/// Implementations: ``ExpiringActivities`` on Apple's systems, for apps and extensions; ``NoActivities`` on systems
+/// Implementations: `ExpiringActivities` on Apple's systems, for apps and extensions; ``NoActivities`` on systems
 /// that do not suspend processes. Apps on a virtual device use its activities, through the ``GroupServices`` of their
 /// container.
 public protocol ProcessActivities: Sendable {

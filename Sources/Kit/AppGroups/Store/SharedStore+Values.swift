@@ -25,7 +25,7 @@ extension SharedStore {
     }
 
     /// Stores a value regardless of the previous one. If the new value depends on the previous one, use
-    /// ``update(_:_:)``.
+    /// `update(_:_:)`.
     ///
     /// - Throws: ``SharedStoreError``.
     public func set<Value>(_ key: SharedKey<Value>, to value: Value) throws {

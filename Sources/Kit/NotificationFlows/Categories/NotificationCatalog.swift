@@ -34,7 +34,7 @@ public struct NotificationCatalog: Sendable {
     }
 
     /// Replaces all registered categories. Returns before the system has applied the change. To wait for it, use
-    /// ``UNUserNotificationCenter/setNotificationCategoriesAndWait(_:clock:polling:isolation:)``.
+    /// `UNUserNotificationCenter.setNotificationCategoriesAndWait(_:clock:polling:isolation:)`.
     public func register(with center: UNUserNotificationCenter = .current()) {
         center.setNotificationCategories(categories)
     }

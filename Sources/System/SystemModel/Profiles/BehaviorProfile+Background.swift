@@ -7,27 +7,34 @@ extension BehaviorProfile {
     /// Work without the user: transfers, activities, and what a process may hold when it is suspended.
     public struct Background: Codable, Hashable, Sendable {
         /// How long an app has to call the completion handler of
-        /// `application(_:handleEventsForBackgroundURLSession:completionHandler:)` (decided).
+        /// `application(_:handleEventsForBackgroundURLSession:completionHandler:)`.
+        /// - Source: decided; Apple gives no figure.
         public var eventsHandlerLimit: MillisecondDuration
-        /// How long an app in the background has to call any other completion handler that it was given; until then it is
-        /// not suspended. 30 s are documented for background pushes, and decided for the responses to notifications and
-        /// for quick actions:
-        /// https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:didreceiveremotenotification:fetchcompletionhandler:)
-        /// nil, as in journals that are older than this: the handler puts suspension off once, however long that is.
+        /// How long an app in the background has to call any other completion handler it was given; until then it is
+        /// not suspended. Without a value, as in journals of older builds, the handler delays suspension without a
+        /// limit.
+        /// - Source: documented for background pushes, decided for notification responses and quick actions,
+        ///   https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:didreceiveremotenotification:fetchcompletionhandler:)
         public var handlerLimit: MillisecondDuration?
-        /// How long the system waits before it tries a server again that it could not reach. Ours.
+        /// How long the system waits before it tries an unreachable server again.
+        /// - Source: decided; Apple gives no figure.
         public var transferRetry: MillisecondDuration
-        /// Whether an app that the user throws out of the switcher loses its transfers (unconfirmed).
+        /// Whether an app loses its transfers when the user removes it from the app switcher.
+        /// - Source: unconfirmed.
         public var forceQuitCancelsTransfers: Bool
-        /// How long an activity keeps a process from being suspended; Apple gives no figure.
+        /// How long an expiring activity keeps a process from being suspended.
+        /// - Source: decided; Apple gives no figure.
         public var activityLimit: MillisecondDuration
-        /// How long it then has to come to an end. Ours.
+        /// How long an activity may go on after its expiry.
+        /// - Source: decided; Apple gives no figure.
         public var activityGrace: MillisecondDuration
-        /// Whether a process that is suspended with a lock on a file of an App Group is ended (decided).
+        /// Whether a process that is suspended while it holds a lock on a file of an App Group is ended.
+        /// - Source: decided.
         public var lockedSuspensionEndsProcess: Bool
-        /// Whether a SQLite database in WAL mode that is open and does nothing is such a lock (decided): it holds shared
-        /// locks, on its shared memory too, all the time. That WAL leads to the end under narrower conditions than other
-        /// modes is known, which ones is unconfirmed. Hosts look at it; a test has the locks that the kit reports.
+        /// Whether an open, idle SQLite database in WAL mode counts as such a lock; it holds shared locks all the time.
+        /// Hosts look at the locks of the process, tests at those that the kit reports.
+        /// - Source: decided; that WAL ends processes under narrower conditions than other modes is known, which ones
+        ///   is unconfirmed.
         public var openDatabaseIsLock: Bool
     }
 }

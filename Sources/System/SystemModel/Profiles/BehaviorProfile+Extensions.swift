@@ -6,72 +6,98 @@
 extension BehaviorProfile.Extensions {
     /// Share and action extensions.
     public struct Share: Codable, Hashable, Sendable {
-        /// From the decision to start the process until its first call, on the virtual clock.
+        /// The time from the decision to start the process until its first call.
+        /// - Source: decided; Apple gives no figure.
         public var processStart: MillisecondDuration
-        /// How long the process may take to come up before the host gets an error.
+        /// How long the process may take to start before the host app gets an error.
+        /// - Source: decided; Apple gives no figure.
         public var startupLimit: MillisecondDuration
-        /// The sheet's way onto the screen, and away from it.
+        /// The duration of the sheet's animation, in and out.
+        /// - Source: decided; Apple gives no figure.
         public var animation: MillisecondDuration
-        /// Bytes; a process that needs more is killed, its sheet vanishes, and the host gets an error.
+        /// In bytes. A process that needs more is killed, its sheet disappears, and the host app gets an error.
+        /// - Source: observed, https://alicinaroglu.dev/share-extension-memory-limits-the-numbers-apple-wont-print
         public var memoryLimit: Int
-        /// The year in which somebody saw ``memoryLimit``: limits change with models and versions.
+        /// The year in which ``memoryLimit`` was observed; limits change with models and versions.
+        /// - Source: observed, https://alicinaroglu.dev/share-extension-memory-limits-the-numbers-apple-wont-print
         public var measured: String
-        /// From the question for an attachment to the answer.
+        /// How long it takes to load an attachment.
+        /// - Source: decided; Apple gives no figure.
         public var loadTime: MillisecondDuration
         /// How long the completion handler of `completeRequest` may run before it is called again with `expired`, and
-        /// as long again before the process is killed (decided; Apple gives no figure).
+        /// how long that call may take before the process is killed.
+        /// - Source: decided; Apple gives no figure.
         public var completionLimit: MillisecondDuration
-        /// From the end of the last request until the process is suspended; nothing is promised (decided).
+        /// The time from the end of the last request until the process is suspended.
+        /// - Source: decided; Apple gives no figure.
         public var suspension: MillisecondDuration
-        /// From the end of the last request until the process is killed (decided).
+        /// The time from the end of the last request until the process is killed.
+        /// - Source: decided; Apple gives no figure.
         public var keepAlive: MillisecondDuration
-        /// Whether each request gets a process of its own, or those of one extension share one.
+        /// Whether each request gets a process of its own.
+        /// - Source: decided; Apple promises neither.
         public var process: ProcessUse
-        /// Points; the width of an extension's view.
+        /// The width of the extension's view in points.
+        /// - Source: decided; Apple gives no figure.
         public var width: Double
-        /// Points; the height of a view of the extension's own.
+        /// The height in points of a view that is the extension's own.
+        /// - Source: decided; Apple gives no figure.
         public var height: Double
     }
 
-    /// One process for a request, or one for all requests of an extension.
+    /// `perRequest`: each request has a process. `reused`: all requests of an extension share one.
     public enum ProcessUse: String, Codable, Hashable, Sendable {
         case perRequest, reused
     }
 
     /// Widgets of the Today view.
     public struct Today: Codable, Hashable, Sendable {
-        /// From the decision to start the process until its first call, on the virtual clock.
+        /// The time from the decision to start the process until its first call.
+        /// - Source: decided; Apple gives no figure.
         public var processStart: MillisecondDuration
-        /// How long the process may take to come up before the widget cannot be loaded.
+        /// How long the process may take to start before the widget cannot be loaded.
+        /// - Source: decided; Apple gives no figure.
         public var startupLimit: MillisecondDuration
-        /// The Today view's way onto the screen.
+        /// The duration of the Today view's animation, in and out.
+        /// - Source: decided; Apple gives no figure.
         public var animation: MillisecondDuration
-        /// Bytes; a process that needs more is killed, and a placeholder shows.
+        /// In bytes. A process that needs more is killed, and a placeholder is shown.
+        /// - Source: observed, https://cocoaheads.tv/memory-use-in-extensions-by-conrad-kramer
         public var memoryLimit: Int
-        /// The year in which somebody saw ``memoryLimit``.
+        /// The year in which ``memoryLimit`` was observed.
+        /// - Source: observed, https://cocoaheads.tv/memory-use-in-extensions-by-conrad-kramer
         public var measured: String
-        /// How long `widgetPerformUpdate` may take to answer before the old snapshot stays (decided).
+        /// How long `widgetPerformUpdate` may take before the old snapshot is kept.
+        /// - Source: decided; Apple gives no figure.
         public var updateLimit: MillisecondDuration
-        /// From the widget's going until its process is suspended (decided).
+        /// The time from the widget's disappearance until its process is suspended.
+        /// - Source: decided; Apple gives no figure.
         public var suspension: MillisecondDuration
-        /// From the widget's going until its process is killed (decided).
+        /// The time from the widget's disappearance until its process is killed.
+        /// - Source: decided; Apple gives no figure.
         public var keepAlive: MillisecondDuration
-        /// Points; the width of the view.
+        /// The width of the view in points.
+        /// - Source: decided; Apple gives no figure.
         public var width: Double
-        /// Points; the height in compact mode (unconfirmed).
+        /// The height in compact mode, in points.
+        /// - Source: unconfirmed.
         public var compactHeight: Double
-        /// Points; the largest height in expanded mode (decided).
+        /// The largest height in expanded mode, in points.
+        /// - Source: decided; Apple gives no figure.
         public var expandedHeight: Double
-        /// Whether widgets are asked for their margins: those linked against iOS 10 are not.
+        /// Whether widgets are asked for their margins. Those linked against iOS 10 or later are not.
+        /// - Source: documented, https://developer.apple.com/documentation/notificationcenter/ncwidgetproviding
         public var asksMarginInsets: Bool
-        /// Points: top, left, bottom, right of the margins that are proposed then.
+        /// The proposed margins in points: top, left, bottom, right.
+        /// - Source: decided; Apple gives no figure.
         public var marginInsets: [Double]
-        /// Whether the timeline says that Today widgets are a thing of the past, deprecated since iOS 14.
+        /// Whether the timeline says that Today widgets are deprecated, as they are since iOS 14.
+        /// - Source: documented, https://developer.apple.com/documentation/notificationcenter
         public var isDeprecated: Bool
     }
 
-    /// What a `UIApplication` found by walking the responder chain opens in the process of an extension: by `openURL`
-    /// and by `open` with options, by the latter alone, or nothing because none is found. Extensions sheet 1.6.
+    /// `legacy`: URLs, by `openURL` and by `open` with options. `modern`: URLs, by `open` with options only. `none`:
+    /// nothing, since no application is found.
     public enum ResponderOpen: String, Codable, Hashable, Sendable {
         case legacy, modern, none
     }

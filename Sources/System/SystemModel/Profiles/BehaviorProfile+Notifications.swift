@@ -7,110 +7,137 @@ extension BehaviorProfile {
     /// The notification daemon.
     public struct Notifications: Codable, Hashable, Sendable {
         // Responses and presentation
-        /// Whether a tap that launches a scene app is handed to the notification delegate in addition to
-        /// `connectionOptions.notificationResponse` (sheet L2).
+        /// Whether the notification delegate also receives the response of a tap that launches an app with scenes, in
+        /// addition to `connectionOptions.notificationResponse`.
+        /// - Source: observed.
         public var responseAlsoToDelegateOnColdLaunch: Bool
-        /// A notification for an active app that has no notification delegate at all. Apple's page and reports differ.
+        /// What happens to a notification for an active app without a notification delegate.
+        /// - Source: unconfirmed; Apple's documentation and reports disagree.
         public var foregroundWithoutDelegate: Presentation
-        /// What becomes of a response when no delegate is set by the end of launching.
+        /// What happens to a response when no delegate is set by the end of launching.
+        /// - Source: decided; Apple only requires the delegate,
+        ///   https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate
         public var lateDelegate: LateDelegate
-        /// How long the app may take to answer `willPresent`; Apple gives no figure.
+        /// How long the app may take to answer `willPresent`.
+        /// - Source: decided; Apple gives no figure.
         public var willPresentLimit: MillisecondDuration
-        /// Whether an app under a system alert or the lock screen's shade still is asked by `willPresent` (unconfirmed).
+        /// Whether `willPresent` is called in an app that is inactive because of a system alert or the lock screen.
+        /// - Source: unconfirmed.
         public var inactiveAppIsAsked: Bool
-        /// Whether the notification that was answered leaves the delivered list (observed, unconfirmed).
+        /// Whether a notification leaves the delivered list when the user answers it.
+        /// - Source: observed; unconfirmed.
         public var answeredLeavesList: Bool
         // Scheduling
-        /// How many requests of one app may be pending; a repeating one counts once.
+        /// How many requests of one app may be pending. A repeating one counts once.
+        /// - Source: observed, https://github.com/MaikuB/flutter_local_notifications/issues/2275
         public var pendingLimit: Int
-        /// Which of them survive the one too many; the app is told nothing.
+        /// Which requests are kept when there are more than ``pendingLimit``. The app gets no error.
+        /// - Source: observed, https://github.com/MaikuB/flutter_local_notifications/issues/2275
         public var pendingOverflow: PendingOverflow
-        /// What `add` says while the user has denied notifications.
+        /// How `add` completes while the user has denied notifications.
+        /// - Source: decided; Apple's documentation is silent.
         public var addWhenDenied: AddWhenDenied
-        /// What `add` says to a calendar trigger that never comes (code 1400; mapping unconfirmed).
+        /// How `add` completes for a calendar trigger that never fires.
+        /// - Source: unconfirmed; the error code 1400 is documented.
         public var addWithoutDate: AddWithoutDate
-        /// How long a removal takes to show; calls of one app that follow it wait for it, getters do not.
+        /// How long a removal takes. Later calls of the same app wait for it, except getters.
+        /// - Source: decided; that removals are asynchronous is documented, and observed,
+        ///   https://github.com/feedback-assistant/reports/issues/784
         public var removalLatency: MillisecondDuration
-        /// What a calendar trigger does where the calendar has no such moment.
+        /// What a calendar trigger does when its moment does not exist.
         public var calendar: CalendarRules
-        /// How many regions of one app are watched at a time (unconfirmed).
+        /// How many regions of one app are monitored at a time.
+        /// - Source: documented for region monitoring, unconfirmed for notifications.
         public var regionLimit: Int
         // Inside of the app
-        /// Where completion handlers of the notification centre run.
+        /// Where completion handlers of the notification center run.
+        /// - Source: observed, https://github.com/ntd4996/agentpet/pull/7
         public var callOutQueue: CallOutQueue
         /// Where asynchronous delegate methods run.
+        /// - Source: decided; the rule of the language, and a switch for the main thread.
         public var delegateExecutor: DelegateExecutor
-        /// Whether `UNNotificationAttachment.init` or `add` refuses a file that is too large (unconfirmed).
+        /// Which call refuses an attachment that is too large.
+        /// - Source: unconfirmed.
         public var attachmentSizeCheckedBy: AttachmentSizeCheck
         // What the user sees
-        /// How many actions a banner shows, and how many an opened notification.
+        /// How many actions a banner shows.
+        /// - Source: documented, https://developer.apple.com/documentation/usernotifications/unnotificationcategory
         public var maximumActionsLimited: Int
-        /// Of an opened notification.
+        /// How many actions an expanded notification shows.
+        /// - Source: documented, https://developer.apple.com/documentation/usernotifications/unnotificationcategory
         public var maximumActionsUnlimited: Int
-        /// Whether an app that sets its badge to 0 loses its delivered notifications too (unconfirmed).
+        /// Whether setting the badge to 0 removes the app's delivered notifications.
+        /// - Source: unconfirmed.
         public var zeroBadgeClearsDelivered: Bool
-        /// What `timeSensitive` and `critical` count for without their entitlement (unconfirmed).
+        /// The interruption level that `timeSensitive` and `critical` count as without their entitlement.
+        /// - Source: unconfirmed.
         public var levelWithoutEntitlement: InterruptionLevel
-        /// When the scheduled summary comes, in minutes since midnight of the device's zone.
+        /// When the scheduled summary is delivered, in minutes since midnight in the device's time zone.
+        /// - Source: decided; the user chooses the times.
         public var summaryTimes: [Int]
         /// How long an App Clip may notify after a launch without asking.
+        /// - Source: documented, https://developer.apple.com/documentation/appclip/enabling-notifications-in-app-clips
         public var ephemeralPeriod: MillisecondDuration
-        /// Whether registered categories outlive the process (unconfirmed).
+        /// Whether registered categories are kept when the process ends.
+        /// - Source: unconfirmed.
         public var categoriesPersist: Bool
-        /// How many bytes of attachments the store keeps for one app; Apple gives no figure.
+        /// How many bytes of attachments are stored for one app.
+        /// - Source: decided; Apple gives no figure.
         public var attachmentStoreLimit: Int
     }
 
-    /// Whether a push shows while its app is active and has no notification delegate: `present` uses the
-    /// notification's own options.
+    /// `hide`: it is not shown. `present`: it is shown with the options of its content.
     public enum Presentation: String, Codable, Hashable, Sendable {
         case hide, present
     }
 
-    /// What becomes of a response that finds no delegate: `drop` it, or keep it until one is set.
+    /// `drop`: it is discarded. `deliverOnSet`: it is kept until a delegate is set.
     public enum LateDelegate: String, Codable, Hashable, Sendable {
         case drop, deliverOnSet
     }
 
-    /// Which pending requests survive when there is one too many: those added last, those that fire first, or none
-    /// that comes after (they are accepted and never fire).
+    /// `keepLastAdded`: those that were added last. `keepSoonest`: those that fire first. `failAll`: those that were
+    /// there; later ones are accepted and never fire.
     public enum PendingOverflow: String, Codable, Hashable, Sendable {
         case keepLastAdded, keepSoonest, failAll
     }
 
-    /// What `add` completes with while notifications are denied: nothing, or `notificationsNotAllowed`.
+    /// `ignoreSilently`: without an error. `error`: with `notificationsNotAllowed`.
     public enum AddWhenDenied: String, Codable, Hashable, Sendable {
         case ignoreSilently, error
     }
 
-    /// What `add` completes with for a trigger without a date: `notificationInvalidNoDate`, or nothing.
+    /// `error`: with `notificationInvalidNoDate`. `ignoreSilently`: without an error.
     public enum AddWithoutDate: String, Codable, Hashable, Sendable {
         case error, ignoreSilently
     }
 
-    /// A serial queue of the framework, or the main thread.
+    /// `background`: on a serial queue of the framework. `main`: on the main thread.
     public enum CallOutQueue: String, Codable, Hashable, Sendable {
         case background, main
     }
 
-    /// Where the language puts the method, or always the main thread.
+    /// `callersChoice`: where the language runs the method. `main`: always on the main thread.
     public enum DelegateExecutor: String, Codable, Hashable, Sendable {
         case callersChoice, main
     }
 
-    /// Who refuses an attachment that is too large.
+    /// `initializer`: that of `UNNotificationAttachment`. `add`: that of the notification center.
     public enum AttachmentSizeCheck: String, Codable, Hashable, Sendable {
         case initializer, add
     }
 
-    /// What a calendar trigger does where the calendar has no such moment. Apple is silent on all three.
+    /// What a calendar trigger does when its moment does not exist.
     public struct CalendarRules: Codable, Hashable, Sendable {
-        /// 02:30 on the day on which clocks go from 02:00 to 03:00.
+        /// For 02:30 on the day when clocks go forward from 02:00 to 03:00.
+        /// - Source: decided; Apple's documentation is silent.
         public var dstGap: MissingTime
-        /// The 31st in a month of 30 days.
+        /// For the 31st in a month of 30 days.
+        /// - Source: decided; Apple's documentation is silent.
         public var dayOverflow: MissingTime
-        /// Whether components without a zone follow the device's (unconfirmed); else they are fixed to the zone of
-        /// the moment they were added.
+        /// Whether components without a time zone follow the device's zone; otherwise they keep the zone of the moment
+        /// when they were added.
+        /// - Source: unconfirmed.
         public var zonelessFloats: Bool
 
         public init(
@@ -122,62 +149,80 @@ extension BehaviorProfile {
         }
     }
 
-    /// The next moment that exists, or only a real match, however late.
+    /// `nextTime`: the next moment that exists. `strict`: only an exact match, however late.
     public enum MissingTime: String, Codable, Hashable, Sendable {
         case nextTime, strict
     }
 
-    /// Extension processes; those of requests are in BehaviorProfile+Extensions.swift.
+    /// Processes of app extensions.
     public struct Extensions: Codable, Hashable, Sendable {
-        /// What changes a notification before it shows.
+        /// Notification service extensions.
         public var service: Service
-        /// What shows an opened notification.
+        /// Notification content extensions.
         public var content: Content
-        /// What works on things that another app shares.
+        /// Share and action extensions.
         public var share: Share
         /// Widgets of the Today view.
         public var today: Today
-        /// What an extension that walks the responder chain to a `UIApplication` can open with it.
+        /// What an extension can open with the `UIApplication` that it finds by walking the responder chain.
+        /// - Source: observed, https://github.com/KasemJaffer/receive_sharing_intent/issues/324
         public var extensionResponderOpen: ResponderOpen
-        /// The part of its memory limit, 0…1, at which an extension with a view controller gets
-        /// `didReceiveMemoryWarning()`, once in a process (decided; Apple gives no figure). nil, as in journals that are
-        /// older than this, for never.
+        /// The fraction of its memory limit, from 0 to 1, at which an extension with a view controller gets
+        /// `didReceiveMemoryWarning()`, once per process. Without a value, as in journals of older builds, it never
+        /// does.
+        /// - Source: decided; Apple gives no figure.
         public var memoryWarning: Double?
 
-        /// Service extensions. Sheet 2.12.
+        /// Notification service extensions.
         public struct Service: Codable, Hashable, Sendable {
-            /// From `didReceive` until `serviceExtensionTimeWillExpire`.
+            /// The time from `didReceive` until `serviceExtensionTimeWillExpire`.
+            /// - Source: documented as about 30 s,
+            ///   https://developer.apple.com/documentation/usernotifications/unnotificationserviceextension
             public var timeLimit: MillisecondDuration
-            /// From there until the original is shown (decided).
+            /// The time from `serviceExtensionTimeWillExpire` until the original content is shown.
+            /// - Source: decided; Apple gives no figure.
             public var expiryGrace: MillisecondDuration
-            /// How long the process may take to come up before the original is shown, without an expiry call.
+            /// How long the process may take to start before the original content is shown, without an expiry call.
+            /// - Source: decided; that the original content is shown is observed,
+            ///   https://developer.apple.com/forums/thread/807554
             public var startupLimit: MillisecondDuration
-            /// From the decision to start the process until its first call, on the virtual clock.
+            /// The time from the decision to start the process until its first call.
+            /// - Source: decided; Apple gives no figure.
             public var processStart: MillisecondDuration
-            /// Bytes; a process that needs more is killed and the original is shown.
+            /// In bytes. A process that needs more is killed, and the original content is shown.
+            /// - Source: observed, https://developer.apple.com/forums/thread/807554
             public var memoryLimit: Int
-            /// How long the process stays around for the next notification.
+            /// How long the process stays alive for the next notification.
+            /// - Source: decided; that it stays alive for a while is observed,
+            ///   https://alastaircoote.github.io/notification-service/
             public var keepAlive: MillisecondDuration
-            /// Whether, while the extension is busy, further pushes are shown unchanged (fault injection).
+            /// Whether further pushes are shown unchanged while the extension is busy. A fault that tests can switch
+            /// on.
+            /// - Source: observed, Open Radar 31225636.
             public var burstFallback: Bool
-            /// Whether it runs for an app that was authorized provisionally (unconfirmed).
+            /// Whether the extension runs for an app with provisional authorization.
+            /// - Source: unconfirmed.
             public var runsForQuietApps: Bool
         }
 
-        /// Content extensions. Sheet 2.13.
+        /// Notification content extensions.
         public struct Content: Codable, Hashable, Sendable {
-            /// From the decision to start the process until its first call, on the virtual clock.
+            /// The time from the decision to start the process until its first call.
+            /// - Source: decided; Apple gives no figure.
             public var processStart: MillisecondDuration
-            /// Bytes (decided).
+            /// In bytes.
+            /// - Source: decided; Apple gives no figure.
             public var memoryLimit: Int
-            /// What is shared between a first notification and one that goes to the open instance: the header says
-            /// the thread, the article any notification.
+            /// Which further notifications of its category an open extension receives.
+            /// - Source: the header says those of the same thread, the article any,
+            ///   https://developer.apple.com/documentation/usernotificationsui/unnotificationcontentextension
             public var secondNotification: SecondNotification
-            /// Points; the width of an expanded notification on the device.
+            /// The width of an expanded notification in points.
+            /// - Source: decided; Apple gives no figure.
             public var width: Double
         }
 
-        /// Which further notifications of its category an open instance takes: those of its thread, or all.
+        /// `sameThread`: those of the same thread. `any`: all.
         public enum SecondNotification: String, Codable, Hashable, Sendable {
             case sameThread, any
         }

@@ -3,8 +3,9 @@
 
 /// How one iOS version behaves where versions differ or Apple's documentation is silent.
 ///
-/// Profiles are data: `Profiles/ios*.json`, one file a version, one named key a rule. Code asks the key and never
-/// compares version numbers. The reference sheets say which keys are documented, observed, or decided by us.
+/// Profiles are data: `Profiles/ios*.json` has one file for each version and one named key for each rule. Code asks the
+/// key and never compares version numbers. The source of each key says whether the rule is documented, observed,
+/// unconfirmed or decided by Portico; `Scripts/docs` makes a page of all keys from these comments.
 public struct BehaviorProfile: Codable, Hashable, Sendable {
     /// The profile's name, `ios26`.
     public var name: String
@@ -20,102 +21,134 @@ public struct BehaviorProfile: Codable, Hashable, Sendable {
     public var homeScreen: HomeScreen
     public var timing: Timing
 
-    /// Launching, scenes, and the delegates' turns.
+    /// Launching, scenes, and the delegate callbacks of both.
     public struct Lifecycle: Codable, Hashable, Sendable {
-        /// Whether there are scenes; before iOS 13 an app's scene manifest is ignored. Source: TN3187.
+        /// Whether apps have scenes. Before iOS 13 an app's scene manifest is ignored.
+        /// - Source: documented,
+        ///   https://developer.apple.com/documentation/technotes/tn3187-migrating-to-the-uikit-scene-based-life-cycle
         public var hasScenes: Bool
-        /// What happens to an app without a scene manifest at launch: `runs`, `warns` (runs, and a line in the
-        /// log), `fails`. Source: TN3187.
+        /// What happens at launch to an app without a scene manifest.
+        /// - Source: documented,
+        ///   https://developer.apple.com/documentation/technotes/tn3187-migrating-to-the-uikit-scene-based-life-cycle
         public var withoutSceneManifest: SceneRequirement
-        /// Whether `sceneWillEnterForeground` comes on a cold launch too (observed; sheet L1).
+        /// Whether `sceneWillEnterForeground(_:)` is called on a cold launch too.
+        /// - Source: observed, https://developer.apple.com/forums/thread/732170
         public var sceneEntersForegroundOnColdLaunch: Bool
-        /// Whether an app that supports it may have several scenes, as on an iPad; on an iPhone it never has.
+        /// Whether an app that supports several scenes may have them on an iPad. On an iPhone an app never has more
+        /// than one.
+        /// - Source: documented,
+        ///   https://developer.apple.com/documentation/bundleresources/information-property-list/uiapplicationscenemanifest/uiapplicationsupportsmultiplescenes
         public var multipleScenes: Bool
     }
 
-    /// What becomes of a launch without a scene manifest: `runs`, `warns` and runs, or `fails` and is refused.
+    /// `runs`: the app runs. `warns`: it runs, with a line in the log. `fails`: it is refused.
     public enum SceneRequirement: String, Codable, Hashable, Sendable {
         case runs, warns, fails
     }
 
-    /// Links, activities, quick actions on their way into the app.
+    /// Links, user activities and quick actions on their way into the app.
     public struct Links: Codable, Hashable, Sendable {
-        /// Whether `sceneWillEnterForeground` usually comes before the callbacks of a link that opens a scene in
-        /// the background. Unconfirmed: the other order stays a choice.
+        /// Whether `sceneWillEnterForeground(_:)` usually comes before the callbacks of a link that opens a scene in
+        /// the background. The other order remains a choice of the device.
+        /// - Source: unconfirmed.
         public var enterForegroundBeforeLink: Bool
-        /// Which app opens a scheme that several claim: `firstInstalled` or `lastInstalled`. Apple: undefined.
+        /// Which app opens a URL scheme that several apps declare.
+        /// - Source: decided; Apple leaves it undefined.
         public var schemeOwner: SchemeOwner
         /// How long a Handoff activity takes to load.
+        /// - Source: decided; Apple gives no figure.
         public var handoffLoading: MillisecondDuration
-        /// Whether an app's claim on a scheme of the system's own apps is ignored (unconfirmed).
+        /// Whether an app's declaration of a scheme that a system app has is ignored.
+        /// - Source: unconfirmed.
         public var systemSchemesAreReserved: Bool
-        /// How many entries of `LSApplicationQueriesSchemes` count. Source: `canOpenURL(_:)`.
+        /// How many entries of `LSApplicationQueriesSchemes` count.
+        /// - Source: documented, https://developer.apple.com/documentation/uikit/uiapplication/canopenurl(_:)
         public var queriedSchemesLimit: Int
-        /// Whether an app that opens a URL of its own scheme gets it like any other (unconfirmed).
+        /// Whether an app that opens a URL of its own scheme receives it like any other URL.
+        /// - Source: unconfirmed.
         public var ownSchemeIsDelivered: Bool
-        /// Whether a receiver that returns false from `application(_:open:options:)` makes the sender's completion
-        /// false too (unconfirmed; decided: no).
+        /// Whether the sender's completion handler gets `false` when the receiver returns `false` from
+        /// `application(_:open:options:)`.
+        /// - Source: unconfirmed.
         public var refusalReachesSender: Bool
-        /// Whether an entitled domain of which no association file was ever fetched counts as associated with all its
-        /// paths: what a device does that was given no association server. Ours.
+        /// Whether an entitled domain whose association file was never fetched counts as associated with all its paths,
+        /// as on a device without an association server.
+        /// - Source: decided, for tests without a server.
         public var trustsUnfetchedDomains: Bool
         /// Whether the device is managed, so that `?mode=managed` entries count.
+        /// - Source: a setting of the device; the mode is documented,
+        ///   https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.associated-domains
         public var isManaged: Bool
         /// Whether developer mode is on, so that `?mode=developer` entries count.
+        /// - Source: a setting of the device; the mode is documented,
+        ///   https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.associated-domains
         public var allowsDeveloperMode: Bool
-        /// How often association files are fetched again; about weekly.
+        /// How often association files are fetched again.
+        /// - Source: unconfirmed; about a week.
         public var associationRecheck: MillisecondDuration
-        /// The largest association file, in bytes.
+        /// The largest association file that is accepted, in bytes.
+        /// - Source: documented, App Search Programming Guide of 2016.
         public var associationSizeLimit: Int
-        /// Whether the file may lie at the root of the site too, its place until iOS 9 (seen in the field).
+        /// Whether the association file may be at the root of the site too, its place until iOS 9.
+        /// - Source: observed.
         public var associationAtRoot: Bool
-        /// Whether the activity of scene restoration lies in `userActivities` beside the link (seen in the field).
+        /// Whether the activity of scene restoration is in `userActivities` in addition to the link.
+        /// - Source: observed.
         public var restorationInConnectionActivities: Bool
     }
 
-    /// Which of several apps that claim a scheme gets its URLs, by order of installation.
+    /// `firstInstalled`: the app that was installed first. `lastInstalled`: the one that was installed last.
     public enum SchemeOwner: String, Codable, Hashable, Sendable {
         case firstInstalled, lastInstalled
     }
 
-    /// How apps share an iPad's screen. Split View and Slide Over are there in every version.
+    /// How apps share an iPad's screen. Split View and Slide Over are available in every version.
     public struct Windows: Codable, Hashable, Sendable {
-        /// Which iPads have Stage Manager: since iPadOS 16 those that it was made for, since iPadOS 26 all.
-        /// https://www.apfelpatient.de/en/news/ipads-26-stage-manager-now-on-significantly-more-ipads
+        /// Which iPads have Stage Manager: since iPadOS 16 the models it was made for, since iPadOS 26 all.
+        /// - Source: observed,
+        ///   https://www.apfelpatient.de/en/news/ipads-26-stage-manager-now-on-significantly-more-ipads
         public var stageManager: StageManagerSupport
     }
 
-    /// `none`, `someModels` (``DeviceModel/isForStageManager``), or `everyModel`.
+    /// `none`: no iPad. `someModels`: those with ``DeviceModel/isForStageManager``. `everyModel`: all.
     public enum StageManagerSupport: String, Codable, Hashable, Sendable {
         case none, someModels, everyModel
     }
 
-    /// Icons and their menus.
+    /// App icons and their menus.
     public struct HomeScreen: Codable, Hashable, Sendable {
-        /// How many quick actions the menu shows; static ones first.
+        /// How many quick actions the menu shows; static ones come first.
+        /// - Source: documented for iOS 9 as up to four.
         public var quickActionsShown: Int
-        /// Whether the system ends an app that calls a quick action's completion handler a second time (decided).
+        /// Whether the system ends an app that calls the completion handler of a quick action twice.
+        /// - Source: decided.
         public var secondCompletionEndsApp: Bool
     }
 
-    /// How long things take on the virtual clock, and how long the system waits. Durations of ordinary
-    /// progress are ours, chosen so that a timeline reads like a device's; limits are on the lifecycle sheet, 1.4.
+    /// How long things take on the virtual clock, and how long the system waits.
     public struct Timing: Codable, Hashable, Sendable {
-        /// From the decision to launch until `willFinishLaunching`.
+        /// The time from the decision to launch an app until `willFinishLaunching`.
+        /// - Source: decided, so that timelines read like those of a device.
         public var processStart: MillisecondDuration
-        /// The animation between entering the foreground and becoming active.
+        /// The duration of the animation between entering the foreground and becoming active.
+        /// - Source: decided, so that timelines read like those of a device.
         public var activation: MillisecondDuration
-        /// From resigning active until entering the background.
+        /// The time from resigning active until entering the background.
+        /// - Source: decided, so that timelines read like those of a device.
         public var backgrounding: MillisecondDuration
-        /// From entering the background until suspension, when nothing keeps the app running.
+        /// The time from entering the background until suspension, when nothing keeps the app running.
+        /// - Source: decided, so that timelines read like those of a device.
         public var suspension: MillisecondDuration
-        /// The watchdog's limit for a launch as a whole, and for a scene that connects: scene-create.
-        /// https://developer.apple.com/documentation/xcode/addressing-watchdog-terminations
+        /// The watchdog's limit for a whole launch, and for a scene that connects (scene-create).
+        /// - Source: documented, https://developer.apple.com/documentation/xcode/addressing-watchdog-terminations
         public var launchLimit: MillisecondDuration
-        /// Its limit for the way to the screen or from it as a whole: scene-update. Also for any other call.
+        /// The watchdog's limit for the whole way to the foreground or to the background (scene-update), and for any
+        /// other call.
+        /// - Source: observed, https://github.com/xbmc/Official-Kodi-Remote-iOS/issues/684
         public var sceneUpdateLimit: MillisecondDuration
-        /// How long `didEnterBackground` may take to return, within the way from the screen.
-        /// https://developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time
+        /// How long `didEnterBackground` may take to return, within ``sceneUpdateLimit``.
+        /// - Source: documented,
+        ///   https://developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time
         public var backgroundLimit: MillisecondDuration
     }
 }

@@ -14,7 +14,7 @@ public import SystemModel
 /// therefore give the same device and the same effects, which is what journals, replay and exploration stand on.
 ///
 /// Nothing is delivered inline: a call into an app is an item of that process's queue, one call at a time; the next
-/// follows when the process says that its code has returned. See ``DeliveryQueue`` for the order.
+/// follows when the process says that its code has returned. See `DeliveryQueue` for the order.
 ///
 /// ``handle(_:)`` never fails half-way. An event that makes no sense yields exactly one ``Effect/refused(_:)`` and
 /// changes nothing.
@@ -118,7 +118,7 @@ public struct Device: Sendable {
         }
     }
 
-    /// A device as it comes out of the box, switched on at ``VirtualInstant/boot``.
+    /// A device as it comes out of the box, switched on at `VirtualInstant.boot`.
     public init(_ record: BootRecord) {
         boot = Boot(record)
         timeZone = record.timeZone

@@ -33,7 +33,7 @@ public struct DeviceSummary: Codable, Hashable, Sendable {
     public var expanded: ExpandedNotificationRecord?
     /// The type of the activity that the user's other devices are offered.
     public var offeredActivity: String?
-    /// The name of the ``DeviceModel``.
+    /// The name of the `DeviceModel`.
     public var model: String
     public var orientation: InterfaceOrientation
     /// How the app in front shares the screen.

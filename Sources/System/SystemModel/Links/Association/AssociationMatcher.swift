@@ -9,7 +9,7 @@
 /// - M2, M30: the rules of all entries that name the app, in file order. The first whose components all match decides;
 ///   M3: it matches or, with `exclude`, blocks.
 /// - M4, M5: a component that a rule leaves out matches; one that the link lacks is the empty text.
-/// - M6–M12 and M18–M29 are ``PatternTable``'s and ``LinkComponents``'s.
+/// - M6–M12 and M18–M29 are `PatternTable`'s and `LinkComponents`'s.
 /// - M13: `?` as a text is for the whole query. M14–M16: as an object it is for items by name; a missing item is empty,
 ///   and of a repeated one every occurrence must match. M17 is the reader's.
 ///
