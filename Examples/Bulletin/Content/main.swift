@@ -1,8 +1,10 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-// What Apple's linker gives an extension by itself.
+// What Apple's linker gives an extension by itself: there this file is empty.
 
-import PorticoExtensionMain
+#if canImport(PorticoExtensionMain)
+    import PorticoExtensionMain
 
-extensionMain()
+    extensionMain()
+#endif

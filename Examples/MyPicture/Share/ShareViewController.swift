@@ -88,7 +88,8 @@ class ShareViewController: SLComposeServiceViewController {
                 try await uploader.upload(try share.post(), id: postID)
                 // The body has the pictures' bytes now.
                 share.removeFiles()
-                extensionContext.completeRequest(returningItems: [])
+                // With its handler: there is an asynchronous form, which would be taken in a task.
+                extensionContext.completeRequest(returningItems: [], completionHandler: nil)
                 // The process may live on for a while; if not, the app is launched for the end.
                 await uploader.waitForEnd()
             } catch {

@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
+import KitLocks
 
 /// What one waits for who has called a function with a handler: the handler's first call, or the cancellation.
 ///

@@ -3,7 +3,7 @@
 
 import AppGroups
 import Foundation
-import Synchronization
+import KitLocks
 import SystemFrameworks
 
 /// A background session and its delegate, for all who have joined it.

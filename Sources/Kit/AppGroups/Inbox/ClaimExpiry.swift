@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
+import KitLocks
 
 /// Gives a claim back when the system has no more time for it, which may be before there is a claim.
 final class ClaimExpiry: Sendable {

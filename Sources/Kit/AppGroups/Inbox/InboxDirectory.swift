@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Foundation
-import Synchronization
+import KitLocks
 
 /// Large data on its way from one process of a group to another: a directory of files that are written once.
 ///

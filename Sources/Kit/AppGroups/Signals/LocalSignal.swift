@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
+import KitLocks
 
 /// A signal between objects of one process that share this one: for previews, for tests, and for apps without
 /// extensions. Handlers are called by the thread that posts, in the order in which they began to listen.

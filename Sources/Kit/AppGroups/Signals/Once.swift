@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
+import KitLocks
 
 /// An action that is done at most once, whoever asks for it.
 final class Once: Sendable {

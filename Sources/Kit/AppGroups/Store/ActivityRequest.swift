@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Dispatch
-import Synchronization
+import KitLocks
 
 /// One activity of a system that grants it by calling a block, which lasts as long as the activity:
 /// `performExpiringActivity(withReason:using:)`, apart from the platform.

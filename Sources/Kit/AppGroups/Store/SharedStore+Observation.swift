@@ -54,8 +54,7 @@ public struct SharedRecords<Value: Codable & Sendable>: AsyncSequence, Sendable 
         private let store: SharedStore
         private let key: SharedKey<Value>
         private var observation: SignalObservation?
-        /// At most one: that there may be something new.
-        private var wakes: AsyncStream<Void>.Iterator?
+        private let wakes = Wakes(isPending: true)
         private var version = -1
 
         init(store: SharedStore, key: SharedKey<Value>) {
@@ -70,19 +69,19 @@ public struct SharedRecords<Value: Codable & Sendable>: AsyncSequence, Sendable 
 
         /// As ``next()``, and reads where the loop runs: what a loop of the main actor is given is what it has read itself,
         /// with nothing in between. Reading waits for nobody.
+        ///
+        /// A `for` loop calls this one in apps for iOS 18 and later, and ``next()`` in those that also run on older systems:
+        /// there the value is read on another thread, and something may come between.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> SharedValue<Value>? {
             if observation == nil {
                 // Before the first look, so that no change falls between the two.
-                let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
                 do throws(FileFailure) {
-                    observation = try store.changes.observe { continuation.yield() }
+                    observation = try store.changes.observe { [wakes] in wakes.wake() }
                 } catch {
                     throw SharedStoreError.file(error)
                 }
-                wakes = stream.makeAsyncIterator()
-                continuation.yield()
             }
-            while await wakes?.next(isolation: actor) != nil {
+            while await wakes.next(isolation: actor) {
                 let record = try store.record(key)
                 guard record.version > version else { continue }
                 version = record.version

@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
+import KitLocks
 
 /// Wakes those who observe a store: when the group's signal is heard, and when this process runs again.
 ///

@@ -3,7 +3,7 @@
 
 import Dispatch
 public import Foundation
-import Synchronization
+import KitLocks
 
 /// Uploads that outlive the process which began them.
 ///

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Dispatch
-import Synchronization
+import KitLocks
 
 /// An activity for work that needs no lock and goes on by itself: it ends with the work, or when the system wants its time
 /// back, whichever is first.

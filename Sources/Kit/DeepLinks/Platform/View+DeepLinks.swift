@@ -1,16 +1,18 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-// SwiftUI's entries. This file is not compiled on Linux, so no test of ours has run it: it must stay small enough to be
-// read.
+// SwiftUI's entries. Portico's device runs no SwiftUI, so no test of ours has run this file: `Scripts/check-apple` compiles
+// it against shapes of SwiftUI, and it must stay small enough to be read.
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && canImport(UIKit)
     public import SwiftUI
     import SystemFrameworks
 
     extension View {
         /// Gives the inbox what reaches this scene: URLs of both kinds, the user's searches, the activities of the
         /// types named, and whether the scene is active.
+        ///
+        /// Portico's device runs no SwiftUI: test what the inbox does by giving it the same URLs and activities.
         ///
         /// Once, on the root view of each scene:
         ///
@@ -49,7 +51,8 @@
             return
                 view
                 .onAppear { tell(phase) }
-                .onChange(of: phase) { _, phase in tell(phase) }
+                // The form of iOS 14, deprecated in 17: the one that replaces it needs 17.
+                .onChange(of: phase) { tell($0) }
                 .onDisappear { inbox.willResignActive(scene) }
         }
 

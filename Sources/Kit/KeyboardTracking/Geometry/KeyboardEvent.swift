@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import SystemFrameworks
 
 /// A keyboard notification without what does not matter. What is nil is a key that the notification does not have.
 struct KeyboardEvent: Hashable, Sendable {

@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
+public import SystemFrameworks
 
 /// How the keyboard lies, as far as the windows of this app's scene are concerned.
 public enum KeyboardDocking: String, Hashable, Sendable, CaseIterable {

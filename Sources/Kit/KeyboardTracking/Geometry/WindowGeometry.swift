@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import SystemFrameworks
 
 // What a frame says about the keyboard, seen from one window.
 //

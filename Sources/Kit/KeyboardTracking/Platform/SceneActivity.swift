@@ -51,11 +51,21 @@ final class SceneActivity {
                 self?.note(moment, scene)
                 body(moment, scene)
             },
-            observe(Self.ofApplications, of: UIApplication.shared) { [weak self] moment, _ in
+            observe(Self.ofApplications, of: Self.application) { [weak self] moment, _ in
                 if let isActive = moment.isActive { self?.applicationIsActive = isActive }
                 body(moment, nil)
             },
         ]
+    }
+
+    /// The one whose notifications count; nil for any. Apple's systems have one in a process, a virtual device's tests
+    /// have several.
+    private static var application: UIApplication? {
+        #if canImport(Darwin)
+            nil
+        #else
+            UIApplication.shared
+        #endif
     }
 
     private func note(_ moment: LifeMoment, _ scene: ObjectIdentifier) {
@@ -69,7 +79,7 @@ final class SceneActivity {
     /// Whether the window's scene is in front and gets touches.
     func isActive(_ window: UIWindow) -> Bool {
         guard let scene = window.windowScene else {
-            return applicationIsActive ?? (UIApplication.shared.applicationState == .active)
+            return applicationIsActive ?? window.applicationIsActive
         }
         return scenes[ObjectIdentifier(scene)] ?? (scene.activationState == .foregroundActive)
     }
@@ -87,6 +97,23 @@ extension LifeMoment {
 }
 
 extension UIWindow {
+    /// Whether the window's application says that it is active.
+    ///
+    /// Not by `UIApplication.shared`, which code of an extension must not name: the application is the last responder of
+    /// a window's chain. In an extension there is none, and what is on the screen is in use.
+    fileprivate var applicationIsActive: Bool {
+        #if canImport(Darwin)
+            var responder: UIResponder? = self
+            while let current = responder {
+                if let application = current as? UIApplication { return application.applicationState == .active }
+                responder = current.next
+            }
+            return true
+        #else
+            return UIApplication.shared.applicationState == .active
+        #endif
+    }
+
     /// Whether a moment of that poster, nil for the application, is one of this window's life.
     func isConcerned(by poster: ObjectIdentifier?) -> Bool { windowScene.map(ObjectIdentifier.init) == poster }
 }

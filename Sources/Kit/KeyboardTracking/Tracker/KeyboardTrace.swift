@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import SystemFrameworks
 
 /// The last things that a tracker has heard and worked out, for whoever has to explain a mistake later.
 ///

@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
+public import SystemFrameworks
 
 /// A layout that does not fit the keyboard, as a watchdog has found it.
 public struct KeyboardViolation: Hashable, Sendable {

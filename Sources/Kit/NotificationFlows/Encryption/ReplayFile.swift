@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
+import KitLocks
 import SystemFrameworks
 
 /// A replay window and the file that keeps it: one for each file in a process, however many stores there are. Two that
