@@ -63,7 +63,8 @@ extension View {
         of value: Value, perform action: @escaping (_ newValue: Value) -> Void
     ) -> some View { shape() }
     nonisolated public func task(
-        priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+        priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
     ) -> some View { shape() }
     nonisolated public func task<Identifier: Equatable>(
         id value: Identifier, priority: TaskPriority = .userInitiated,
@@ -119,4 +120,6 @@ public struct Animation: Equatable, Sendable {
     public static func easeOut(duration: TimeInterval) -> Animation { Animation() }
 }
 
-public func withAnimation<Result>(_ animation: Animation?, _ body: () throws -> Result) rethrows -> Result { try body() }
+public func withAnimation<Result>(_ animation: Animation?, _ body: () throws -> Result) rethrows -> Result {
+    try body()
+}
