@@ -5,15 +5,16 @@
 // The shape of what the kit calls of this module; see README.md.
 
 public import CoreFoundation
+public import Foundation
 
 public final class CGImageSource {}
 public final class CGImageDestination {}
 public final class CGImage {}
 
-public let kCGImageSourceShouldCache: CFString = ""
-public let kCGImageSourceCreateThumbnailFromImageAlways: CFString = ""
-public let kCGImageSourceCreateThumbnailWithTransform: CFString = ""
-public let kCGImageSourceThumbnailMaxPixelSize: CFString = ""
+nonisolated(unsafe) public let kCGImageSourceShouldCache: CFString = ""
+nonisolated(unsafe) public let kCGImageSourceCreateThumbnailFromImageAlways: CFString = ""
+nonisolated(unsafe) public let kCGImageSourceCreateThumbnailWithTransform: CFString = ""
+nonisolated(unsafe) public let kCGImageSourceThumbnailMaxPixelSize: CFString = ""
 
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? { nil }
 public func CGImageSourceGetType(_ source: CGImageSource) -> CFString? { nil }

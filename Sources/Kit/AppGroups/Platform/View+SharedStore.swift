@@ -5,6 +5,7 @@
 // it against shapes of SwiftUI, and it must stay small enough to be read.
 
 #if canImport(SwiftUI)
+    import Foundation
     public import SwiftUI
 
     extension View {
