@@ -18,6 +18,14 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+// Whether Portico's frameworks and the device are here. They are for Linux: on a Mac, whether it builds for itself or for
+// iOS, the package is the kit alone, on Apple's frameworks. `Scripts/check-apple` looks at both.
+#if os(Linux)
+    let hasDevice = true
+#else
+    let hasDevice = false
+#endif
+
 // Apple's frameworks, or Portico's on Linux. The latter are named beside the shim because the build system does not
 // look through a re-export: a target that names the shim alone would not be rebuilt when they change.
 let linuxFrameworkNames = [
@@ -25,191 +33,215 @@ let linuxFrameworkNames = [
     "PorticoSocial", "PorticoUIKit", "PorticoUniformTypeIdentifiers", "PorticoUserNotifications",
     "PorticoUserNotificationsUI",
 ]
-let linuxFrameworks: [Target.Dependency] = linuxFrameworkNames.map {
-    .target(name: $0, condition: .when(platforms: [.linux]))
-}
+let linuxFrameworks: [Target.Dependency] =
+    hasDevice ? linuxFrameworkNames.map { .target(name: $0, condition: .when(platforms: [.linux])) } : []
 let systemFrameworks: [Target.Dependency] = ["SystemFrameworks"] + linuxFrameworks
+// What CryptoKit is on Apple's systems.
+let linuxCrypto: [Target.Dependency] =
+    hasDevice ? [.product(name: "Crypto", package: "swift-crypto", condition: .when(platforms: [.linux]))] : []
 
 // What reads and writes Swift source.
 let swiftSyntax: [Target.Dependency] = ["SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder"]
     .map { .product(name: $0, package: "swift-syntax") }
 
+// MARK: - The kit
+
+let kitProducts: [Product] = [
+    // What an app ships.
+    .library(name: "DeepLinks", targets: ["DeepLinks"]),
+    .library(name: "NotificationFlows", targets: ["NotificationFlows"]),
+    .library(name: "KeyboardTracking", targets: ["KeyboardTracking"]),
+    .library(name: "AppGroups", targets: ["AppGroups"]),
+    .library(name: "AppExtensions", targets: ["AppExtensions"]),
+    .library(name: "TaggedLogging", targets: ["TaggedLogging"]),
+    .library(name: "Telemetry", targets: ["Telemetry"]),
+    .library(name: "SystemFrameworks", targets: ["SystemFrameworks"]),
+    // For the packages of this repository.
+    .library(name: "PorticoLinkSyntax", targets: ["DeepLinkSyntax", "LinkTemplates"]),
+]
+
+let kitTargets: [Target] = [
+    .target(
+        name: "DeepLinks", dependencies: ["DeepLinkMacros", "LinkTemplates"] + systemFrameworks,
+        path: "Sources/Kit/DeepLinks", swiftSettings: settings),
+    // The grammar of link templates: for the macro and the lint, which read them, and for the routes themselves.
+    .target(
+        name: "LinkTemplates", path: "Sources/Kit/LinkTemplates", swiftSettings: settings),
+    .target(
+        name: "DeepLinkSyntax",
+        dependencies: ["LinkTemplates", .product(name: "SwiftSyntaxMacros", package: "swift-syntax")]
+            + swiftSyntax,
+        path: "Sources/Kit/DeepLinkSyntax", swiftSettings: settings),
+    // Nothing but the plug-in's entry: no other target may name it, or everything is built twice.
+    .macro(
+        name: "DeepLinkMacros",
+        dependencies: [
+            "DeepLinkSyntax",
+            .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+            .product(name: "SwiftSyntax", package: "swift-syntax"),
+            .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+        ],
+        path: "Sources/Kit/DeepLinkMacros", swiftSettings: settings),
+
+    .target(
+        name: "NotificationFlows",
+        dependencies: ["KitLocks"] + systemFrameworks + linuxCrypto, path: "Sources/Kit/NotificationFlows",
+        swiftSettings: settings),
+
+    .target(
+        name: "KeyboardTracking", dependencies: ["TaggedLogging", "Telemetry"] + systemFrameworks,
+        path: "Sources/Kit/KeyboardTracking", swiftSettings: settings),
+    .target(
+        name: "TaggedLogging", dependencies: [.product(name: "Logging", package: "swift-log")],
+        path: "Sources/Kit/TaggedLogging", swiftSettings: settings),
+    // Apart from the keyboard: the command line reads what apps have written.
+    .target(name: "Telemetry", path: "Sources/Kit/Telemetry", swiftSettings: settings),
+
+    // What an app and its extensions share: SQLite in the group's container, uploads, shares, widgets.
+    .target(
+        name: "AppGroups", dependencies: ["KitLocks", .product(name: "GRDB", package: "GRDB.swift")],
+        path: "Sources/Kit/AppGroups", swiftSettings: settings),
+    // Its parts that need Apple's frameworks: containers by identifier with the system's signals and activities, item
+    // providers, background sessions.
+    .target(
+        name: "AppExtensions", dependencies: ["AppGroups", "KitLocks"] + systemFrameworks,
+        path: "Sources/Kit/AppExtensions",
+        swiftSettings: settings),
+
+    // A mutex for systems older than the standard library's.
+    .target(name: "KitLocks", path: "Sources/Kit/KitLocks", swiftSettings: settings),
+
+    // MARK: Shim
+    .target(
+        name: "SystemFrameworks", dependencies: linuxFrameworks, path: "Sources/Shim/SystemFrameworks",
+        swiftSettings: settings),
+]
+
+// MARK: - The device, on Linux
+
+let deviceProducts: [Product] = [
+    .library(name: "PorticoExtensionMain", targets: ["PorticoExtensionMain"]),
+    // What its tests use.
+    .library(name: "PorticoTesting", targets: ["PorticoTesting"]),
+    // What tools and benchmarks build on: the device as a value.
+    .library(name: "VirtualDevice", targets: ["SystemModel", "VirtualDevice"]),
+    // For the packages of this repository.
+    .library(name: "PorticoFrameworks", targets: linuxFrameworkNames),
+    .library(name: "PorticoHosting", targets: ["AppRuntime", "DeviceContainers", "LocalSocket"]),
+]
+
+let deviceTargets: [Target] = [
+    // MARK: Frameworks (Linux only; Apple's API)
+    .target(
+        name: "PorticoFoundation", dependencies: ["AppRuntime", "SystemModel"],
+        path: "Sources/Frameworks/PorticoFoundation", swiftSettings: settings),
+    .target(
+        name: "PorticoCoreLocation", dependencies: ["AppRuntime", "SystemModel"],
+        path: "Sources/Frameworks/PorticoCoreLocation", swiftSettings: settings),
+    .target(
+        name: "PorticoCoreSpotlight", dependencies: ["AppRuntime", "SystemModel"],
+        path: "Sources/Frameworks/PorticoCoreSpotlight", swiftSettings: settings),
+    .target(
+        name: "PorticoIntents", dependencies: ["AppRuntime"],
+        path: "Sources/Frameworks/PorticoIntents", swiftSettings: settings),
+    .target(
+        name: "PorticoUniformTypeIdentifiers", dependencies: ["AppRuntime", "PorticoFoundation", "SystemModel"],
+        path: "Sources/Frameworks/PorticoUniformTypeIdentifiers", swiftSettings: settings),
+    .target(
+        name: "PorticoUserNotifications",
+        dependencies: ["AppRuntime", "PorticoCoreLocation", "PorticoFoundation", "PorticoIntents", "SystemModel"],
+        path: "Sources/Frameworks/PorticoUserNotifications", swiftSettings: settings),
+    .target(
+        name: "PorticoUIKit",
+        dependencies: [
+            "AppRuntime", "PorticoCoreLocation", "PorticoFoundation", "PorticoUserNotifications", "SystemModel",
+        ],
+        path: "Sources/Frameworks/PorticoUIKit", swiftSettings: settings),
+    .target(
+        name: "PorticoUserNotificationsUI",
+        dependencies: [
+            "AppRuntime", "PorticoFoundation", "PorticoUIKit", "PorticoUserNotifications", "SystemModel",
+        ],
+        path: "Sources/Frameworks/PorticoUserNotificationsUI", swiftSettings: settings),
+    .target(
+        name: "PorticoNotificationCenter",
+        dependencies: ["AppRuntime", "PorticoFoundation", "PorticoUIKit", "SystemModel"],
+        path: "Sources/Frameworks/PorticoNotificationCenter", swiftSettings: settings),
+    .target(
+        name: "PorticoSocial", dependencies: ["AppRuntime", "PorticoFoundation", "PorticoUIKit", "SystemModel"],
+        path: "Sources/Frameworks/PorticoSocial", swiftSettings: settings),
+    .target(
+        name: "PorticoExtensionMain",
+        dependencies: [
+            "AppRuntime", "PorticoCoreLocation", "PorticoFoundation", "PorticoNotificationCenter", "PorticoSocial",
+            "PorticoUIKit", "PorticoUserNotifications", "PorticoUserNotificationsUI", "SystemModel",
+        ],
+        path: "Sources/Frameworks/PorticoExtensionMain", swiftSettings: settings),
+
+    // MARK: System
+    .target(
+        name: "AppRuntime", dependencies: ["LocalSocket", "SystemModel"],
+        path: "Sources/System/AppRuntime", swiftSettings: settings),
+    .target(
+        name: "VirtualDevice",
+        dependencies: [
+            "SystemModel",
+            .product(name: "HeapModule", package: "swift-collections"),
+            .product(name: "OrderedCollections", package: "swift-collections"),
+        ],
+        path: "Sources/System/VirtualDevice", swiftSettings: settings),
+    .target(name: "LocalSocket", path: "Sources/System/LocalSocket", swiftSettings: settings),
+    .target(
+        name: "SystemModel", path: "Sources/System/SystemModel",
+        resources: [
+            .embedInCode("Keyboard/devices.json"),
+            .embedInCode("Profiles/ios10.json"), .embedInCode("Profiles/ios12.json"),
+            .embedInCode("Profiles/ios15.json"), .embedInCode("Profiles/ios17.json"),
+            .embedInCode("Profiles/ios18.json"), .embedInCode("Profiles/ios26.json"),
+            .embedInCode("Profiles/ios27.json"),
+            .embedInCode("Types/types.json"),
+        ],
+        swiftSettings: settings),
+
+    // MARK: Testing
+    // Functions of libdispatch and of the concurrency runtime, which a program that links this defines itself: in a
+    // test, blocks and tasks of an app must know which app's they are. Nothing but tests links it.
+    .target(name: "CallInterposition", path: "Sources/Testing/CallInterposition"),
+    .target(
+        name: "PorticoTesting",
+        dependencies: [
+            "AppRuntime", "CallInterposition", "DeviceContainers", "PorticoExtensionMain", "PorticoFoundation",
+            "PorticoUIKit",
+            "PorticoUserNotifications", "SystemModel", "VirtualDevice",
+        ],
+        path: "Sources/Testing/PorticoTesting", swiftSettings: settings),
+    .target(
+        name: "DeviceContainers", dependencies: ["SystemModel", "VirtualDevice"],
+        path: "Sources/Testing/DeviceContainers", swiftSettings: settings),
+]
+
+// MARK: - Together
+
+let kitDependencies: [Package.Dependency] = [
+    // SQLite for the kit's shared store.
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    // The macro `@DeepLink`.
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+    // What the kit's tagged loggers write to.
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+]
+
+let deviceDependencies: [Package.Dependency] = [
+    // Ordered dictionaries, deques and heaps in the device core: hash order must never reach a trace.
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    // On Linux, what CryptoKit is on Apple's systems: end-to-end encryption of payloads.
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+]
+
 let package = Package(
     name: "Portico",
-    platforms: [.macOS(.v15), .iOS(.v18)],
-    products: [
-        // What an app ships.
-        .library(name: "DeepLinks", targets: ["DeepLinks"]),
-        .library(name: "NotificationFlows", targets: ["NotificationFlows"]),
-        .library(name: "KeyboardTracking", targets: ["KeyboardTracking"]),
-        .library(name: "AppGroups", targets: ["AppGroups"]),
-        .library(name: "AppExtensions", targets: ["AppExtensions"]),
-        .library(name: "TaggedLogging", targets: ["TaggedLogging"]),
-        .library(name: "Telemetry", targets: ["Telemetry"]),
-        .library(name: "SystemFrameworks", targets: ["SystemFrameworks"]),
-        .library(name: "PorticoExtensionMain", targets: ["PorticoExtensionMain"]),
-        // What its tests use.
-        .library(name: "PorticoTesting", targets: ["PorticoTesting"]),
-        // What tools and benchmarks build on: the device as a value.
-        .library(name: "VirtualDevice", targets: ["SystemModel", "VirtualDevice"]),
-        // For the packages of this repository.
-        .library(name: "PorticoFrameworks", targets: linuxFrameworkNames),
-        .library(name: "PorticoHosting", targets: ["AppRuntime", "DeviceContainers", "LocalSocket"]),
-        .library(name: "PorticoLinkSyntax", targets: ["DeepLinkSyntax", "LinkTemplates"]),
-    ],
-    dependencies: [
-        // Ordered dictionaries, deques and heaps in the device core: hash order must never reach a trace.
-        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-        // SQLite for the kit's shared store.
-        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-        // On Linux, what CryptoKit is on Apple's systems: end-to-end encryption of payloads.
-        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
-        // The macro `@DeepLink`.
-        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
-        // What the kit's tagged loggers write to.
-        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-    ],
-    targets: [
-        // MARK: Kit (ships in apps)
-        .target(
-            name: "DeepLinks", dependencies: ["DeepLinkMacros", "LinkTemplates"] + systemFrameworks,
-            path: "Sources/Kit/DeepLinks", swiftSettings: settings),
-        // The grammar of link templates: for the macro and the lint, which read them, and for the routes themselves.
-        .target(
-            name: "LinkTemplates", path: "Sources/Kit/LinkTemplates", swiftSettings: settings),
-        .target(
-            name: "DeepLinkSyntax",
-            dependencies: ["LinkTemplates", .product(name: "SwiftSyntaxMacros", package: "swift-syntax")]
-                + swiftSyntax,
-            path: "Sources/Kit/DeepLinkSyntax", swiftSettings: settings),
-        // Nothing but the plug-in's entry: no other target may name it, or everything is built twice.
-        .macro(
-            name: "DeepLinkMacros",
-            dependencies: [
-                "DeepLinkSyntax",
-                .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
-                .product(name: "SwiftSyntax", package: "swift-syntax"),
-                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-            ],
-            path: "Sources/Kit/DeepLinkMacros", swiftSettings: settings),
-
-        .target(
-            name: "NotificationFlows",
-            dependencies: systemFrameworks + [
-                .product(name: "Crypto", package: "swift-crypto", condition: .when(platforms: [.linux]))
-            ],
-            path: "Sources/Kit/NotificationFlows", swiftSettings: settings),
-
-        .target(
-            name: "KeyboardTracking", dependencies: ["TaggedLogging", "Telemetry"] + systemFrameworks,
-            path: "Sources/Kit/KeyboardTracking", swiftSettings: settings),
-        .target(
-            name: "TaggedLogging", dependencies: [.product(name: "Logging", package: "swift-log")],
-            path: "Sources/Kit/TaggedLogging", swiftSettings: settings),
-        // Apart from the keyboard: the command line reads what apps have written.
-        .target(name: "Telemetry", path: "Sources/Kit/Telemetry", swiftSettings: settings),
-
-        // What an app and its extensions share: SQLite in the group's container, uploads, shares, widgets.
-        .target(
-            name: "AppGroups", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
-            path: "Sources/Kit/AppGroups", swiftSettings: settings),
-        // Its parts that need Apple's frameworks: containers by identifier with the system's signals and activities, item
-        // providers, background sessions.
-        .target(
-            name: "AppExtensions", dependencies: ["AppGroups"] + systemFrameworks, path: "Sources/Kit/AppExtensions",
-            swiftSettings: settings),
-
-        // MARK: Shim
-        .target(
-            name: "SystemFrameworks", dependencies: linuxFrameworks, path: "Sources/Shim/SystemFrameworks",
-            swiftSettings: settings),
-
-        // MARK: Frameworks (Linux only; Apple's API)
-        .target(
-            name: "PorticoFoundation", dependencies: ["AppRuntime", "SystemModel"],
-            path: "Sources/Frameworks/PorticoFoundation", swiftSettings: settings),
-        .target(
-            name: "PorticoCoreLocation", dependencies: ["AppRuntime", "SystemModel"],
-            path: "Sources/Frameworks/PorticoCoreLocation", swiftSettings: settings),
-        .target(
-            name: "PorticoCoreSpotlight", dependencies: ["AppRuntime", "SystemModel"],
-            path: "Sources/Frameworks/PorticoCoreSpotlight", swiftSettings: settings),
-        .target(
-            name: "PorticoIntents", dependencies: ["AppRuntime"],
-            path: "Sources/Frameworks/PorticoIntents", swiftSettings: settings),
-        .target(
-            name: "PorticoUniformTypeIdentifiers", dependencies: ["AppRuntime", "PorticoFoundation", "SystemModel"],
-            path: "Sources/Frameworks/PorticoUniformTypeIdentifiers", swiftSettings: settings),
-        .target(
-            name: "PorticoUserNotifications",
-            dependencies: ["AppRuntime", "PorticoCoreLocation", "PorticoFoundation", "PorticoIntents", "SystemModel"],
-            path: "Sources/Frameworks/PorticoUserNotifications", swiftSettings: settings),
-        .target(
-            name: "PorticoUIKit",
-            dependencies: [
-                "AppRuntime", "PorticoCoreLocation", "PorticoFoundation", "PorticoUserNotifications", "SystemModel",
-            ],
-            path: "Sources/Frameworks/PorticoUIKit", swiftSettings: settings),
-        .target(
-            name: "PorticoUserNotificationsUI",
-            dependencies: [
-                "AppRuntime", "PorticoFoundation", "PorticoUIKit", "PorticoUserNotifications", "SystemModel",
-            ],
-            path: "Sources/Frameworks/PorticoUserNotificationsUI", swiftSettings: settings),
-        .target(
-            name: "PorticoNotificationCenter",
-            dependencies: ["AppRuntime", "PorticoFoundation", "PorticoUIKit", "SystemModel"],
-            path: "Sources/Frameworks/PorticoNotificationCenter", swiftSettings: settings),
-        .target(
-            name: "PorticoSocial", dependencies: ["AppRuntime", "PorticoFoundation", "PorticoUIKit", "SystemModel"],
-            path: "Sources/Frameworks/PorticoSocial", swiftSettings: settings),
-        .target(
-            name: "PorticoExtensionMain",
-            dependencies: [
-                "AppRuntime", "PorticoCoreLocation", "PorticoFoundation", "PorticoNotificationCenter", "PorticoSocial",
-                "PorticoUIKit", "PorticoUserNotifications", "PorticoUserNotificationsUI", "SystemModel",
-            ],
-            path: "Sources/Frameworks/PorticoExtensionMain", swiftSettings: settings),
-
-        // MARK: System
-        .target(
-            name: "AppRuntime", dependencies: ["LocalSocket", "SystemModel"],
-            path: "Sources/System/AppRuntime", swiftSettings: settings),
-        .target(
-            name: "VirtualDevice",
-            dependencies: [
-                "SystemModel",
-                .product(name: "HeapModule", package: "swift-collections"),
-                .product(name: "OrderedCollections", package: "swift-collections"),
-            ],
-            path: "Sources/System/VirtualDevice", swiftSettings: settings),
-        .target(name: "LocalSocket", path: "Sources/System/LocalSocket", swiftSettings: settings),
-        .target(
-            name: "SystemModel", path: "Sources/System/SystemModel",
-            resources: [
-                .embedInCode("Keyboard/devices.json"),
-                .embedInCode("Profiles/ios10.json"), .embedInCode("Profiles/ios12.json"),
-                .embedInCode("Profiles/ios15.json"), .embedInCode("Profiles/ios17.json"),
-                .embedInCode("Profiles/ios18.json"), .embedInCode("Profiles/ios26.json"),
-                .embedInCode("Profiles/ios27.json"),
-                .embedInCode("Types/types.json"),
-            ],
-            swiftSettings: settings),
-
-        // MARK: Testing
-        // Functions of libdispatch and of the concurrency runtime, which a program that links this defines itself: in a
-        // test, blocks and tasks of an app must know which app's they are. Nothing but tests links it.
-        .target(name: "CallInterposition", path: "Sources/Testing/CallInterposition"),
-        .target(
-            name: "PorticoTesting",
-            dependencies: [
-                "AppRuntime", "CallInterposition", "DeviceContainers", "PorticoExtensionMain", "PorticoFoundation",
-                "PorticoUIKit",
-                "PorticoUserNotifications", "SystemModel", "VirtualDevice",
-            ],
-            path: "Sources/Testing/PorticoTesting", swiftSettings: settings),
-        .target(
-            name: "DeviceContainers", dependencies: ["SystemModel", "VirtualDevice"],
-            path: "Sources/Testing/DeviceContainers", swiftSettings: settings),
-    ]
+    platforms: [.macOS(.v13), .iOS(.v16)],
+    products: kitProducts + (hasDevice ? deviceProducts : []),
+    dependencies: kitDependencies + (hasDevice ? deviceDependencies : []),
+    targets: kitTargets + (hasDevice ? deviceTargets : [])
 )

@@ -9,7 +9,8 @@ import SystemFrameworks
 class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 
-    private var inbox: DeepLinkInbox<BookingLink>? { (UIApplication.shared.delegate as? AppDelegate)?.booking.inbox }
+    private var booking: Booking? { (UIApplication.shared.delegate as? AppDelegate)?.booking }
+    private var inbox: DeepLinkInbox<BookingLink>? { booking?.inbox }
 
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
@@ -19,6 +20,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         window.rootViewController = HomeViewController.inNavigation()
         window.makeKeyAndVisible()
         self.window = window
+        booking?.window = window
         inbox?.receive(connectionOptions)
     }
 

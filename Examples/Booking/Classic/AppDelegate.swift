@@ -20,6 +20,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         window.rootViewController = HomeViewController.inNavigation()
         window.makeKeyAndVisible()
         self.window = window
+        booking.window = window
         return true
     }
 

@@ -15,14 +15,18 @@ public final class Booking: NSObject {
         navigator.show(alert)
     }
 
-    private let navigator = ModalNavigator { UIApplication.shared.keyWindow?.rootViewController }
+    /// Where links are shown; set by the delegate that makes it.
+    public weak var window: UIWindow?
+
+    private lazy var navigator = ModalNavigator { [weak self] in self?.window?.rootViewController }
 
     /// Registers for notifications. Call this before `application(_:didFinishLaunchingWithOptions:)` returns, because
     /// the tap that launched the app arrives next.
     public func registerForNotifications() {
         let center = UNUserNotificationCenter.current()
         center.delegate = self
-        center.requestAuthorization(options: [.alert, .badge, .sound]) { _, _ in }
+        // Called on a thread of the system's: without `@Sendable` Swift would take this closure for one of the main actor.
+        center.requestAuthorization(options: [.alert, .badge, .sound]) { @Sendable _, _ in }
         UIApplication.shared.registerForRemoteNotifications()
     }
 }

@@ -88,7 +88,8 @@ class ShareViewController: SLComposeServiceViewController {
                 try await uploader.upload(try share.post(), id: postID)
                 // The body now contains the pictures' bytes.
                 share.removeFiles()
-                extensionContext.completeRequest(returningItems: [])
+                // With its handler: in a task, a call without one would be the asynchronous form.
+                extensionContext.completeRequest(returningItems: [], completionHandler: nil)
                 // The process may continue for a while. If not, the app is launched for the end.
                 await uploader.waitForEnd()
             } catch {

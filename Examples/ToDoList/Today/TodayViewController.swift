@@ -9,6 +9,7 @@ import ToDoListShared
 ///
 /// A widget does not scroll, so it shows as many rows as fit, and the number of the others. Article 004 stops its loop
 /// one row too late.
+@available(iOS, deprecated: 14.0, message: "a widget of WidgetKit replaces it")
 final class TodayViewController: UIViewController, @preconcurrency NCWidgetProviding {
     private let state = UILabel()
     private var rows: [TaskRow] = []

@@ -1,8 +1,10 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-// Apple's linker adds this entry point to an extension automatically.
+// On Apple's systems the linker adds this entry point to an extension, and this file is empty.
 
-import PorticoExtensionMain
+#if canImport(PorticoExtensionMain)
+    import PorticoExtensionMain
 
-extensionMain()
+    extensionMain()
+#endif

@@ -2,9 +2,45 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // The one place that knows on which platform it is built: `import SystemFrameworks` gives Apple's frameworks on
-// Apple's platforms and Portico's on Linux, under the same names.
+// Apple's platforms and Portico's on Linux, under the same names. Not each of Apple's platforms has each framework: a
+// Mac has no UIKit, a watch neither that nor Social.
 
-#if os(Linux)
+#if canImport(Darwin)
+    #if canImport(CoreGraphics)
+        @_exported public import CoreGraphics
+    #endif
+    #if canImport(CoreLocation)
+        @_exported public import CoreLocation
+    #endif
+    #if canImport(CoreSpotlight)
+        @_exported public import CoreSpotlight
+    #endif
+    @_exported public import Foundation
+    #if canImport(Intents)
+        @_exported public import Intents
+    #endif
+    #if canImport(MobileCoreServices)
+        @_exported public import MobileCoreServices
+    #endif
+    #if canImport(NotificationCenter)
+        @_exported public import NotificationCenter
+    #endif
+    #if canImport(Social)
+        @_exported public import Social
+    #endif
+    #if canImport(UIKit)
+        @_exported public import UIKit
+    #endif
+    #if canImport(UniformTypeIdentifiers)
+        @_exported public import UniformTypeIdentifiers
+    #endif
+    #if canImport(UserNotifications)
+        @_exported public import UserNotifications
+    #endif
+    #if canImport(UserNotificationsUI)
+        @_exported public import UserNotificationsUI
+    #endif
+#else
     @_exported public import PorticoCoreLocation
     @_exported public import PorticoCoreSpotlight
     @_exported public import PorticoFoundation
@@ -15,15 +51,4 @@
     @_exported public import PorticoUniformTypeIdentifiers
     @_exported public import PorticoUserNotifications
     @_exported public import PorticoUserNotificationsUI
-#else
-    @_exported public import CoreLocation
-    @_exported public import CoreSpotlight
-    @_exported public import Intents
-    @_exported public import MobileCoreServices
-    @_exported public import NotificationCenter
-    @_exported public import Social
-    @_exported public import UIKit
-    @_exported public import UniformTypeIdentifiers
-    @_exported public import UserNotifications
-    @_exported public import UserNotificationsUI
 #endif

@@ -3,7 +3,7 @@
 
 public import AppGroups
 
-#if os(Linux)
+#if !canImport(Darwin)
     import PorticoFoundation
 #endif
 
@@ -15,7 +15,9 @@ extension GroupServices {
     /// On a virtual device the services belong to the calling process.
     /// - Parameter group: The group's identifier.
     public static func system(group: String) -> GroupServices {
-        #if os(Linux)
+        #if canImport(Darwin)
+            return GroupServices(signal: DarwinSignal(group: group), activities: platformActivities())
+        #else
             let process = StoreProcess()
             var services = GroupServices(
                 signal: SystemSignal(group: group), activities: SystemActivities(process: process),
@@ -23,8 +25,6 @@ extension GroupServices {
                     taken: { process.lockTaken(on: $0) }, released: { process.lockReleased(on: $0) }))
             services.now = { process.now }
             return services
-        #else
-            return GroupServices(signal: DarwinSignal(group: group), activities: platformActivities())
         #endif
     }
 }

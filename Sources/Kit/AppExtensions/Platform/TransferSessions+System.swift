@@ -1,21 +1,21 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-#if os(Linux)
+#if !canImport(Darwin)
     import PorticoFoundation
 #endif
 
 extension TransferSessions {
     /// The sessions of this process. On a virtual device several processes may share a process of the kernel.
     static var current: TransferSessions {
-        #if os(Linux)
-            StoreProcess.singleton { TransferSessions() }
-        #else
+        #if canImport(Darwin)
             only
+        #else
+            StoreProcess.singleton { TransferSessions() }
         #endif
     }
 
-    #if !os(Linux)
+    #if canImport(Darwin)
         private static let only = TransferSessions()
     #endif
 }

@@ -3,7 +3,7 @@
 
 import AppGroups
 import Foundation
-import Synchronization
+import KitLocks
 import SystemFrameworks
 
 /// A background session and its delegate, shared by all listeners that have joined it.

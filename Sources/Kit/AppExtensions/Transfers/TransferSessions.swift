@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
+import KitLocks
 
 /// The background sessions of a process: one for each identifier, as long as it is in use.
 final class TransferSessions: Sendable {

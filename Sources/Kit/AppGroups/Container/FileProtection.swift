@@ -35,6 +35,9 @@ struct FileProtector: Sendable {
 extension GroupContainer {
     /// - Parameter choice: The protection, or nil for the container's.
     func protector(_ choice: FileProtection? = nil) -> FileProtector {
-        FileProtector(protection: choice ?? protection, apply: services?.protect ?? platformProtection)
+        let protection = choice ?? protection
+        // Not by `??`: with a type argument that throws a typed error the program would need iOS 18.
+        if let apply = services?.protect { return FileProtector(protection: protection, apply: apply) }
+        return FileProtector(protection: protection, apply: platformProtection)
     }
 }

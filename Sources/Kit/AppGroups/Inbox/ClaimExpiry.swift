@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
+import KitLocks
 
 /// Gives a claim back when its activity expires, which may happen before the claim exists.
 final class ClaimExpiry: Sendable {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Synchronization
+import KitLocks
 
 /// An item that this process has claimed exclusively.
 ///

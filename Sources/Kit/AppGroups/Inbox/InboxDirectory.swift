@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Foundation
-import Synchronization
+import KitLocks
 
 /// A directory for passing large data between the processes of a group, as files that are written once.
 ///

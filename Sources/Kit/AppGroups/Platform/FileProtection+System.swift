@@ -9,7 +9,7 @@ import Foundation
 /// - Behavior: https://developer.apple.com/documentation/foundation/fileprotectiontype
 @Sendable
 func platformProtection(_ path: String, _ protection: FileProtection) throws(FileFailure) {
-    #if os(iOS) || os(tvOS) || os(visionOS) || os(watchOS)
+    #if canImport(Darwin) && !os(macOS)
         let type: FileProtectionType =
             switch protection {
             case .none: .none

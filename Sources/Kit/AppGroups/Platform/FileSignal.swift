@@ -1,9 +1,9 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-#if os(Linux)
+#if !canImport(Darwin)
     import Foundation
-    import Synchronization
+    import KitLocks
 
     /// The signal on Linux: a file for each name, which is opened for writing when a change begins and closed when it
     /// ends. Observers wait for the closing with inotify.

@@ -1,10 +1,10 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-#if os(Linux)
+#if !canImport(Darwin)
     import Dispatch
     import Foundation
-    import Synchronization
+    import KitLocks
 
     /// The observers in this process that wait for files to be closed by a writer.
     ///

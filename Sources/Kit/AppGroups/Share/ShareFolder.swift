@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Foundation
-import Synchronization
+import KitLocks
 
 /// A directory for the files of one share, in the extension's own temporary directory.
 ///

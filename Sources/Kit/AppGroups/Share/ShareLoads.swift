@@ -65,7 +65,7 @@ public struct ShareLoads: Sendable {
     public var results: AsyncStream<ShareLoadResult> {
         AsyncStream { continuation in
             let lanes = Task {
-                await withDiscardingTaskGroup { group in
+                await withTaskGroup(of: Void.self) { group in
                     let queue = LoadQueue(attachments)
                     for _ in 0..<min(atOnce, attachments.count) {
                         group.addTask {

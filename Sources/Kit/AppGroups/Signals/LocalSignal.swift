@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
+import KitLocks
 
 /// A signal between objects of one process that share this instance, for previews, tests, and apps without extensions.
 /// Handlers are called on the posting thread, in the order in which they were added.

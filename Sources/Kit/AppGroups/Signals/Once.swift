@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
+import KitLocks
 
 /// An action that is performed at most once, regardless of how often it is run.
 final class Once: Sendable {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Dispatch
-import Synchronization
+import KitLocks
 
 /// An activity of a system that grants it by calling a block, which runs as long as the activity:
 /// `performExpiringActivity(withReason:using:)`, independent of the platform.

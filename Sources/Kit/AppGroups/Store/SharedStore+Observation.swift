@@ -54,8 +54,7 @@ public struct SharedRecords<Value: Codable & Sendable>: AsyncSequence, Sendable 
         private let store: SharedStore
         private let key: SharedKey<Value>
         private var observation: SignalObservation?
-        /// A buffer for at most one wake-up.
-        private var wakes: AsyncStream<Void>.Iterator?
+        private let wakes = Wakes(isPending: true)
         private var version = -1
 
         init(store: SharedStore, key: SharedKey<Value>) {
@@ -70,19 +69,19 @@ public struct SharedRecords<Value: Codable & Sendable>: AsyncSequence, Sendable 
 
         /// Like ``next()``, but reads on the loop's actor: a loop on the main actor receives the value as it was read
         /// there, without a delay in between. Reading never waits.
+        ///
+        /// A `for` loop calls this method in apps for iOS 18 and later, and ``next()`` in apps that also run on older
+        /// systems: there the value is read on another thread, and the store may change before the loop receives it.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> SharedValue<Value>? {
             if observation == nil {
                 // Before the first read, so that no change is missed.
-                let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
                 do throws(FileFailure) {
-                    observation = try store.changes.observe { continuation.yield() }
+                    observation = try store.changes.observe { [wakes] in wakes.wake() }
                 } catch {
                     throw SharedStoreError.file(error)
                 }
-                wakes = stream.makeAsyncIterator()
-                continuation.yield()
             }
-            while await wakes?.next(isolation: actor) != nil {
+            while await wakes.next(isolation: actor) {
                 let record = try store.record(key)
                 guard record.version > version else { continue }
                 version = record.version

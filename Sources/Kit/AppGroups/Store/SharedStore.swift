@@ -4,7 +4,7 @@
 import Dispatch
 public import Foundation
 import GRDB
-import Synchronization
+import KitLocks
 
 /// A store of values that an app and its extensions share, in a file of their group's container.
 ///

@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
+import KitLocks
 
 /// Wakes the observers of a store when the group's signal is received and when this process resumes.
 ///

@@ -3,7 +3,7 @@
 
 import Foundation
 import GRDB
-import Synchronization
+import KitLocks
 
 /// Opens a store's file, creates what it lacks, and moves a damaged file aside.
 ///

@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
+import KitLocks
 
 /// Decides whether locks may be acquired.
 ///
@@ -13,10 +13,10 @@ final class SuspensionGate: Sendable {
 
     /// The activity of a caller.
     final class Grant: Sendable {
-        private let expiry = Atomic(false)
+        private let expiry = Mutex(false)
 
-        var isExpired: Bool { expiry.load(ordering: .sequentiallyConsistent) }
-        func expire() { expiry.store(true, ordering: .sequentiallyConsistent) }
+        var isExpired: Bool { expiry.withLock { $0 } }
+        func expire() { expiry.withLock { $0 = true } }
     }
 
     private struct State {

@@ -3,7 +3,7 @@
 
 import Dispatch
 public import Foundation
-import Synchronization
+import KitLocks
 
 /// Uploads files in the background, even after the process that started them has died.
 ///
@@ -179,7 +179,7 @@ public actor BackgroundUploader {
 
 /// A flag that is set once by another thread.
 final class ExpiryFlag: Sendable {
-    private let flag = Atomic(false)
-    var isSet: Bool { flag.load(ordering: .relaxed) }
-    func set() { flag.store(true, ordering: .relaxed) }
+    private let flag = Mutex(false)
+    var isSet: Bool { flag.withLock { $0 } }
+    func set() { flag.withLock { $0 = true } }
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Dispatch
-import Synchronization
+import KitLocks
 
 /// An activity for work that needs no lock and continues by itself. It ends with the work or when it expires, whichever
 /// comes first.

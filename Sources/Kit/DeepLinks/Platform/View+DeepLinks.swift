@@ -1,16 +1,18 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-// The entry points for SwiftUI. This file is not compiled on Linux and no test covers it, so it must stay small enough
-// to be verified by reading.
+// The entry points for SwiftUI. The device runs no SwiftUI, so no test runs this file: `Scripts/check-apple` compiles it
+// against shapes of SwiftUI. It must stay small enough to be verified by reading.
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && canImport(UIKit)
     public import SwiftUI
     import SystemFrameworks
 
     extension View {
         /// Passes the entries of this scene to the inbox: URLs of both kinds, search results and queries, activities of
         /// the given types, and whether the scene is active.
+        ///
+        /// The virtual device runs no SwiftUI: test the inbox by passing it the same URLs and activities.
         ///
         /// Apply this once, to the root view of each scene:
         ///
@@ -49,7 +51,8 @@
             return
                 view
                 .onAppear { tell(phase) }
-                .onChange(of: phase) { _, phase in tell(phase) }
+                // The form of iOS 14, deprecated in 17: the one that replaces it needs 17.
+                .onChange(of: phase) { tell($0) }
                 .onDisappear { inbox.willResignActive(scene) }
         }
 

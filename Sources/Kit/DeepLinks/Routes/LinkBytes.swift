@@ -21,9 +21,24 @@ enum LinkBytes {
                     buffer[count] = byte
                     count += 1
                 }
-                return String(validating: UnsafeBufferPointer(rebasing: buffer[..<count]), as: UTF8.self)
+                return validated(UnsafeBufferPointer(rebasing: buffer[..<count]))
             }
         }
+    }
+
+    /// The bytes as text; nil if they are not valid UTF-8.
+    private static func validated(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+        if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
+            String(validating: bytes, as: UTF8.self)
+        } else {
+            compared(bytes)
+        }
+    }
+
+    /// The same on older systems: decoding repairs invalid UTF-8, which then differs from the bytes.
+    static func compared(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+        let text = String(decoding: bytes, as: UTF8.self)
+        return text.utf8.elementsEqual(bytes) ? text : nil
     }
 
     /// Whether the decoded range equals this text.

@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import SystemFrameworks
 
 /// The relevant data of a keyboard notification. A property is nil if the notification does not have its key.
 struct KeyboardEvent: Hashable, Sendable {

@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
+public import SystemFrameworks
 
 /// The position of the keyboard relative to the windows of this app's scene.
 public enum KeyboardDocking: String, Hashable, Sendable, CaseIterable {

@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import SystemFrameworks
 
 // The meaning of a keyboard frame for a window.
 //

@@ -51,11 +51,21 @@ final class SceneActivity {
                 self?.note(moment, scene)
                 body(moment, scene)
             },
-            observe(Self.ofApplications, of: UIApplication.shared) { [weak self] moment, _ in
+            observe(Self.ofApplications, of: Self.application) { [weak self] moment, _ in
                 if let isActive = moment.isActive { self?.applicationIsActive = isActive }
                 body(moment, nil)
             },
         ]
+    }
+
+    /// The one whose notifications count; nil for any. Apple's systems have one in a process, a virtual device's tests
+    /// have several.
+    private static var application: UIApplication? {
+        #if canImport(Darwin)
+            nil
+        #else
+            UIApplication.shared
+        #endif
     }
 
     private func note(_ moment: LifeMoment, _ scene: ObjectIdentifier) {
@@ -69,7 +79,7 @@ final class SceneActivity {
     /// Whether the window's scene is in the foreground and receives events.
     func isActive(_ window: UIWindow) -> Bool {
         guard let scene = window.windowScene else {
-            return applicationIsActive ?? (UIApplication.shared.applicationState == .active)
+            return applicationIsActive ?? window.applicationIsActive
         }
         return scenes[ObjectIdentifier(scene)] ?? (scene.activationState == .foregroundActive)
     }
@@ -87,6 +97,23 @@ extension LifeMoment {
 }
 
 extension UIWindow {
+    /// Whether the window's application is active.
+    ///
+    /// Code of an extension must not name `UIApplication.shared`, so the application is looked up as the last responder of
+    /// the window's chain. An extension has none, and a window that it shows is in use.
+    fileprivate var applicationIsActive: Bool {
+        #if canImport(Darwin)
+            var responder: UIResponder? = self
+            while let current = responder {
+                if let application = current as? UIApplication { return application.applicationState == .active }
+                responder = current.next
+            }
+            return true
+        #else
+            return UIApplication.shared.applicationState == .active
+        #endif
+    }
+
     /// Whether an event of this sender, nil for the application, concerns the window.
     func isConcerned(by poster: ObjectIdentifier?) -> Bool { windowScene.map(ObjectIdentifier.init) == poster }
 }

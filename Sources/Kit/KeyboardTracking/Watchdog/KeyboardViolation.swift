@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
+public import SystemFrameworks
 
 /// A layout that does not match the keyboard, as found by a watchdog.
 public struct KeyboardViolation: Hashable, Sendable {

@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
+import KitLocks
 import SystemFrameworks
 
 /// A replay window and its file. A process has one for each file, however many stores use it. With a window each, two

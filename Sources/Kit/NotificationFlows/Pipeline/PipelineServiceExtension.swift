@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
+import KitLocks
 public import SystemFrameworks
 
 /// A notification service extension that runs a pipeline.

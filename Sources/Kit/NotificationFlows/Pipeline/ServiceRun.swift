@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Synchronization
+import KitLocks
 import SystemFrameworks
 
 /// The processing of one notification by a pipeline.
