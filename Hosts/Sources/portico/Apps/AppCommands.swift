@@ -52,7 +52,7 @@ struct TerminateCommand: DeviceCommand {
     @OptionGroup var device: DeviceOption
     @Argument(help: .app)
     var bundle: String
-    @Flag(help: "Swipe the app out of the app switcher instead, with the callbacks of that.")
+    @Flag(help: "Swipe the app out of the app switcher instead. A running app gets its callbacks.")
     var forceQuit = false
 
     var endsProcesses: Bool { true }

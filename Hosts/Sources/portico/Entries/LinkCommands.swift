@@ -11,7 +11,7 @@ struct OpenURLCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
         commandName: "openurl", abstract: "Open a custom URL or a universal link.",
         discussion: """
-            An app opens the URL, or with --page or --typed the browser. In the browser a universal link opens \
+            Another app opens the URL; with --page or --typed, the browser does. In the browser a universal link opens \
             its app only from a page of another host.
 
               portico openurl booted booking://messages/1
@@ -22,7 +22,7 @@ struct OpenURLCommand: DeviceCommand {
     @OptionGroup var device: DeviceOption
     @Argument(help: "The URL to open.")
     var url: String
-    @Option(help: ArgumentHelp("The app that opens it. (default: an unknown one)", valueName: "bundle-identifier"))
+    @Option(help: ArgumentHelp("The app that opens it. (default: an unknown app)", valueName: "bundle-identifier"))
     var sender: String?
     @Option(help: ArgumentHelp("Tap the link on this page in the browser.", valueName: "page-url"))
     var page: String?

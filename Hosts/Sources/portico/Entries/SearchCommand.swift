@@ -21,7 +21,7 @@ struct SearchCommand: DeviceCommand {
     @Argument(help: ArgumentHelp("The result to tap. (default: list all results)", valueName: "result-identifier"))
     var identifier: String?
     @Option(
-        name: .customLong("for"), help: ArgumentHelp("Continue the search inside the app, for this.", valueName: "text")
+        name: .customLong("for"), help: ArgumentHelp("Search for this text inside the app.", valueName: "text")
     )
     var text: String?
     @OptionGroup var json: JSONOption

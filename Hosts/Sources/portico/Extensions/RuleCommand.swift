@@ -17,8 +17,8 @@ struct RuleExplainCommand: AsyncParsableCommand {
         discussion: """
             Works without a device. Shows the result with the clause that decided, what each attachment counts \
             as, what the App Store rejects, and what is probably a mistake. Types that the file declares are \
-            known. A rule that cannot be read hides the extension, as on a device. The exit status is 0 for \
-            every result, and 1 if there is none.
+            known. A rule that cannot be read hides the extension, as on a device. The exit status is 0 \
+            whatever the result is, and 1 if there is none.
 
               portico rule explain Info.plist --items '[[["public.jpeg"]]]'
               portico rule explain --rule 'extensionItems.@count == 1' --items '[[]]' --json

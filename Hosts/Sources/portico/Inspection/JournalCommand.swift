@@ -14,7 +14,7 @@ struct JournalCommand: AsyncParsableCommand {
 
 struct JournalExportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export", abstract: "Write a device's journal to a file, such as for a bug report.")
+        commandName: "export", abstract: "Write a device's journal to a file, for example for a bug report.")
 
     @OptionGroup var device: DeviceOption
     @Argument(

@@ -20,17 +20,10 @@ struct KeyboardLayoutCommand: DeviceCommand {
             case .emoji: .emoji
             }
         }
-
-        static var allValueDescriptions: [String: String] {
-            [
-                "letters": "Letters.", "prediction": "Letters, and a bar of suggestions above them.",
-                "emoji": "Emoji.",
-            ]
-        }
     }
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "What the keys show.")
+    @Argument(help: "What the keys show. With prediction, suggestions are above the letters.")
     var layout: Layout
     func events() -> [DeviceEvent] { [.keyboard(.selectLayout(layout.layout))] }
 }
@@ -62,18 +55,13 @@ struct KeyboardHardwareCommand: DeviceCommand {
     enum Deed: String, ExpressibleByArgument, CaseIterable {
         case connect, disconnect, toggle
         case closeBar = "close-bar"
-
-        static var allValueDescriptions: [String: String] {
-            [
-                "connect": "Connect a hardware keyboard.", "disconnect": "Disconnect it.",
-                "toggle": "Show or hide the software keyboard beside it.",
-                "close-bar": "Close its bar of shortcuts.",
-            ]
-        }
     }
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: ArgumentHelp("What to do.", valueName: "action"))
+    @Argument(
+        help: ArgumentHelp(
+            "What to do. toggle shows or hides the software keyboard beside it; close-bar closes its bar.",
+            valueName: "action"))
     var deed: Deed = .connect
     @Flag(inversion: .prefixedNo, help: "Whether it shows a bar of shortcuts at the bottom of the screen.")
     var bar = true

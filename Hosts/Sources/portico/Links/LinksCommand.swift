@@ -7,7 +7,7 @@ import SystemModel
 
 struct LinksCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "links", abstract: "Check and serve the files of universal links, and set where links open.",
+        commandName: "links", abstract: "Check and serve association files, and set where universal links open.",
         subcommands: [LinksCheckCommand.self, LinksServeCommand.self, LinksOpenCommand.self])
 }
 

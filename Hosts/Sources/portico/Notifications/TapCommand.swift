@@ -59,7 +59,7 @@ struct TapNotificationCommand: AsyncParsableCommand {
     var button: String?
     @Option(
         name: .customLong("do"),
-        help: ArgumentHelp("Do something without a button of the app's.", valueName: "gesture"))
+        help: ArgumentHelp("Use another gesture than a tap.", valueName: "gesture"))
     var deed: Deed?
     @Option(
         help: ArgumentHelp(
