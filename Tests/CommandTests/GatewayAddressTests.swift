@@ -32,7 +32,7 @@ import Testing
                 "--silent", "--http2", "--cacert", "gateway/ca.pem", "--connect-to", "::\(address):", "--output",
                 "/dev/null", "--write-out", "%{http_code}", "https://localhost:\(port)/3/device/1",
             ], workingDirectory: FilePath(tool.home.url.path), input: .none, output: .string(limit: 100),
-            error: .discarded)
+            error: .string(limit: 65536))
         return result.standardOutput
     }
 
