@@ -309,7 +309,7 @@ let package = Package(
                 // The apps, their extensions and portico for their executables.
                 "AssociationServer", "Booking", "BookingClassic", "Bulletin", "BulletinContent", "BulletinService",
                 "DeviceHost", "Misbehaving", "MyPicture", "MyPictureServer", "MyPictureShare", "PictureServer",
-                "ProcessFixtures", "Puppet", "PushGateway", "ToDoList", "ToDoListToday", "portico",
+                "ProcessFixtures", "Puppet", "PushGateway", "ShareExtensions", "ToDoList", "ToDoListToday", "portico",
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],

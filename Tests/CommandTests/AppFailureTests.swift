@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import ProcessFixtures
 import Testing
 
@@ -17,9 +18,44 @@ import Testing
             #expect(
                 failed.complaint.split(separator: "\n").suffix(2) == [
                     "Crashes: the process crashed with signal 6",
-                    "Error: the process of Crashes ended: crashed with signal 6",
+                    "Error: the process of Crashes ended: crashed with signal 6; its output is in "
+                        + "HOME/devices/iPhone/logs/test.Crashes.log",
                 ])
+            #expect(tool.home.url.hasFile("devices/iPhone/logs/test.Crashes.log"))
             #expect(try await tool.attempt(["launch", "booted", booking]) == .init())
+        }
+    }
+
+    @Test("of two apps with one name both logs are named, and none before an app has been started")
+    func oneName() async throws {
+        try await CommandLineTool.use { tool in
+            try await tool.bootWithBooking()
+            let ends = ["a", "b"].map { BundleFixture("Crashes", of: "Misbehaving", identifier: "test.\($0)") }
+            for end in ends { try await tool.run("install", "booted", try end.make(in: tool.home.url)) }
+            let first = try await tool.attempt(["launch", "booted", ends[0].identifier])
+            let prefix = "Error: the process of Crashes ended: crashed with signal 6; its output is in HOME/devices"
+            #expect(first.complaint.hasSuffix("\(prefix)/iPhone/logs/test.a.log\n"))
+            let second = try await tool.attempt(["launch", "booted", ends[1].identifier])
+            #expect(
+                second.complaint.hasSuffix(
+                    "\(prefix)/iPhone/logs/test.a.log or HOME/devices/iPhone/logs/test.b.log\n"))
+        }
+    }
+
+    @Test("an extension that crashes is no failure of the command, which names the extension's log")
+    func crashOfExtension() async throws {
+        try await CommandLineTool.use { tool in
+            try await tool.run("boot", "iPhone", "--identifier", "TEST", "--profile", "ios17")
+            try await tool.run(
+                "install", "booted", try BundleFixture.pictures(sheet: "CrashingSheet").make(in: tool.home.url))
+            try await tool.run("share", "booted", "--to", "test.Pictures.Share", "--from", "screenshot")
+            let posted = try await tool.attempt(["sheet", "post", "booted"])
+            #expect(posted.status == 0)
+            let log = "devices/iPhone/logs/test.Pictures.Share.log"
+            #expect(
+                posted.complaint.split(separator: "\n").last == "Pictures: the extension's output is in HOME/\(log)")
+            let output = try String(contentsOf: tool.home.url.appending(path: log), encoding: .utf8)
+            #expect(output.contains("Fatal error: there are 0 pictures, and none of them is one"))
         }
     }
 
@@ -30,5 +66,11 @@ import Testing
             try await tool.run("launch", "booted", booking)
             #expect(try await tool.attempt(["terminate", "booted", booking]) == .init())
         }
+    }
+}
+
+extension URL {
+    fileprivate func hasFile(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: appending(path: path).path)
     }
 }

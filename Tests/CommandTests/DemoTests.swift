@@ -7,7 +7,7 @@ import Testing
 
 /// The first thing that a newcomer runs.
 @Suite struct DemoTests {
-    @Test("the demo plays the main job, and its output is the same each time")
+    @Test("the demo's output is the same each time")
     func twice() async throws {
         let tool = CommandLineTool(home: try TemporaryHome())
         let first = try await tool.run("demo", "--examples", try exampleFolder())

@@ -28,17 +28,18 @@ struct Refusal {
     private static let usage = "Usage: portico <subcommand>\n  See 'portico --help' for more information."
 
     private static let clockUsage = """
-        Usage: portico clock [--home <folder>] <device> [--advance <advance>] [--zone <zone>] [--json]
+        Usage: portico clock [--home <folder>] <device> [--advance <time>] [--zone <time-zone>] [--json]
           See 'portico clock --help' for more information.
         """
     private static let handoffUsage = """
-        Usage: portico handoff [--home <folder>] <device> [<type>] [--elsewhere] [--info <key=value> ...] \
-        [--webpage <webpage>] [--team <team>] [--failure <failure>]
+        Usage: portico handoff [--home <folder>] <device> [<activity-type>] [--elsewhere] \
+        [--info <key=value> ...] [--webpage <url>] [--team <team-identifier>] [--failure <reason>]
           See 'portico handoff --help' for more information.
         """
     private static let tapUsage = """
-        Usage: portico tap notification [--home <folder>] <device> [--bundle <bundle>] [--identifier <identifier>] \
-        [--action <action>] [--text <text>] [--button <button>] [--do <deed>] [--wait <wait>]
+        Usage: portico tap notification [--home <folder>] <device> [--bundle <bundle-identifier>] \
+        [--identifier <identifier>] [--action <action-identifier>] [--text <text>] [--button <title>] \
+        [--do <gesture>] [--wait <time>]
           See 'portico tap notification --help' for more information.
         """
 

@@ -13,13 +13,13 @@ extension Refusal {
         "Usage: portico \(command) \(arguments)\n  See 'portico \(command) --help' for more information."
     }
 
-    private static let dragUsage = usage("drag", "[--home <folder>] <device> <x> <y> <to-x> <to-y> [--steps <steps>]")
-    private static let selectUsage = usage("keyboard select", "[--home <folder>] <device> [--height <height>]")
-    private static let modeUsage = usage("window-mode", "[--home <folder>] <device> <mode> [--share <share>]")
+    private static let dragUsage = usage("drag", "[--home <folder>] <device> <x> <y> <to-x> <to-y> [--steps <count>]")
+    private static let selectUsage = usage("keyboard select", "[--home <folder>] <device> [--height <points>]")
+    private static let modeUsage = usage("window-mode", "[--home <folder>] <device> <mode> [--share <fraction>]")
     private static let typeUsage = usage(
-        "type", "[--home <folder>] <device> [<text>] [--delete <delete>] [--return]")
+        "type", "[--home <folder>] <device> [<text>] [--delete <count>] [--return]")
     private static let switcherUsage = usage(
-        "switcher", "[--home <folder>] <device> [--cards] [--bundle <bundle>] [--json]")
+        "switcher", "[--home <folder>] <device> [--cards] [--bundle <bundle-identifier>] [--json]")
     private static let onlyOnPad = "only an iPad does that: on an iPhone"
 
     /// On an iPad (10.2-inch) of iOS 12, with Puppet in front and no field in use.
@@ -77,7 +77,7 @@ extension Refusal {
             usage: dragUsage),
         Refusal(
             ["drag", "booted", "nan", "2", "3", "4"],
-            "The value 'nan' is invalid for '<x>'\nHelp:  <x>  Where it touches: points from the left.",
+            "The value 'nan' is invalid for '<x>'\nHelp:  <x>  Where the finger touches: points from the left edge.",
             usage: dragUsage),
         Refusal(["switcher", "booted", "--json"], "--bundle and --json go with --cards", usage: switcherUsage),
         Refusal(["switcher", "booted", "--cards", "--bundle", "com.nobody"], "no app com.nobody is installed"),

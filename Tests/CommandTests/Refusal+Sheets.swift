@@ -7,7 +7,9 @@ extension Refusal {
     }
 
     private static let shareUsage = usage(
-        "share", "[--home <folder>] <device> --to <extension> --from <host> [--slow <place=time> ...] [<file> ...]")
+        "share",
+        "[--home <folder>] <device> --to <bundle-identifier> --from <content> "
+            + "[--slow <number=time> ...] [<file> ...]")
 
     /// With MyPicture installed and nothing shared.
     static let onNoSheet = [
@@ -37,7 +39,7 @@ extension Refusal {
         Refusal(["sheet", "back", "booted"], "no sheet is open; share something first"),
         Refusal(
             ["sheet", "post", "booted", "--wait", "long"], "--wait takes a time such as 500ms or 5s, not long",
-            usage: usage("sheet post", "[--home <folder>] <device> [--request <request>] [--wait <wait>]")),
+            usage: usage("sheet post", "[--home <folder>] <device> [--request <number>] [--wait <time>]")),
         Refusal(
             ["sheet", "return", "booted"],
             "no app of the system's waits with an open sheet; go back to an app of this device by launch"),

@@ -23,12 +23,12 @@ extension Refusal {
         Refusal(
             ["widget", "tap", "booted", toDoListWidget],
             "Missing expected argument '<title>'\nHelp:  <title>  The button's title.",
-            usage: usage("tap", "[--home <folder>] <device> <extension> <title>")),
+            usage: usage("tap", "[--home <folder>] <device> <bundle-identifier> <title>")),
         Refusal(
             ["widget", "update", "booted"],
-            "Missing expected argument '<extension>'\n"
-                + "Help:  <extension>  The bundle identifier of the widget's extension, not of its app.",
-            usage: usage("update", "[--home <folder>] <device> <extension>")),
+            "Missing expected argument '<bundle-identifier>'\n"
+                + "Help:  <bundle-identifier>  The extension's bundle identifier, not the app's.",
+            usage: usage("update", "[--home <folder>] <device> <bundle-identifier>")),
     ]
 
     /// With the widget of an empty list in the Today view.

@@ -18,6 +18,8 @@ public enum GatewayEnvironment: String, CaseIterable, Sendable {
 public struct GatewayConfiguration: Sendable {
     /// Where the certificate authority, the provider keys and the stored pushes live. Made when absent.
     public var directory: URL
+    /// Where nobody but this machine can connect: the address unless another is given.
+    public static let localHost = "127.0.0.1"
     /// The address to listen on; numeric or a name of this machine.
     public var host: String
     /// The TCP port; 0 lets the system choose, and ``PushGateway/start()`` returns the choice.
@@ -41,7 +43,7 @@ public struct GatewayConfiguration: Sendable {
     ///   - deviceSocketPath: nil means `devices.sock` in `directory`.
     ///   - makeUUID: nil means random ones.
     public init(
-        directory: URL, host: String = "127.0.0.1", port: Int = 0, environment: GatewayEnvironment = .sandbox,
+        directory: URL, host: String = Self.localHost, port: Int = 0, environment: GatewayEnvironment = .sandbox,
         deviceSocketPath: String? = nil, logger: Logger = Logger(label: "portico.gateway"),
         now: @escaping @Sendable () -> Date = { Date() }, makeUUID: (@Sendable () -> UUID)? = nil
     ) {

@@ -8,9 +8,10 @@ import VirtualDevice
 struct Portico: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "portico",
-        abstract: "Virtual iOS devices for Linux: how apps meet their system.",
+        abstract: "Run iOS apps on virtual devices, and test how they meet their system.",
         discussion: """
-            Shaped like simctl: a device comes first, and "booted" means the one that is running.
+            The commands are shaped like simctl's. Most take a device first: its name, or "booted" for the \
+            one that is running.
 
               portico boot iPhone
               portico install booted Booking.app
@@ -32,7 +33,7 @@ struct Portico: AsyncParsableCommand {
                     TerminateCommand.self, ForegroundCommand.self, BackgroundCommand.self,
                 ]),
             CommandGroup(
-                name: "Ways into an app",
+                name: "Opening apps",
                 subcommands: [
                     OpenURLCommand.self, QuickActionCommand.self, HandoffCommand.self, SearchCommand.self,
                     BackCommand.self, WindowCommand.self, PushCommand.self,
@@ -41,24 +42,24 @@ struct Portico: AsyncParsableCommand {
             CommandGroup(
                 name: "App extensions", subcommands: [ShareCommand.self, SheetCommand.self, WidgetCommand.self]),
             CommandGroup(
-                name: "The keyboard and the screen",
+                name: "Keyboard and screen",
                 subcommands: [
                     KeyboardCommand.self, TypeCommand.self, DragCommand.self, RotateCommand.self,
                     WindowModeCommand.self, SwitcherCommand.self,
                 ]),
             CommandGroup(
-                name: "The device",
+                name: "Device settings",
                 subcommands: [
                     LockCommand.self, UnlockCommand.self, PrivacyCommand.self, NotificationsCommand.self,
                     FocusCommand.self, MuteCommand.self, LocationCommand.self, ClockCommand.self,
                 ]),
             CommandGroup(
-                name: "Before it ships",
+                name: "Checks without a device",
                 subcommands: [LinksCommand.self, PayloadCommand.self, RuleCommand.self, LintCommand.self]),
             CommandGroup(
-                name: "What happened",
+                name: "History",
                 subcommands: [TimelineCommand.self, JournalCommand.self, TelemetryCommand.self]),
-            CommandGroup(name: "Pushes from outside", subcommands: [GatewayCommand.self]),
+            CommandGroup(name: "Push gateway", subcommands: [GatewayCommand.self]),
             // Not shown: started by the others.
             CommandGroup(name: "Internal", subcommands: [HostCommand.self]),
         ])

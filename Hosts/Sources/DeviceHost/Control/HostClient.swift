@@ -15,7 +15,8 @@ public final class HostClient: Sendable {
     private let connection: LocalConnection
     /// Held from a request to the end of its answer: answers come in the order of requests and bear no name.
     private let asking = Mutex(())
-    private let device: String
+    /// The device's files.
+    public let directory: DeviceDirectory
     /// Where asynchronous calls wait for their answers, one after the other.
     private let waiting = DispatchQueue(label: "portico.host-client")
 
@@ -23,7 +24,7 @@ public final class HostClient: Sendable {
     ///
     /// - Throws: ``DeviceHostError/noHost(device:)`` when none runs.
     public init(_ directory: DeviceDirectory) throws(DeviceHostError) {
-        device = directory.name
+        self.directory = directory
         do {
             connection = try LocalConnection(connectingTo: directory.controlSocket)
         } catch {
@@ -47,7 +48,7 @@ public final class HostClient: Sendable {
         } catch LocalSocketError.frameTooLarge(let size, let limit) {
             throw DeviceHostError.failed("a request of \(size) bytes is too large; the limit is \(limit)")
         } catch is LocalSocketError {
-            throw DeviceHostError.noHost(device: device)
+            throw DeviceHostError.noHost(device: directory.name)
         } catch is DecodingError {
             throw DeviceHostError.badAnswer
         }
@@ -62,7 +63,7 @@ public final class HostClient: Sendable {
         var data = Data()
         while true {
             guard let frame = try connection.readFrame(), let isLast = frame.first else {
-                throw DeviceHostError.noHost(device: device)
+                throw DeviceHostError.noHost(device: directory.name)
             }
             data.append(contentsOf: frame.dropFirst())
             if isLast == 1 { return data }

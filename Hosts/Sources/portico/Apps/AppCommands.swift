@@ -8,10 +8,10 @@ import VirtualDevice
 
 struct InstallCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "install", abstract: "Install an .app bundle, or update it.")
+        commandName: "install", abstract: "Install an .app bundle, or update an installed app.")
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "The bundle.", completion: .directory)
+    @Argument(help: ArgumentHelp("The .app bundle.", valueName: "bundle"), completion: .directory)
     var path: String
 
     func run() async throws {
@@ -23,10 +23,10 @@ struct InstallCommand: AsyncParsableCommand {
 
 struct UninstallCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "uninstall", abstract: "Remove an app; its device token dies.")
+        commandName: "uninstall", abstract: "Remove an app. Its device token becomes invalid.")
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "The bundle identifier.")
+    @Argument(help: .app)
     var bundle: String
 
     var endsProcesses: Bool { true }
@@ -36,10 +36,10 @@ struct UninstallCommand: DeviceCommand {
 
 struct LaunchCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "launch", abstract: "Tap an app's icon.")
+        commandName: "launch", abstract: "Launch an app, as a tap on its icon does.")
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "The bundle identifier.")
+    @Argument(help: .app)
     var bundle: String
 
     func events() -> [DeviceEvent] { [.launch(bundle: bundle)] }
@@ -47,12 +47,12 @@ struct LaunchCommand: DeviceCommand {
 
 struct TerminateCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "terminate", abstract: "End an app at once, without telling it.")
+        commandName: "terminate", abstract: "End an app at once, without a callback.")
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "The bundle identifier.")
+    @Argument(help: .app)
     var bundle: String
-    @Flag(help: "As a user does in the app switcher: a running app is told.")
+    @Flag(help: "Swipe the app out of the app switcher instead. A running app gets its callbacks.")
     var forceQuit = false
 
     var endsProcesses: Bool { true }
@@ -65,7 +65,7 @@ struct ForegroundCommand: DeviceCommand {
         commandName: "foreground", abstract: "Bring a running app back to the screen.")
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "The bundle identifier.")
+    @Argument(help: .app)
     var bundle: String
 
     func events() -> [DeviceEvent] { [.foreground(bundle: bundle)] }
@@ -90,7 +90,7 @@ struct LockCommand: DeviceCommand {
 
 struct UnlockCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "unlock", abstract: "Unlock the screen; the app that was there comes back.")
+        commandName: "unlock", abstract: "Unlock the screen. The app that was in front comes back.")
 
     @OptionGroup var device: DeviceOption
 

@@ -8,40 +8,44 @@ import SystemModel
 
 struct BundleCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "bundle", abstract: "Make an .app bundle out of an executable product.",
+        commandName: "bundle", abstract: "Make an .app bundle from an executable product.",
         discussion: """
-            Apple's layout: Info.plist, entitlements and the executable in one folder. \
-            $(PRODUCT_NAME) and its kind are filled in.
+            The bundle has Apple's layout: Info.plist, entitlements and the executable in one folder. \
+            $(PRODUCT_NAME) and similar variables of Info.plist are replaced.
 
               swift build --product Booking
               portico bundle .build/debug/Booking --info-plist Info.plist \\
-                             --entitlements Booking.entitlements
+                --entitlements Booking.entitlements
 
-            An extension is an executable of its own, with its own Info.plist, entitlements and resources:
+            An app extension is an executable with its own Info.plist, entitlements and resources:
 
               portico bundle .build/debug/News --info-plist News/Info.plist \\
-                             --appex .build/debug/NewsService:Service/Info.plist \\
-                             --appex .build/debug/NewsView:View/Info.plist:View.entitlements:View/logo.png \\
-                             --resource News/en.lproj
+                --appex .build/debug/NewsService:Service/Info.plist \\
+                --appex .build/debug/NewsView:View/Info.plist::View/logo.png \\
+                --resource News/en.lproj
             """)
 
     @Argument(help: "The executable that `swift build` has made.", completion: .file())
     var executable: String
-    @Option(help: "The app's Info.plist.", completion: .file())
+    @Option(help: ArgumentHelp("The app's Info.plist.", valueName: "file"), completion: .file())
     var infoPlist: String
-    @Option(help: "The app's entitlements.", completion: .file())
+    @Option(
+        help: ArgumentHelp("The app's entitlements. (default: none)", valueName: "file"), completion: .file())
     var entitlements: String?
     @Option(
         help: ArgumentHelp(
-            "An extension: its executable, Info.plist, entitlements (or nothing), resources. May be repeated.",
+            "An extension: its executable, Info.plist, entitlements (may be empty), resources. May be repeated.",
             valueName: "executable:info.plist[:entitlements[:resource]...]"))
     var appex: [String] = []
     @Option(
         help: ArgumentHelp(
-            "A file or folder that goes into the bundle. May be repeated.", valueName: "path"),
+            "A file or folder to copy into the bundle. May be repeated.", valueName: "path"),
         completion: .file())
     var resource: [String] = []
-    @Option(name: .shortAndLong, help: "Where the bundle goes; NAME.app beside the executable unless given.")
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The bundle to write. (default: EXECUTABLE.app, beside the executable)", valueName: "bundle")
+    )
     var output: String?
 
     func run() async throws {

@@ -9,20 +9,28 @@ import VirtualDevice
 
 struct DemoCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "demo", abstract: "Play the main job: a push opens a screen, and so does everything else.",
+        commandName: "demo", abstract: "Run the end-to-end demo: a push opens a screen, and so do links and actions.",
         discussion: """
-            Boots a device in a folder of its own, installs the Booking app, sends it a push \
-            with curl over HTTP/2 and TLS, and enters it by every door, running and not \
-            running. Then Bulletin: reminders, a service extension that opens a sealed message, \
-            a content extension that answers in place. Then Puppet: the keyboard, before and after \
-            an absence. Then MyPicture: a share sheet and the server that gets the pictures. Then \
-            ToDoList: an app and its Today widget. Prints what it does and then everything that happened. The output is the \
-            same each time.
+            Boots a device in a temporary folder and runs the example apps on it:
+
+              Booking    gets a push, sent with curl over HTTP/2 and TLS, and is
+                         opened in every other way, running and not running
+              Bulletin   schedules reminders; a service extension decrypts a
+                         message, a content extension replies in place
+              Puppet     shows the keyboard before and after the app was in the
+                         background
+              MyPicture  has a share sheet, and a server for the pictures
+              ToDoList   has a Today widget
+
+            Prints each command, and then everything that happened. The output is the same each time.
             """)
 
-    @Option(help: "The folder with the built executables; beside this program unless given.")
+    @Option(
+        help: ArgumentHelp(
+            "The folder of the built executables. (default: the folder of this program)", valueName: "folder"),
+        completion: .directory)
     var products: String?
-    @Option(help: "The folder with the example apps.", completion: .directory)
+    @Option(help: ArgumentHelp("The folder of the example apps.", valueName: "folder"), completion: .directory)
     var examples = "Examples"
 
     func run() async throws {

@@ -10,19 +10,32 @@ import VirtualDevice
 
 struct BootCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "boot", abstract: "Switch a device on; a new name makes a new device.",
+        commandName: "boot", abstract: "Switch a device on. A new name creates a new device.",
         discussion: "A device keeps its apps and its history until it is erased or deleted.")
 
     @OptionGroup var home: HomeOption
-    @Argument(help: "The device's name.")
+    @Argument(help: ArgumentHelp("The device's name.", valueName: "device-name"))
     var name = "iPhone"
-    @Option(help: "The iOS version: \(BehaviorProfile.allNames.joined(separator: ", ")). For a new device only.")
+    @Option(
+        help: """
+            The iOS version of a new device: \(BehaviorProfile.allNames.joined(separator: ", ")). \
+            (default: \(BehaviorProfile.defaultName))
+            """,
+        completion: .list(BehaviorProfile.allNames))
     var profile: String?
-    @Option(help: "The hardware: \(DeviceModel.names.joined(separator: ", ")). For a new device only.")
+    @Option(
+        help: """
+            The hardware of a new device: \(DeviceModel.names.joined(separator: ", ")). \
+            (default: \(DeviceModel.defaultName))
+            """)
     var model: String?
-    @Option(help: "The device's identifier, from which its tokens follow. For a new device only.")
+    @Option(
+        help: "The identifier of a new device, which its device tokens are derived from. (default: a random UUID)")
     var identifier: String?
-    @Option(help: "Decides between possible orders by this seed instead of the usual order. For a new device only.")
+    @Option(
+        help: ArgumentHelp(
+            "Choose by this seed where a new device may do things in several orders. (default: the usual order)",
+            valueName: "number"))
     var seed: UInt64?
 
     func run() async throws {
@@ -59,7 +72,7 @@ struct BootCommand: AsyncParsableCommand {
 
 struct ShutdownCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "shutdown", abstract: "Switch a device off; its apps end, its history stays.")
+        commandName: "shutdown", abstract: "Switch a device off. Its apps end, and its history stays.")
 
     @OptionGroup var device: DeviceOption
 

@@ -9,15 +9,15 @@ import VirtualDevice
 
 struct EraseCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "erase", abstract: "Empty a device that is shut down: its apps, their files and its history go.",
+        commandName: "erase", abstract: "Remove all apps, files and history from a device that is shut down.",
         discussion: """
-            Name, iOS version, hardware, identifier and seed stay. To remove the device as well:
+            The device keeps its name, iOS version, hardware, identifier and seed. To delete the device:
 
               portico delete iPhone
             """)
 
     @OptionGroup var home: HomeOption
-    @Argument(help: "The device's name.")
+    @Argument(help: ArgumentHelp("The device's name.", valueName: "device-name"))
     var name: String
 
     func run() async throws {
@@ -37,10 +37,10 @@ struct EraseCommand: AsyncParsableCommand {
 
 struct DeleteCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "delete", abstract: "Remove a device with everything on it; a booted one is shut down first.")
+        commandName: "delete", abstract: "Delete a device and everything on it. A booted device is shut down first.")
 
     @OptionGroup var home: HomeOption
-    @Argument(help: "The device's name.")
+    @Argument(help: ArgumentHelp("The device's name.", valueName: "device-name"))
     var name: String
 
     func run() async throws {

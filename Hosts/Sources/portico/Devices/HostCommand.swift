@@ -14,13 +14,21 @@ struct HostCommand: AsyncParsableCommand {
         commandName: "host", abstract: "Run a device in this process.", shouldDisplay: false)
 
     @OptionGroup var home: HomeOption
-    @Argument var name: String
-    @Option var profile = BehaviorProfile.defaultName
-    @Option var model = DeviceModel.defaultName
-    @Option var identifier: String?
-    @Option var seed: UInt64?
+    @Argument(help: ArgumentHelp("The device's name.", valueName: "device-name"))
+    var name: String
+    @Option(help: "The iOS version of a new device.")
+    var profile = BehaviorProfile.defaultName
+    @Option(help: "The hardware of a new device.")
+    var model = DeviceModel.defaultName
+    @Option(help: "The identifier of a new device. (default: a random UUID)")
+    var identifier: String?
     @Option(
-        help: "Seconds of wall time before an app that does not answer meets its watchdog, instead of iOS's limits.")
+        help: ArgumentHelp("The seed of a new device's choices. (default: the usual order)", valueName: "number"))
+    var seed: UInt64?
+    @Option(
+        help: ArgumentHelp(
+            "The real time after which the watchdog ends an app that does not respond. (default: iOS's limits)",
+            valueName: "seconds"))
     var hangLimit: Double?
 
     func run() async throws {

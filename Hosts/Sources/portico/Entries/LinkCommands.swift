@@ -9,22 +9,24 @@ import VirtualDevice
 
 struct OpenURLCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "openurl", abstract: "Open a custom URL or a universal link, as another app would.",
+        commandName: "openurl", abstract: "Open a custom URL or a universal link.",
         discussion: """
-            In the browser a universal link opens its app only from a page of another host.
+            Another app opens the URL; with --page or --typed, the browser does. In the browser a universal link opens \
+            its app only from a page of another host.
 
               portico openurl booted booking://messages/1
-              portico openurl booted https://example.com/messages/1 --page https://search.example/
+              portico openurl booted https://example.com/messages/1 \\
+                --page https://search.example/
             """)
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "The URL.")
+    @Argument(help: "The URL to open.")
     var url: String
-    @Option(help: "The bundle identifier of the app that opens it.")
+    @Option(help: ArgumentHelp("The app that opens it. (default: an unknown app)", valueName: "bundle-identifier"))
     var sender: String?
-    @Option(help: "The page of the browser that the link is on.")
+    @Option(help: ArgumentHelp("Tap the link on this page in the browser.", valueName: "page-url"))
     var page: String?
-    @Flag(help: "The URL is typed into the browser's address bar.")
+    @Flag(help: "Type the URL into the browser's address bar.")
     var typed = false
 
     func validate() throws {
@@ -40,7 +42,7 @@ struct OpenURLCommand: DeviceCommand {
 
 struct BackCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "back", abstract: "Tap the name of the app before, in the corner of the screen.")
+        commandName: "back", abstract: "Go back to the previous app, by its name in the corner of the screen.")
 
     @OptionGroup var device: DeviceOption
 
@@ -49,12 +51,12 @@ struct BackCommand: DeviceCommand {
 
 struct QuickActionCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "quick-action", abstract: "Choose an entry of an app icon's menu; without one, show the menu.")
+        commandName: "quick-action", abstract: "Choose a quick action from an app icon's menu, or show the menu.")
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "The bundle identifier.")
+    @Argument(help: .app)
     var bundle: String
-    @Argument(help: "The entry's type.")
+    @Argument(help: ArgumentHelp("The quick action's type. (default: show the menu)", valueName: "action-type"))
     var type: String?
     @OptionGroup var json: JSONOption
 
@@ -77,24 +79,27 @@ struct QuickActionCommand: DeviceCommand {
 
 struct HandoffCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "handoff", abstract: "Continue an activity from another device, or on one.",
+        commandName: "handoff", abstract: "Continue an activity from another device, or on another device.",
         discussion: """
               portico handoff booted com.example.app.reading --info page=7
               portico handoff booted --elsewhere
             """)
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "The activity's type.")
+    @Argument(help: ArgumentHelp("The type of an activity from another device.", valueName: "activity-type"))
     var type: String?
-    @Flag(help: "Another device continues what the app on the screen offers.")
+    @Flag(help: "Continue on another device what the app on the screen offers.")
     var elsewhere = false
-    @Option(name: .customLong("info"), help: ArgumentHelp("An entry of userInfo.", valueName: "key=value"))
+    @Option(
+        name: .customLong("info"), help: ArgumentHelp("An entry of userInfo. May be repeated.", valueName: "key=value"))
     var entries: [String] = []
-    @Option(help: "The activity's web page.")
+    @Option(help: ArgumentHelp("The activity's web page. (default: none)", valueName: "url"))
     var webpage: String?
-    @Option(help: "The team of the app that offers it; the same as here unless given.")
+    @Option(
+        help: ArgumentHelp(
+            "The team of the app that offers it. (default: the team of the app here)", valueName: "team-identifier"))
     var team: String?
-    @Option(help: "The activity does not arrive, for this reason.")
+    @Option(help: ArgumentHelp("Let the activity fail to arrive, for this reason.", valueName: "reason"))
     var failure: String?
 
     func validate() throws {

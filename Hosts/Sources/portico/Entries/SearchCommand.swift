@@ -8,7 +8,7 @@ import VirtualDevice
 
 struct SearchCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "search", abstract: "Tap what search finds of an app; without more, list it.",
+        commandName: "search", abstract: "List what search finds of an app, or open a result.",
         discussion: """
               portico search booted com.example.shop
               portico search booted com.example.shop order-7
@@ -16,11 +16,13 @@ struct SearchCommand: DeviceCommand {
             """)
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "The bundle identifier.")
+    @Argument(help: .app)
     var bundle: String
-    @Argument(help: "The identifier of a result, which is tapped.")
+    @Argument(help: ArgumentHelp("The result to tap. (default: list all results)", valueName: "result-identifier"))
     var identifier: String?
-    @Option(name: .customLong("for"), help: "Go on searching for this inside of the app.")
+    @Option(
+        name: .customLong("for"), help: ArgumentHelp("Search for this text inside the app.", valueName: "text")
+    )
     var text: String?
     @OptionGroup var json: JSONOption
 

@@ -8,28 +8,31 @@ import VirtualDevice
 
 struct WindowCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "window", abstract: "Open another window of an app, or go to one; --list shows them.",
+        commandName: "window", abstract: "Open a new window of an app, go to one, or list them.",
         discussion: """
-            For apps whose Info.plist sets UIApplicationSupportsMultipleScenes.
+            Works with apps whose Info.plist sets UIApplicationSupportsMultipleScenes.
 
               portico window booted com.example.chats
               portico window booted com.example.chats com.example.chats-scene-1
 
-            With --reclaim, of any app with scenes: the system takes back the memory of a window in the background.
-            Its process lives on; the window connects anew when the user returns to it.
+            With --reclaim, the system takes back the memory of a window in the background. This works with any \
+            app that uses scenes. The process goes on; the window connects again when the user returns to it.
 
               portico window booted com.example.chats --reclaim
             """)
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "The bundle identifier.")
+    @Argument(help: .app)
     var bundle: String
     @Argument(
-        help: "A scene session's identifier; without it the window is new, or with --reclaim the one longest away.")
+        help: ArgumentHelp(
+            """
+            The window's scene session. (default: a new one; with --reclaim, the one longest in the background)
+            """, valueName: "session-identifier"))
     var session: String?
-    @Flag(help: "List the app's windows, the one in front last at the end.")
+    @Flag(help: "List the app's windows. The one that was last in front is at the end.")
     var list = false
-    @Flag(help: "Disconnect a window in the background instead.")
+    @Flag(help: "Disconnect a window in the background.")
     var reclaim = false
     @OptionGroup var json: JSONOption
 

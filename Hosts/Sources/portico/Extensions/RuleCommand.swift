@@ -7,31 +7,32 @@ import SystemModel
 
 struct RuleCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "rule", abstract: "Look at the rule that decides when an extension is offered.",
+        commandName: "rule", abstract: "Check the rule that decides when an extension is offered.",
         subcommands: [RuleExplainCommand.self])
 }
 
 struct RuleExplainCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "explain", abstract: "Say whether an extension is shown for what an app shares, and why.",
+        commandName: "explain", abstract: "Explain whether an extension is offered for what an app shares.",
         discussion: """
-            No device is needed. The clause that decided is underlined, and below it stands what each \
-            attachment counts as; then what stores refuse and what nobody meant. Types that the file \
-            declares count. A rule that cannot be read hides the extension, as on a device: the exit \
-            status is 0 for every verdict, and 1 when there is none.
+            Works without a device. Shows the result with the clause that decided, what each attachment counts \
+            as, what the App Store rejects, and what is probably a mistake. Types that the file declares are \
+            known. A rule that cannot be read hides the extension, as on a device. The exit status is 0 \
+            whatever the result is, and 1 if there is none.
 
               portico rule explain Info.plist --items '[[["public.jpeg"]]]'
               portico rule explain --rule 'extensionItems.@count == 1' --items '[[]]' --json
             """)
 
     @Argument(
-        help: ArgumentHelp("An extension's Info.plist, or its bundle, or - for standard input.", valueName: "file"))
+        help: ArgumentHelp("The extension's Info.plist or bundle, or - for standard input.", valueName: "file"),
+        completion: .file())
     var file: String?
-    @Option(help: ArgumentHelp("A predicate, in place of a file.", valueName: "string"))
+    @Option(help: ArgumentHelp("Check this predicate instead of a file.", valueName: "predicate"))
     var rule: String?
     @Option(
         help: ArgumentHelp(
-            "What is shared: a list of items, each a list of attachments, each a list of type identifiers.",
+            "What is shared, in JSON: a list of items, each a list of attachments, each a list of types.",
             valueName: "json"))
     var items: String
     @OptionGroup var json: JSONOption
@@ -39,7 +40,7 @@ struct RuleExplainCommand: AsyncParsableCommand {
     func validate() throws {
         switch (file, rule) {
         case (nil, nil): throw ValidationError("Missing expected argument '<file>', or --rule")
-        case (_?, _?): throw ValidationError("--rule stands in place of a file; give one of the two")
+        case (_?, _?): throw ValidationError("a file or --rule, not both")
         default: break
         }
         _ = try offered()

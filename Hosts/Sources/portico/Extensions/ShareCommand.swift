@@ -9,41 +9,32 @@ import VirtualDevice
 
 struct ShareCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "share", abstract: "Share something with an extension, as one of a phone's apps does.",
+        commandName: "share", abstract: "Share something with an extension.",
         discussion: """
-            The app on the screen shares; without one it is one of the system's own. Each host has its own way to \
-            hold what it shares, and only photos and files take files of yours:
-
-              photos              pictures of Photos: files, the extension's own copies
-              files               documents of Files, which may be opened in place
-              safari-page         a page's address, and what the script has read of it
-              safari-image        a picture on a page: bytes
-              screenshot          the editor of screenshots: an image object
-              messages-unreadable a picture in Messages, which the extension may not read
-              text-selection      a selected text
-              contact             a vCard
-              never-answers       a picture whose host never answers
+            The app on the screen shares. On the home screen, it is an app of the system. --from says what is \
+            shared and in which form, as apps offer the same content in different forms.
 
               portico share booted --to com.example.MyPicture.Share --from photos cat.jpg
               portico sheet booted
               portico sheet type booted "Cats and dogs"
               portico sheet post booted
 
-            The extension must be offered: `portico rule explain` says when it is. Its sheet is touched with \
+            The extension must be offered for the content; see `portico rule explain`. To use its sheet, see \
             `portico sheet`.
             """)
 
     @OptionGroup var device: DeviceOption
-    @Option(name: .customLong("to"), help: ArgumentHelp("The extension's bundle identifier.", valueName: "extension"))
+    @Option(name: .customLong("to"), help: .partOfApp)
     var target: String
-    @Option(help: ArgumentHelp("Who shares.", valueName: "host"))
+    @Option(help: ArgumentHelp("What is shared.", valueName: "content"))
     var from: HostArgument
     @Option(
         help: ArgumentHelp(
-            "An attachment that comes late, by its place, and by how much virtual time: 2=5s. May be repeated.",
-            valueName: "place=time"))
+            "Delay an attachment, counted from 1, by virtual time, such as 2=5s. May be repeated.",
+            valueName: "number=time"))
     var slow: [SlowAttachment] = []
-    @Argument(help: ArgumentHelp("What photos and files share.", valueName: "file"), completion: .file())
+    @Argument(
+        help: ArgumentHelp("The files to share, with --from photos or files.", valueName: "file"), completion: .file())
     var files: [String] = []
 
     private var host: HostFixture { from.fixture }
@@ -100,4 +91,27 @@ struct HostArgument: ExpressibleByArgument {
     }
 
     static var allValueStrings: [String] { HostFixture.allCases.map(\.rawValue) }
+
+    static var allValueDescriptions: [String: String] {
+        Dictionary(uniqueKeysWithValues: HostFixture.allCases.map { ($0.rawValue, $0.explanation) })
+    }
+
+    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+}
+
+extension HostFixture {
+    /// Behind the name in the help.
+    fileprivate var explanation: String {
+        switch self {
+        case .photos: "Pictures from Photos, as files; the extension gets copies."
+        case .files: "Documents from Files, which may be opened in place."
+        case .safariPage: "A page's address, and what the extension's script reads from it."
+        case .safariImage: "A picture on a page, as bytes."
+        case .screenshot: "A screenshot, as an image object."
+        case .messagesUnreadable: "A picture in Messages, as a file that cannot be read."
+        case .textSelection: "A selected text."
+        case .contact: "A contact, as a vCard."
+        case .neverAnswers: "A picture that never arrives."
+        }
+    }
 }

@@ -8,12 +8,12 @@ import VirtualDevice
 
 struct SheetCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "sheet", abstract: "Look at the sheets of share and action extensions, and touch them.",
+        commandName: "sheet", abstract: "Show and use the sheets of share and action extensions.",
         discussion: """
-              portico sheet booted                     (lists those that are open)
+              portico sheet booted                 # list the open sheets
               portico sheet type booted "Cats"
-              portico sheet tap booted Category        (a row of the compose sheet)
-              portico sheet tap booted Animals         (a button of the screen that the row has opened)
+              portico sheet tap booted Category    # a row of the compose sheet
+              portico sheet tap booted Animals     # on the screen the row opens
               portico sheet post booted
             """,
         subcommands: [
@@ -27,7 +27,9 @@ struct SheetCommand: AsyncParsableCommand {
 /// Which sheet a command is about.
 struct SheetTarget: ParsableArguments {
     @OptionGroup var device: DeviceOption
-    @Option(help: "The request's number, as `portico sheet` shows it; the newest unless given.")
+    @Option(
+        help: ArgumentHelp(
+            "The number of the sheet, as `portico sheet` shows it. (default: the newest)", valueName: "number"))
     var request: Int?
 
     func event(_ gesture: SheetGesture) -> DeviceEvent { .appExtension(.sheet(request: request, gesture)) }
@@ -46,10 +48,10 @@ extension SheetGestureCommand {
 
 struct SheetTypeCommand: SheetGestureCommand {
     static let configuration = CommandConfiguration(
-        commandName: "type", abstract: "Edit the text of a compose sheet.")
+        commandName: "type", abstract: "Replace the text of a compose sheet.")
 
     @OptionGroup var sheet: SheetTarget
-    @Argument(help: "All of the text, as it is afterwards.")
+    @Argument(help: "The whole new text.")
     var text: String
     var gesture: SheetGesture { .edit(text) }
 }
@@ -59,7 +61,7 @@ struct SheetTapCommand: AsyncParsableCommand {
         commandName: "tap", abstract: "Tap a row of a compose sheet, or a button of the extension's own view or alert.")
 
     @OptionGroup var sheet: SheetTarget
-    @Argument(help: "The title of the row or the button.")
+    @Argument(help: "The title of the row or button.")
     var title: String
 
     func run() async throws {
@@ -74,19 +76,19 @@ struct SheetTapCommand: AsyncParsableCommand {
 
 struct SheetFillCommand: SheetGestureCommand {
     static let configuration = CommandConfiguration(
-        commandName: "fill", abstract: "Edit a text field of the extension's own view.")
+        commandName: "fill", abstract: "Replace the text of a field in the extension's own view.")
 
     @OptionGroup var sheet: SheetTarget
-    @Argument(help: "The field's name, as `portico sheet` shows it.")
+    @Argument(help: ArgumentHelp("The field's name, as `portico sheet` shows it.", valueName: "field-name"))
     var field: String
-    @Argument(help: "All of the text, as it is afterwards.")
+    @Argument(help: "The whole new text.")
     var text: String
     var gesture: SheetGesture { .setText(field: field, text) }
 }
 
 struct SheetBackCommand: SheetGestureCommand {
     static let configuration = CommandConfiguration(
-        commandName: "back", abstract: "Go back from the screen that a row has opened.")
+        commandName: "back", abstract: "Go back from the screen that a row opened.")
 
     @OptionGroup var sheet: SheetTarget
     var gesture: SheetGesture { .back }
@@ -95,10 +97,10 @@ struct SheetBackCommand: SheetGestureCommand {
 struct SheetPostCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "post", abstract: "Tap Post.",
-        discussion: "An extension that loads first what is shared switches Post on when that is there.")
+        discussion: "An extension may disable Post until it has loaded what is shared.")
 
     @OptionGroup var sheet: SheetTarget
-    @Option(help: "How long to wait for Post to be on: 500ms, 5s.")
+    @Option(help: ArgumentHelp("How long to wait until Post is enabled, such as 500ms or 5s.", valueName: "time"))
     var wait = "5s"
 
     func validate() throws {
@@ -122,7 +124,7 @@ struct SheetCancelCommand: SheetGestureCommand {
 
 struct SheetDismissCommand: SheetGestureCommand {
     static let configuration = CommandConfiguration(
-        commandName: "dismiss", abstract: "Take a sheet away, whatever its extension is doing.")
+        commandName: "dismiss", abstract: "Dismiss a sheet, whatever its extension is doing.")
 
     @OptionGroup var sheet: SheetTarget
     var gesture: SheetGesture { .dismiss }
@@ -130,7 +132,7 @@ struct SheetDismissCommand: SheetGestureCommand {
 
 struct SheetReturnCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "return", abstract: "Go back to the system's app whose sheet is open.")
+        commandName: "return", abstract: "Go back to the app of the system whose sheet is open.")
 
     @OptionGroup var device: DeviceOption
     func events() -> [DeviceEvent] { [.appExtension(.returnToHost)] }

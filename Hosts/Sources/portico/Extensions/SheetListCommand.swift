@@ -8,7 +8,7 @@ import VirtualDevice
 
 struct SheetListCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "Show the sheets that are open, oldest first.")
+        commandName: "list", abstract: "List the open sheets, the oldest first.")
 
     @OptionGroup var device: DeviceOption
     @OptionGroup var json: JSONOption

@@ -8,12 +8,12 @@ import VirtualDevice
 
 struct WidgetCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "widget", abstract: "Look at the Today view, and touch the widgets in it.",
+        commandName: "widget", abstract: "Show and use the widgets of the Today view.",
         discussion: """
               portico widget show booted com.cmjstudio.todolist.Today
               portico widget expand booted com.cmjstudio.todolist.Today
               portico widget tap booted com.cmjstudio.todolist.Today Add
-              portico widget booted                 (lists them)
+              portico widget booted    # list the widgets
             """,
         subcommands: [
             WidgetListCommand.self, WidgetShowCommand.self, WidgetHideCommand.self, WidgetUpdateCommand.self,
@@ -36,22 +36,22 @@ extension WidgetGestureCommand {
 /// The widget that a command is about.
 struct WidgetTarget: ParsableArguments {
     @OptionGroup var device: DeviceOption
-    @Argument(
-        help: ArgumentHelp("The bundle identifier of the widget's extension, not of its app.", valueName: "extension"))
+    @Argument(help: .partOfApp)
     var identifier: String
 }
 
 struct WidgetShowCommand: WidgetGestureCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Open the Today view, where the widget is.",
-        discussion: "The app in front stays as it is. Going home, locking and opening an app close the view.")
+        commandName: "show", abstract: "Open the Today view, which shows the widget.",
+        discussion: "The app in front stays as it is. Going home, locking the device or opening an app closes the view."
+    )
 
     @OptionGroup var target: WidgetTarget
     var gesture: WidgetGesture { .show }
 }
 
 struct WidgetHideCommand: WidgetGestureCommand {
-    static let configuration = CommandConfiguration(commandName: "hide", abstract: "Leave the Today view.")
+    static let configuration = CommandConfiguration(commandName: "hide", abstract: "Close the Today view.")
 
     @OptionGroup var target: WidgetTarget
     var gesture: WidgetGesture { .hide }
@@ -59,8 +59,8 @@ struct WidgetHideCommand: WidgetGestureCommand {
 
 struct WidgetUpdateCommand: WidgetGestureCommand {
     static let configuration = CommandConfiguration(
-        commandName: "update", abstract: "Ask the widget for an update, as the system does before a new snapshot.",
-        discussion: "It need not be shown; `portico widget list` has the snapshot.")
+        commandName: "update", abstract: "Ask a widget for an update, as the system does before a new snapshot.",
+        discussion: "The widget need not be visible. To see the snapshot, use `portico widget list`.")
 
     @OptionGroup var target: WidgetTarget
     var gesture: WidgetGesture { .update }
@@ -82,8 +82,8 @@ struct WidgetCollapseCommand: WidgetGestureCommand {
 
 struct WidgetTapCommand: WidgetGestureCommand {
     static let configuration = CommandConfiguration(
-        commandName: "tap", abstract: "Tap a button of a widget that is shown.",
-        discussion: "The first of several with one title.")
+        commandName: "tap", abstract: "Tap a button of a visible widget.",
+        discussion: "Of several buttons with one title, the first is tapped.")
 
     @OptionGroup var target: WidgetTarget
     @Argument(help: "The button's title.")

@@ -8,7 +8,7 @@ import VirtualDevice
 
 struct WidgetListCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "Show the widgets that were shown or updated so far, with their snapshots.")
+        commandName: "list", abstract: "List the widgets that were shown or updated, with their snapshots.")
 
     @OptionGroup var device: DeviceOption
     @OptionGroup var json: JSONOption

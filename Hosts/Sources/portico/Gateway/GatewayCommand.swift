@@ -9,14 +9,15 @@ import PushGateway
 
 struct GatewayCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "gateway", abstract: "A push gateway that backends talk to as they talk to APNs.",
+        commandName: "gateway", abstract: "Run a push gateway that backends use like APNs.",
         discussion: """
               portico gateway start
               portico gateway key TEAM123456 --key-id KEY1234567 --output key.p8
               portico gateway token --key key.p8 --key-id KEY1234567 --team TEAM123456
 
-            Push as to APNs, to https://localhost:8443/3/device/TOKEN, with that token as \
-            bearer, and trust ~/.portico/gateway/ca.pem. An app's device token stands in `portico list --json`.
+            Then push to https://localhost:8443/3/device/TOKEN as to APNs, with the provider token in the \
+            authorization header, and trust ~/.portico/gateway/ca.pem. `portico list --json` shows the device \
+            token of an app.
             """,
         subcommands: [
             GatewayStartCommand.self, GatewayStopCommand.self, GatewayStatusCommand.self, GatewayKeyCommand.self,
@@ -44,12 +45,14 @@ struct GatewayState: Codable {
 
 struct GatewayStartCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "start", abstract: "Start the gateway; the first start makes its certificate authority.")
+        commandName: "start", abstract: "Start the gateway. The first start creates its certificate authority.")
 
     @OptionGroup var home: HomeOption
-    @Option(help: "The TCP port on 127.0.0.1; 0 lets the system choose.")
+    @Option(help: ArgumentHelp("The address to listen on. In a container, 0.0.0.0.", valueName: "address"))
+    var host = GatewayConfiguration.localHost
+    @Option(help: "The TCP port. With 0, the system chooses one.")
     var port = 8443
-    @Flag(help: "Write a line into gateway.log for each request.")
+    @Flag(help: "Write a line to gateway.log for each request.")
     var logRequests = false
 
     func run() async throws {
@@ -60,7 +63,7 @@ struct GatewayStartCommand: AsyncParsableCommand {
             at: home.gateway, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let log = home.gatewayLog
         try await DetachedProcess.start(
-            ["gateway", "serve", "--home", home.url.path, "--port", "\(port)"]
+            ["gateway", "serve", "--home", home.url.path, "--host", host, "--port", "\(port)"]
                 + (logRequests ? ["--log-requests"] : []),
             log: log,
             failure: { CommandFailure("the gateway did not start: \($0); see \(log.path)") })
@@ -79,7 +82,7 @@ struct GatewayStartCommand: AsyncParsableCommand {
 
 struct GatewayStopCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "stop", abstract: "Stop the gateway; what it has accepted stays on disk.")
+        commandName: "stop", abstract: "Stop the gateway. The pushes that it has accepted stay on disk.")
 
     @OptionGroup var home: HomeOption
 
@@ -98,7 +101,7 @@ struct GatewayStopCommand: AsyncParsableCommand {
 
 struct GatewayStatusCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "status", abstract: "Show where the gateway listens and which keys it knows.")
+        commandName: "status", abstract: "Show where the gateway listens and which keys it accepts.")
 
     @OptionGroup var home: HomeOption
     @OptionGroup var json: JSONOption

@@ -7,14 +7,17 @@ import PushGateway
 
 struct GatewayKeyCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "key", abstract: "Make a provider key that the gateway accepts; Apple's .p8 format.")
+        commandName: "key", abstract: "Create a provider key that the gateway accepts, in Apple's .p8 format.")
 
     @OptionGroup var home: HomeOption
-    @Argument(help: "The team, ten characters.")
+    @Argument(help: ArgumentHelp("The team, ten characters.", valueName: "team-identifier"))
     var team: String
-    @Option(help: "The key's identifier, ten characters; made up unless given.")
+    @Option(help: ArgumentHelp("The key, ten characters. (default: a random one)", valueName: "key-identifier"))
     var keyID: String?
-    @Option(name: .shortAndLong, help: "Where the .p8 file goes; the gateway keeps the public half only.")
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The .p8 file to write. The gateway keeps only the public key.", valueName: "file"),
+        completion: .file(extensions: ["p8"]))
     var output: String
 
     func run() async throws {
@@ -30,13 +33,13 @@ struct GatewayKeyCommand: AsyncParsableCommand {
 
 struct GatewayTokenCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "token", abstract: "Sign a provider token for the authorization header; good for one hour.")
+        commandName: "token", abstract: "Sign a provider token for the authorization header, valid for one hour.")
 
-    @Option(help: "The .p8 file.", completion: .file())
+    @Option(help: ArgumentHelp("The .p8 file of the key.", valueName: "file"), completion: .file(extensions: ["p8"]))
     var key: String
-    @Option(help: "The key's identifier.")
+    @Option(help: ArgumentHelp("The key, ten characters.", valueName: "key-identifier"))
     var keyID: String
-    @Option(help: "The team.")
+    @Option(help: ArgumentHelp("The team, ten characters.", valueName: "team-identifier"))
     var team: String
 
     func run() async throws {

@@ -12,8 +12,12 @@ struct GatewayServeCommand: AsyncParsableCommand {
         commandName: "serve", abstract: "Run the gateway in this process.", shouldDisplay: false)
 
     @OptionGroup var home: HomeOption
-    @Option var port: Int
-    @Flag var logRequests = false
+    @Option(help: ArgumentHelp("The address to listen on.", valueName: "address"))
+    var host = GatewayConfiguration.localHost
+    @Option(help: "The TCP port. With 0, the system chooses one.")
+    var port: Int
+    @Flag(help: "Write a line to gateway.log for each request.")
+    var logRequests = false
 
     func run() async throws {
         let log = RotatingLog(file: home.gatewayLog)
@@ -22,7 +26,7 @@ struct GatewayServeCommand: AsyncParsableCommand {
         if logRequests { logger.logLevel = .debug }
         let gateway = PushGateway(
             configuration: GatewayConfiguration(
-                directory: home.gateway, port: port, deviceSocketPath: home.gatewaySocket,
+                directory: home.gateway, host: host, port: port, deviceSocketPath: home.gatewaySocket,
                 logger: logger))
         let bound = try await gateway.start()
         let state = GatewayState(process: ProcessInfo.processInfo.processIdentifier, port: bound)

@@ -8,12 +8,12 @@ import VirtualDevice
 
 struct ClockCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "clock", abstract: "Show a device's virtual time, let some of it pass, or set its zone.")
+        commandName: "clock", abstract: "Show a device's virtual time, advance it, or set the time zone.")
 
     @OptionGroup var device: DeviceOption
-    @Option(help: "How much time passes: 250ms, 5s, 10m, 2h, 1d.")
+    @Option(help: ArgumentHelp("How much time passes, such as 250ms, 5s, 10m, 2h or 1d.", valueName: "time"))
     var advance: String?
-    @Option(help: "The device's time zone from now on, such as Europe/Berlin.")
+    @Option(help: ArgumentHelp("The device's new time zone, such as Europe/Berlin.", valueName: "time-zone"))
     var zone: String?
     @OptionGroup var json: JSONOption
 

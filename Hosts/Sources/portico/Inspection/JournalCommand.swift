@@ -8,16 +8,17 @@ import VirtualDevice
 
 struct JournalCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "journal", abstract: "Take a device's events away, or look at those of another.",
+        commandName: "journal", abstract: "Export the events of a device, or replay exported ones.",
         subcommands: [JournalExportCommand.self, JournalReplayCommand.self])
 }
 
 struct JournalExportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export", abstract: "Write a device's journal to a file: all that a bug report needs.")
+        commandName: "export", abstract: "Write a device's journal to a file, for example for a bug report.")
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "The file, or - for standard output.")
+    @Argument(
+        help: ArgumentHelp("The file to write, or - for standard output.", valueName: "file"), completion: .file())
     var path: String
 
     func run() async throws {
@@ -34,11 +35,12 @@ struct JournalExportCommand: AsyncParsableCommand {
 
 struct JournalReplayCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "replay", abstract: "Show the timeline that a journal file makes, without running any app.")
+        commandName: "replay", abstract: "Show the timeline of a journal file. No app runs.")
 
-    @Argument(help: "A file that `journal export` has written.", completion: .file())
+    @Argument(
+        help: ArgumentHelp("A file that `portico journal export` has written.", valueName: "file"), completion: .file())
     var path: String
-    @Option(help: "Stop after this many events.")
+    @Option(help: ArgumentHelp("Stop after this many events. (default: replay all)", valueName: "count"))
     var events: Int?
     @OptionGroup var json: JSONOption
 

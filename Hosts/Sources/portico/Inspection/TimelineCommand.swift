@@ -10,14 +10,18 @@ struct TimelineCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "timeline", abstract: "Show everything that has happened on a device.",
         discussion: """
-            ● somebody did something   ▸ the app was called   · no code for the call
-            ■ what the screen shows    ! a rule was broken    ? a decision between orders
+              ●  an event
+              ▸  a callback into the app
+              ·  a callback that the app does not implement
+              ■  what the screen shows
+              !  a broken rule
+              ?  a choice between possible orders, with --all
             """)
 
     @OptionGroup var device: DeviceOption
-    @Flag(help: "Go on printing what happens.")
+    @Flag(help: "Keep printing as things happen.")
     var follow = false
-    @Flag(help: "Show decisions between possible orders and ends of animations too.")
+    @Flag(help: "Also show choices between possible orders, and the ends of animations.")
     var all = false
     @OptionGroup var json: JSONOption
 

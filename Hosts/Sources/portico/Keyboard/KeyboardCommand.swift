@@ -8,11 +8,11 @@ import VirtualDevice
 
 struct KeyboardCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "keyboard", abstract: "What a user does with the keyboard itself.",
+        commandName: "keyboard", abstract: "Show, hide, move and change the keyboard.",
         discussion: """
-              portico keyboard show booted Message       (taps the field of that name)
+              portico keyboard show booted Message       # tap the field Message
               portico keyboard state booted
-              portico keyboard undock booted --finger    (an iPad's)
+              portico keyboard undock booted --finger    # on an iPad
               portico keyboard drag booted 100 300
             """,
         subcommands: [
@@ -25,7 +25,7 @@ struct KeyboardCommand: AsyncParsableCommand {
 
 /// Versions of iOS post different things for the two.
 struct WayOption: ParsableArguments {
-    @Flag(help: "By dragging or pinching, not by the menu of its hide key.")
+    @Flag(help: "Drag or pinch instead of using the menu of the hide key.")
     var finger = false
 
     var way: KeyboardGesture.Way { finger ? .finger : .menu }
@@ -33,10 +33,13 @@ struct WayOption: ParsableArguments {
 
 struct KeyboardShowCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Tap a text field, so that the keyboard comes.")
+        commandName: "show", abstract: "Tap a text field, so that the keyboard appears.")
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "The field's name, as `portico keyboard state` shows it; without it the first.")
+    @Argument(
+        help: ArgumentHelp(
+            "The field's name, as `portico keyboard state` shows it. (default: the first field)",
+            valueName: "field-name"))
     var field: String?
 
     func run() async throws {
@@ -52,7 +55,7 @@ struct KeyboardShowCommand: AsyncParsableCommand {
 
 struct KeyboardHideCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "hide", abstract: "Press the key that puts an iPad's keyboard away.")
+        commandName: "hide", abstract: "Press the key that hides the keyboard, on an iPad.")
 
     @OptionGroup var device: DeviceOption
     func events() -> [DeviceEvent] { [.keyboard(.hide)] }
@@ -77,7 +80,7 @@ struct KeyboardUndockCommand: DeviceCommand {
 
 struct KeyboardSplitCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "split", abstract: "Split the keyboard into two, on an iPad.")
+        commandName: "split", abstract: "Split the keyboard into two halves, on an iPad.")
 
     @OptionGroup var device: DeviceOption
     @OptionGroup var way: WayOption
@@ -98,9 +101,9 @@ struct KeyboardDragCommand: DeviceCommand {
         commandName: "drag", abstract: "Drag an undocked, split or floating keyboard, or a shortcuts bar, and let go.")
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "Where its top left corner goes: points from the screen's left edge.")
+    @Argument(help: "The new place of its top left corner: points from the left edge.")
     var x: PointArgument
-    @Argument(help: "Points from the screen's top.")
+    @Argument(help: "Points from the top edge.")
     var y: PointArgument
     func events() -> [DeviceEvent] { [.keyboard(.startDrag), .keyboard(.endDrag(x: x.value, y: y.value))] }
 }

@@ -8,7 +8,7 @@ import VirtualDevice
 
 struct KeyboardLayoutCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "layout", abstract: "Change what the keys show, and so the keyboard's height.")
+        commandName: "layout", abstract: "Change what the keys show, which changes the keyboard's height.")
 
     enum Layout: String, ExpressibleByArgument, CaseIterable {
         case letters, prediction, emoji
@@ -23,17 +23,20 @@ struct KeyboardLayoutCommand: DeviceCommand {
     }
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "prediction is letters with a bar of suggestions.")
+    @Argument(help: "What the keys show. With prediction, suggestions are above the letters.")
     var layout: Layout
     func events() -> [DeviceEvent] { [.keyboard(.selectLayout(layout.layout))] }
 }
 
 struct KeyboardSelectCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "select", abstract: "Choose a third party's keyboard, or the system's again.")
+        commandName: "select", abstract: "Choose a third party's keyboard, or the system's.")
 
     @OptionGroup var device: DeviceOption
-    @Option(help: "A third party's keyboard, by its height in points, such as 216.5; without it the system's.")
+    @Option(
+        help: ArgumentHelp(
+            "The height of a third party's keyboard, such as 216.5. (default: choose the system's)",
+            valueName: "points"))
     var height: Double?
 
     func validate() throws {
@@ -47,7 +50,7 @@ struct KeyboardSelectCommand: DeviceCommand {
 
 struct KeyboardHardwareCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "hardware", abstract: "Connect a hardware keyboard, or take it away.")
+        commandName: "hardware", abstract: "Connect, disconnect or use a hardware keyboard.")
 
     enum Deed: String, ExpressibleByArgument, CaseIterable {
         case connect, disconnect, toggle
@@ -55,9 +58,12 @@ struct KeyboardHardwareCommand: DeviceCommand {
     }
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "toggle shows or hides the software keyboard beside it; close-bar closes its bar.")
+    @Argument(
+        help: ArgumentHelp(
+            "What to do. toggle shows or hides the software keyboard beside it; close-bar closes its bar.",
+            valueName: "action"))
     var deed: Deed = .connect
-    @Flag(inversion: .prefixedNo, help: "Whether it puts a bar of shortcuts at the bottom of the screen.")
+    @Flag(inversion: .prefixedNo, help: "Whether it shows a bar of shortcuts at the bottom of the screen.")
     var bar = true
 
     func events() -> [DeviceEvent] {
@@ -72,7 +78,7 @@ struct KeyboardHardwareCommand: DeviceCommand {
 
 struct KeyboardDictateCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "dictate", abstract: "Press the microphone key; an app's first time asks for permission.")
+        commandName: "dictate", abstract: "Press the microphone key. An app asks for permission the first time.")
 
     @OptionGroup var device: DeviceOption
     func events() -> [DeviceEvent] { [.keyboard(.dictate)] }
@@ -80,17 +86,17 @@ struct KeyboardDictateCommand: DeviceCommand {
 
 struct KeyboardNeighbourCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "neighbour", abstract: "In Split View, let the app beside show its keyboard, or put it away.")
+        commandName: "neighbour", abstract: "Let the other app in Split View show or hide its keyboard.")
 
     @OptionGroup var device: DeviceOption
-    @Flag(help: "It puts its keyboard away.")
+    @Flag(help: "Hide the keyboard instead of showing it.")
     var hides = false
     func events() -> [DeviceEvent] { [.keyboard(.neighbour(shows: !hides))] }
 }
 
 struct KeyboardStateCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "state", abstract: "Where the keyboard is, whose it is, and what has the focus.")
+        commandName: "state", abstract: "Show where the keyboard is, which app uses it, and what has the focus.")
 
     struct State: Encodable {
         var form: KeyboardForm

@@ -26,16 +26,16 @@ struct RotateCommand: DeviceCommand {
     }
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "How it is held.")
+    @Argument(help: ArgumentHelp("How the device is held.", valueName: "orientation"))
     var side: Side
     func events() -> [DeviceEvent] { [.rotate(side.orientation)] }
 }
 
 struct WindowModeCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "window-mode", abstract: "Let the app on the screen share it with others, on an iPad.",
+        commandName: "window-mode", abstract: "Change how the app on the screen shares it with others, on an iPad.",
         discussion: """
-              portico window-mode booted split-view --share 0.66
+              portico window-mode booted split-view --share 0.67
               portico window-mode booted full-screen
             """)
 
@@ -56,9 +56,11 @@ struct WindowModeCommand: DeviceCommand {
     }
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "What it has of the screen.")
+    @Argument(help: "How the screen is shared.")
     var mode: Mode
-    @Option(help: "The app's part of the screen's width; in Split View 0.33, 0.5 or 0.67.")
+    @Option(
+        help: ArgumentHelp(
+            "The app's part of the screen's width; in Split View 0.33, 0.5 or 0.67.", valueName: "fraction"))
     var share = 0.5
 
     func validate() throws {
@@ -73,16 +75,16 @@ struct WindowModeCommand: DeviceCommand {
 
 struct TypeCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "type", abstract: "Type into what has the focus.",
+        commandName: "type", abstract: "Type into the field that has the focus.",
         discussion: """
               portico type booted "Good morning" --return
               portico type booted --delete 2
             """)
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "What is typed.")
+    @Argument(help: "The text to type.")
     var text: String?
-    @Option(help: "Press the delete key that often first.")
+    @Option(help: ArgumentHelp("Press the delete key this many times first.", valueName: "count"))
     var delete = 0
     @Flag(name: .customLong("return"), help: "Press the return key at the end.")
     var pressesReturn = false
@@ -105,7 +107,7 @@ struct TapFieldCommand: DeviceCommand {
         commandName: "field", abstract: "Tap a text field or text view of the app on the screen.")
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "Its name, as `portico keyboard state` shows it.")
+    @Argument(help: ArgumentHelp("The field's name, as `portico keyboard state` shows it.", valueName: "field-name"))
     var name: String
 
     func events() -> [DeviceEvent] { [.tapField(name: name)] }
@@ -113,23 +115,24 @@ struct TapFieldCommand: DeviceCommand {
 
 struct DragCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "drag", abstract: "Drag a finger over the screen, in points from its top left corner.",
+        commandName: "drag", abstract: "Drag a finger across the screen.",
         discussion: """
-            A keyboard over a scroll view that dismisses it interactively follows the finger down.
+            Positions are in points from the top left corner of the screen. Over a scroll view that dismisses \
+            the keyboard interactively, the keyboard follows the finger down.
 
               portico drag booted 200 500 200 840
             """)
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "Where it touches: points from the left.")
+    @Argument(help: "Where the finger touches: points from the left edge.")
     var x: PointArgument
-    @Argument(help: "Points from the top.")
+    @Argument(help: "Points from the top edge.")
     var y: PointArgument
-    @Argument(help: "Where it lifts: points from the left.")
+    @Argument(help: "Where the finger lifts: points from the left edge.")
     var toX: PointArgument
-    @Argument(help: "Points from the top.")
+    @Argument(help: "Points from the top edge.")
     var toY: PointArgument
-    @Option(help: "How many positions it has on the way, the last included: 1…1000.")
+    @Option(help: ArgumentHelp("The number of moves on the way, 1 to 1000.", valueName: "count"))
     var steps = 4
 
     func validate() throws {

@@ -8,23 +8,23 @@ import VirtualDevice
 
 struct SwitcherCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "switcher", abstract: "Open the app switcher; --cards shows what its cards show.",
+        commandName: "switcher", abstract: "Open the app switcher, or show its cards.",
         discussion: """
-            The app in front is inactive until an app is chosen: portico launch booted BUNDLE.
+            The app in front is inactive until an app is chosen with `portico launch`.
 
-            A card is the picture that the system took when the app last went to the background: its views \
-            from back to front with their frames, in points of the screen, and their texts. What has no area \
-            or is behind a SnapshotView is only in the JSON. A hole is where the app's views leave room for \
-            a keyboard that is not in the picture.
+            A card is the picture that the system took when the app last went to the background. It is shown \
+            as a list of views from back to front, with their frames in points of the screen, and their texts. \
+            Views without an area, or behind a SnapshotView, are only in the JSON. A hole is where the app's \
+            views leave room for a keyboard that is not in the picture.
 
               portico switcher booted
               portico switcher booted --cards --bundle com.example.Puppet
             """)
 
     @OptionGroup var device: DeviceOption
-    @Flag(help: "Show the cards; nothing happens on the device.")
+    @Flag(help: "Show the cards. Nothing happens on the device.")
     var cards = false
-    @Option(help: "The card of the app of this bundle identifier only.")
+    @Option(help: .onlyApp)
     var bundle: String?
     @OptionGroup var json: JSONOption
 

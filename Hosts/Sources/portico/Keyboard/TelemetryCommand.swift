@@ -8,9 +8,10 @@ import Telemetry
 
 struct TelemetryCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "telemetry", abstract: "Draw what watchdogs have reported: incidents per thousand sessions.",
+        commandName: "telemetry", abstract: "Chart the incidents that watchdogs have reported, per thousand sessions.",
         discussion: """
-            Reads the files that the kit's TelemetryFile writes, one record a line, and draws a bar for each release.
+            Reads files that the kit's TelemetryFile has written, one record per line, and draws a bar for each \
+            release of the app.
 
               portico telemetry collected/*.jsonl
               portico telemetry collected/*.jsonl --kind keyboard.overlap
@@ -24,9 +25,9 @@ struct TelemetryCommand: AsyncParsableCommand {
         var perThousandSessions: Double?
     }
 
-    @Argument(help: "Files of records; - is standard input.")
+    @Argument(help: ArgumentHelp("A file of records, or - for standard input.", valueName: "file"), completion: .file())
     var files: [String]
-    @Option(help: "Incidents of this kind only.")
+    @Option(help: "Count only incidents of this kind. (default: all kinds)")
     var kind: String?
     @OptionGroup var json: JSONOption
 

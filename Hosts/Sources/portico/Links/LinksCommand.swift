@@ -7,36 +7,35 @@ import SystemModel
 
 struct LinksCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "links", abstract: "Universal links: what a site's file says, and where links open.",
+        commandName: "links", abstract: "Check and serve association files, and set where universal links open.",
         subcommands: [LinksCheckCommand.self, LinksServeCommand.self, LinksOpenCommand.self])
 }
 
 struct LinksCheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Say which links an apple-app-site-association file gives to an app.",
+        commandName: "check", abstract: "Show which links an apple-app-site-association file gives to an app.",
         discussion: """
-            No device is needed. The file is read as a device of today reads it: rules in order, the \
-            first that is for a link decides. What is ignored in the file is told on standard error. \
-            The exit status is 0 when the file can be read, whatever it says of the links, and 1 when \
-            it cannot.
+            Works without a device. The file is read as a current device reads it: the first rule that \
+            applies to a link decides. Parts of the file that are ignored are reported on standard error. \
+            The exit status is 0 if the file can be read, whatever it says about the links, and 1 if not.
 
               portico links check apple-app-site-association https://example.com/buy/42 \\
                 --app-id ABCDE12345.com.example.app --domain example.com
             """)
 
-    @Argument(help: ArgumentHelp("The file, or - for standard input.", valueName: "file"))
+    @Argument(help: ArgumentHelp("The file, or - for standard input.", valueName: "file"), completion: .file())
     var file: String
-    @Argument(help: ArgumentHelp("Links to decide.", valueName: "url"))
+    @Argument(help: ArgumentHelp("The links to check.", valueName: "url"))
     var urls: [String]
-    @Option(help: ArgumentHelp("The app: its prefix, a dot, its bundle identifier.", valueName: "app-id"))
+    @Option(help: ArgumentHelp("The app: its team, a dot and its bundle identifier.", valueName: "app-id"))
     var appID: String
     @Option(
         help: ArgumentHelp(
-            "The host that serves the file; *.HOST takes the hosts below it too.", valueName: "host"))
+            "The host that serves the file. *.HOST includes its subdomains.", valueName: "host"))
     var domain: String
-    @Flag(help: "Show every rule that was tried, and why it is or is not for the link.")
+    @Flag(help: "Show every rule that was tried, and why it applies to the link or not.")
     var explain = false
-    @Flag(help: "Print one JSON object for each link, on a line of its own.")
+    @Flag(help: "Print a JSON object for each link, one per line.")
     var json = false
 
     func validate() throws {

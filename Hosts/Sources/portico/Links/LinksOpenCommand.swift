@@ -6,9 +6,9 @@ import VirtualDevice
 
 struct LinksOpenCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "open-in", abstract: "Choose where an app's universal links of a host open from now on.",
+        commandName: "open-in", abstract: "Choose whether universal links of a host open in the app or the browser.",
         discussion: """
-            What the menu of a long press on a link does.
+            Does what the menu of a long press on a link does.
 
               portico links open-in booted browser com.example.shop shop.example.com
               portico links open-in booted app com.example.shop shop.example.com
@@ -19,11 +19,11 @@ struct LinksOpenCommand: DeviceCommand {
     }
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "app or browser.")
+    @Argument(help: "Where the links open from now on.")
     var place: Place
-    @Argument(help: "The app's bundle identifier.")
+    @Argument(help: .app)
     var bundle: String
-    @Argument(help: "The host of the links.")
+    @Argument(help: "The host of the links, such as shop.example.com.")
     var host: String
 
     func events() -> [DeviceEvent] { [.setLinks(bundle: bundle, host: host, inApp: place == .app)] }

@@ -9,20 +9,20 @@ import Foundation
 
 struct LinksServeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "serve", abstract: "Serve association files to the devices, as Apple's CDN does.",
+        commandName: "serve", abstract: "Serve association files to devices, as Apple's CDN does.",
         discussion: """
-            The folder holds a file for each host, HOST/.well-known/apple-app-site-association or \
-            simply HOST. Devices ask for it when an app is installed, and weekly. Without a server \
-            they trust the entitlement and give an app every link of its domains. Ends with Control-C.
+            The folder holds a file for each host: HOST/.well-known/apple-app-site-association, or simply \
+            HOST. Devices fetch it when an app is installed, and then weekly. Without a server, they trust the \
+            app's entitlement and give it every link of its domains. To stop the server, press Control-C.
 
               portico links serve Sites &
               portico install booted Booking.app
             """)
 
     @OptionGroup var home: HomeOption
-    @Argument(help: ArgumentHelp("The folder with the files.", valueName: "folder"))
+    @Argument(help: ArgumentHelp("The folder of the files.", valueName: "folder"), completion: .directory)
     var folder: String
-    @Option(help: "The TCP port on 127.0.0.1; 0 lets the system choose.")
+    @Option(help: "The TCP port on 127.0.0.1. With 0, the system chooses one.")
     var port = 0
 
     func run() async throws {

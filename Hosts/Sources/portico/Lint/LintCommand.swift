@@ -10,24 +10,24 @@ import SystemModel
 struct LintCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
-        abstract: "Find delegate methods that nobody calls, and bundles that disagree with themselves.",
+        abstract: "Find delegate methods that are never called, and mistakes in bundles.",
         discussion: """
-            No device is needed. Give all sources of an app together, and its bundle if there is one. In \
-            folders, hidden ones, DerivedData, Pods and their kind are left out. A comment ignores a \
-            finding on its line or on the next:
+            Works without a device. Pass all sources of an app together, and its bundle if there is one. Hidden \
+            folders, DerivedData, Pods and the like are skipped. A comment suppresses a finding on its own line \
+            or on the next one:
 
               // portico:ignore delegate-conformance
 
-            The exit status is 1 with an error, 0 otherwise.
+            The exit status is 1 if there is an error, and 0 otherwise.
 
               portico lint Sources
               portico lint Sources Bulletin.app --json
               portico lint --rules
             """)
 
-    @Argument(help: ArgumentHelp("A Swift file, a folder, or an .app bundle.", valueName: "path"))
+    @Argument(help: ArgumentHelp("A Swift file, a folder, or an .app bundle.", valueName: "path"), completion: .file())
     var paths: [String] = []
-    @Flag(help: "List what is looked for.")
+    @Flag(help: "List the rules, and check nothing.")
     var rules = false
     @OptionGroup var json: JSONOption
 

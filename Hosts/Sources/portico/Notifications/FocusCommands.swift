@@ -15,13 +15,13 @@ struct FocusCommand: DeviceCommand {
             """)
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "The name of the Focus.")
+    @Argument(help: ArgumentHelp("The name of the Focus to turn on.", valueName: "focus-name"))
     var focus: String?
-    @Option(help: "An app that may interrupt; repeat it for more.")
+    @Option(help: ArgumentHelp("An app that may interrupt. May be repeated.", valueName: "bundle-identifier"))
     var allow: [String] = []
     @Flag(inversion: .prefixedNo, help: "Whether time-sensitive notifications of all apps may interrupt.")
     var timeSensitive = true
-    @Flag(help: "Turn it off.")
+    @Flag(help: "Turn the Focus off.")
     var off = false
 
     func validate() throws {
@@ -34,10 +34,10 @@ struct FocusCommand: DeviceCommand {
 }
 
 struct MuteCommand: DeviceCommand {
-    static let configuration = CommandConfiguration(commandName: "mute", abstract: "Set the mute switch.")
+    static let configuration = CommandConfiguration(commandName: "mute", abstract: "Turn the mute switch on or off.")
 
     @OptionGroup var device: DeviceOption
-    @Flag(help: "Sound on again.")
+    @Flag(help: "Turn sound on again.")
     var off = false
 
     func events() -> [DeviceEvent] { [.setMuted(!off)] }
@@ -45,18 +45,18 @@ struct MuteCommand: DeviceCommand {
 
 struct LocationCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "location", abstract: "Take the device to a place, in degrees.",
+        commandName: "location", abstract: "Move the device to a place.",
         discussion: """
-            South and west are negative; put -- in front of them.
+            Places are given in degrees. South and west are negative; write -- before them.
 
               portico location booted 52.5163 13.3777
               portico location booted -- -33.8568 151.2153
             """)
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "-90…90.")
+    @Argument(help: "Degrees north, -90 to 90.")
     var latitude: Double
-    @Argument(help: "-180…180.")
+    @Argument(help: "Degrees east, -180 to 180.")
     var longitude: Double
 
     func events() -> [DeviceEvent] { [.move(latitude: latitude, longitude: longitude)] }

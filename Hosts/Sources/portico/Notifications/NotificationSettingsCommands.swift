@@ -8,7 +8,7 @@ import VirtualDevice
 
 struct SettingsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "settings", abstract: "Show every notification switch of the apps.")
+        commandName: "settings", abstract: "Show the notification settings of apps.")
 
     @OptionGroup var device: DeviceOption
     @OptionGroup var filter: AppFilter
@@ -55,9 +55,9 @@ extension NotificationSettingsRecord {
 
 struct SetCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "set", abstract: "Change a notification switch of an app, as the user does in Settings.",
+        commandName: "set", abstract: "Change a notification setting of an app, as the user does in Settings.",
         discussion: """
-            Switches take on or off; alert-style takes none, banner or alert; show-previews takes always, \
+            Most settings take on or off. alert-style takes none, banner or alert; show-previews takes always, \
             when-authenticated or never.
 
               portico notifications set booted com.example.app sound off
@@ -79,11 +79,11 @@ struct SetCommand: DeviceCommand {
     }
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "The bundle identifier.")
+    @Argument(help: .app)
     var bundle: String
-    @Argument(help: ArgumentHelp(Setting.allCases.map(\.rawValue).joined(separator: ", ") + "."))
+    @Argument(help: "The setting to change.")
     var setting: Setting
-    @Argument(help: "on, off, or one of the values above.")
+    @Argument(help: "The new value: on, off, or one of the values above.")
     var value: String
 
     func validate() throws { _ = try change() }
@@ -134,10 +134,10 @@ struct SetCommand: DeviceCommand {
 
 struct OpenSettingsCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "open-settings", abstract: "Follow the link from Settings to the app's own notification settings.")
+        commandName: "open-settings", abstract: "Follow the link in Settings to an app's own notification settings.")
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "The bundle identifier.")
+    @Argument(help: .app)
     var bundle: String
 
     func events() -> [DeviceEvent] { [.openNotificationSettings(bundle: bundle)] }

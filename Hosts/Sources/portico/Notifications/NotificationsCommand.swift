@@ -9,7 +9,7 @@ import VirtualDevice
 
 struct NotificationsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "notifications", abstract: "Show and set what the notification daemon keeps.",
+        commandName: "notifications", abstract: "Show notifications, and show and change their settings.",
         subcommands: [
             DeliveredCommand.self, PendingCommand.self, SettingsCommand.self, SetCommand.self,
             OpenSettingsCommand.self,
@@ -19,7 +19,7 @@ struct NotificationsCommand: AsyncParsableCommand {
 
 /// Which apps a listing is about.
 struct AppFilter: ParsableArguments {
-    @Option(help: "Only those of this app.")
+    @Option(help: .onlyApp)
     var bundle: String?
 
     func apps(of client: HostClient) throws -> [AppSummary] {
@@ -33,7 +33,7 @@ struct AppFilter: ParsableArguments {
 
 struct DeliveredCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "delivered", abstract: "Show what Notification Center shows, newest first.")
+        commandName: "delivered", abstract: "List what Notification Center shows, the newest first.")
 
     @OptionGroup var device: DeviceOption
     @OptionGroup var filter: AppFilter
@@ -75,7 +75,7 @@ struct DeliveredCommand: AsyncParsableCommand {
 
 struct PendingCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "pending", abstract: "Show the requests that wait for their trigger, in order of addition.")
+        commandName: "pending", abstract: "List the requests that wait for their trigger, the oldest first.")
 
     @OptionGroup var device: DeviceOption
     @OptionGroup var filter: AppFilter

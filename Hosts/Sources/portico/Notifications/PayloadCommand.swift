@@ -7,29 +7,30 @@ public import SystemModel
 
 struct PayloadCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "payload", abstract: "Look at a push's payload before it is sent.",
+        commandName: "payload", abstract: "Check a push's payload before it is sent.",
         subcommands: [PayloadCheckCommand.self])
 }
 
 struct PayloadCheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Explain a payload field by field, and what is wrong with it.",
+        commandName: "check", abstract: "Explain a payload field by field, and report what is wrong with it.",
         discussion: """
-            No device is needed. The exit status is 0 for a payload that APNs and the device take as \
-            it is, with or without warnings, and 1 for one that they refuse or in part ignore. In \
-            files that end in .apns, simctl's key "Simulator Target Bundle" is allowed and not counted.
+            Works without a device. The exit status is 0 for a payload that APNs and the device accept as it \
+            is, with or without warnings, and 1 for one that they reject or ignore in part. In files that end \
+            in .apns, simctl's key "Simulator Target Bundle" is allowed and does not count.
 
               portico payload check payload.apns
               echo '{"aps":{"alert":"Hi"}}' | portico payload check -
             """)
 
-    @Argument(help: ArgumentHelp("A file with the payload, or - for standard input.", valueName: "file"))
+    @Argument(
+        help: ArgumentHelp("The payload's file, or - for standard input.", valueName: "file"), completion: .file())
     var file: String
-    @Option(help: ArgumentHelp("What apns-push-type will say.", valueName: "type"))
+    @Option(help: ArgumentHelp("The value of the header apns-push-type.", valueName: "type"))
     var pushType: PushType = .alert
     @Option(
         help: ArgumentHelp(
-            "A category that the app registers; repeat it for each. Not looked at unless given.",
+            "A category that the app registers. May be repeated. (default: categories are not checked)",
             valueName: "identifier"))
     var category: [String] = []
     @OptionGroup var json: JSONOption

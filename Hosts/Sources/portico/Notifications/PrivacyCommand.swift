@@ -8,7 +8,7 @@ import VirtualDevice
 
 struct PrivacyCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "privacy", abstract: "Decide for the user what an app may do.")
+        commandName: "privacy", abstract: "Grant or deny an app a permission, as the user does.")
 
     enum Decision: String, ExpressibleByArgument, CaseIterable {
         case grant, deny
@@ -19,11 +19,11 @@ struct PrivacyCommand: DeviceCommand {
     }
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "grant or deny.")
+    @Argument(help: "What the user decides.")
     var decision: Decision
-    @Argument(help: "notifications, or location (while the app is in use).")
+    @Argument(help: "The permission. Location is granted while the app is in use.")
     var service: Service
-    @Argument(help: "The bundle identifier.")
+    @Argument(help: .app)
     var bundle: String
 
     func events() -> [DeviceEvent] {

@@ -9,26 +9,36 @@ import VirtualDevice
 
 struct PushCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "push", abstract: "Send a push straight to a device, past the gateway.",
+        commandName: "push", abstract: "Send a push directly to a device, without the gateway.",
+        usage: """
+            portico push [--home <folder>] <device> [<bundle-identifier>] <file> [--id <uuid>] \
+            [--collapse-id <identifier>]
+            """,
         discussion: """
-            The file is simctl's: a JSON object with "aps", at most 4096 bytes. It may name the \
-            app itself with the key "Simulator Target Bundle".
+            The file has simctl's format: a JSON object with "aps", at most 4096 bytes. If it names the app \
+            with the key "Simulator Target Bundle", the bundle identifier can be left out.
 
               portico push booted com.example.app payload.apns
               echo '{"aps":{"alert":"Hi"}}' | portico push booted com.example.app -
             """)
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: ArgumentHelp("[<bundle identifier>] (<json file> | -)", valueName: "arguments"))
+    @Argument(
+        help: ArgumentHelp(
+            """
+            The payload's file, or - for standard input; before it the app's bundle identifier, unless the payload \
+            names the app.
+            """, valueName: "file"),
+        completion: .file())
     var arguments: [String]
-    @Option(help: "The push's own identifier, its apns-id; a new one unless given.")
+    @Option(help: ArgumentHelp("The push's apns-id. (default: a random UUID)", valueName: "uuid"))
     var id: String?
-    @Option(help: "Replaces the notification with the same identifier.")
+    @Option(help: ArgumentHelp("Replace an earlier push with this apns-collapse-id.", valueName: "identifier"))
     var collapseID: String?
 
     func validate() throws {
         guard (1...2).contains(arguments.count) else {
-            throw ValidationError("expected [<bundle identifier>] (<json file> | -)")
+            throw ValidationError("expected [<bundle-identifier>] <file>")
         }
     }
 

@@ -8,7 +8,7 @@ import VirtualDevice
 
 struct TapCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "tap", abstract: "Put a finger on something.",
+        commandName: "tap", abstract: "Tap a notification, an alert, a button or a text field.",
         subcommands: [
             TapNotificationCommand.self, TapAlertCommand.self, TapButtonCommand.self, TapFieldCommand.self,
         ])
@@ -16,41 +16,54 @@ struct TapCommand: AsyncParsableCommand {
 
 struct TapNotificationCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "notification", abstract: "Answer a notification; the newest unless another is named.",
+        commandName: "notification", abstract: "Tap a notification, or do something else with it.",
         discussion: """
-            Without more it is the plain tap that opens the app. Everything else that a user can do:
+            Without options, the newest notification is tapped, which opens its app. Other things that a user \
+            can do:
 
               portico tap notification booted --action accept
               portico tap notification booted --action reply --text "On my way"
               portico tap notification booted --do dismiss
-              portico tap notification booted --do expand      (long press: its content extension opens)
-              portico tap notification booted --button "Show more"   (inside of the extension's view)
+              portico tap notification booted --do expand
+              portico tap notification booted --button "Show more"
             """)
 
     /// Everything without a word of its own.
     enum Deed: String, ExpressibleByArgument, CaseIterable {
         case dismiss, flick, expand, close, media, configure, keep
         case turnOff = "turn-off"
+
+        static var allValueDescriptions: [String: String] {
+            [
+                "dismiss": "Clear the notification.", "flick": "Swipe the banner away; the notification stays.",
+                "expand": "Press long, which opens the content extension.",
+                "close": "Close the expanded notification.",
+                "media": "Tap the play button of the content extension.",
+                "configure": "Open the app's own notification settings.",
+                "keep": "Keep notifications on that are delivered quietly.",
+                "turn-off": "Turn notifications off that are delivered quietly.",
+            ]
+        }
     }
 
     @OptionGroup var device: DeviceOption
-    @Option(help: "The bundle identifier of its app.")
+    @Option(help: ArgumentHelp("The app that it belongs to. (default: any app)", valueName: "bundle-identifier"))
     var bundle: String?
-    @Option(help: "Its identifier, as `portico notifications` shows it.")
+    @Option(help: "Its identifier, as `portico notifications` shows it. (default: the newest)")
     var identifier: String?
-    @Option(help: "An action's identifier: the button that is tapped.")
+    @Option(help: ArgumentHelp("Tap the button of this action.", valueName: "action-identifier"))
     var action: String?
-    @Option(help: "What the user types, for an action that takes text.")
+    @Option(help: "Enter this text, for an action that takes text.")
     var text: String?
-    @Option(help: "A button inside of the view of an expanded notification's extension, by its title.")
+    @Option(help: ArgumentHelp("Tap this button in the content extension's view.", valueName: "title"))
     var button: String?
     @Option(
         name: .customLong("do"),
-        help: ArgumentHelp(
-            "dismiss (Clear), flick (push the banner away), expand, close, media (its play button), configure "
-                + "(open the app's settings), keep or turn-off (of a quiet notification).", valueName: "deed"))
+        help: ArgumentHelp("Use another gesture than a tap.", valueName: "gesture"))
     var deed: Deed?
-    @Option(help: "How long to wait for one that is on its way from the gateway: 500ms, 5s.")
+    @Option(
+        help: ArgumentHelp(
+            "How long to wait for a push that the gateway still delivers, such as 500ms or 5s.", valueName: "time"))
     var wait = "0s"
 
     func validate() throws {
@@ -90,7 +103,7 @@ struct TapNotificationCommand: AsyncParsableCommand {
 
 struct TapAlertCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
-        commandName: "alert", abstract: "Tap a button of the alert on the screen, of the system or of an app.")
+        commandName: "alert", abstract: "Tap a button of the alert on the screen, the system's or an app's.")
 
     @OptionGroup var device: DeviceOption
     @Argument(help: "The button's title.")

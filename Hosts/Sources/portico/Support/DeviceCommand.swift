@@ -43,13 +43,32 @@ extension HostClient {
             switch entry.kind {
             case .diagnostic(let app, let text):
                 FileHandle.standardError.write(Data("\(app.map { "\($0): " } ?? "")\(text)\n".utf8))
-            // An extension comes and goes, under its app's name or one of its own; what is wrong with one is a
-            // diagnostic.
             case .processEnded(let app, _, let reason, isExtension: false):
-                ends.append("the process of \(app) ended: \(reason)")
+                let files = outputFiles(of: app, isExtension: false)
+                ends.append(
+                    "the process of \(app) ended: \(reason)" + (files.isEmpty ? "" : "; its output is in \(files)"))
+            // An extension comes and goes; why one has crashed is a diagnostic, without the file.
+            case .processEnded(let part, _, let reason, isExtension: true) where reason.hasPrefix("crashed"):
+                let files = outputFiles(of: part, isExtension: true)
+                guard !files.isEmpty else { break }
+                FileHandle.standardError.write(Data("\(part): the extension's output is in \(files)\n".utf8))
             default: break
             }
         }
         if !endsProcesses, let end = ends.first { throw CommandFailure(end) }
+    }
+
+    /// The file with the output of an app or an extension, by its name in the timeline; several when several have that name.
+    private func outputFiles(of name: String, isExtension: Bool) -> String {
+        let apps = (try? deviceSummary().apps) ?? []
+        let identifiers =
+            if isExtension {
+                apps.compactMap { try? AppBundle(at: URL(filePath: $0.location)) }
+                    .flatMap(\.manifest.extensions).filter { $0.displayName == name }.map(\.bundleIdentifier)
+            } else {
+                apps.filter { $0.displayName == name }.map(\.bundleIdentifier)
+            }
+        return identifiers.map { directory.output(of: $0).path }
+            .filter { FileManager.default.fileExists(atPath: $0) }.joined(separator: " or ")
     }
 }

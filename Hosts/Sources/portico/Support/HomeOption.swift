@@ -10,7 +10,9 @@ struct HomeOption: ParsableArguments {
     @Option(
         name: .customLong("home"),
         help: ArgumentHelp(
-            "Where devices live; $PORTICO_HOME or $HOME/.portico unless given.", valueName: "folder"))
+            "The folder of all devices and the gateway. (default: $PORTICO_HOME, or ~/.portico)",
+            valueName: "folder"),
+        completion: .directory)
     var path: String?
 
     var url: URL {
@@ -41,7 +43,8 @@ struct HomeOption: ParsableArguments {
 struct DeviceOption: ParsableArguments {
     @OptionGroup var home: HomeOption
 
-    @Argument(help: ArgumentHelp("A device's name, or \"booted\" for the one that is running.", valueName: "device"))
+    @Argument(
+        help: ArgumentHelp("The device's name, or \"booted\" for the one that is running.", valueName: "device"))
     var name: String
 
     /// Connects to the device's host; brings a host that died back from its journal.
