@@ -54,8 +54,8 @@ import VirtualDevice
             device.settle()
         }
         #expect(result.said("TestDevice.settle: the device does not come to rest"))
-        #expect(result.said("com.example.spy says startTimer"))
-        #expect(result.said("Work off the main thread never ends"))
+        #expect(result.said("com.example.spy sends startTimer"))
+        #expect(result.said("Work off the main thread does not end"))
     }
 
     @Test("so is one whose tasks never stop talking")
