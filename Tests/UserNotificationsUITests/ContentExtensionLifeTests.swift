@@ -134,11 +134,11 @@ import Testing
     nonisolated static let wrongClasses = [
         WrongClass(
             name: "Bulletin.Missing",
-            complaint: "Bulletin.Missing is no class of this extension: check NSExtensionPrincipalClass in "
+            complaint: "Bulletin.Missing is not a class of this extension: check NSExtensionPrincipalClass in "
                 + "PlugIns/Content.appex/Info.plist"),
         WrongClass(
             name: String(reflecting: NoController.self),
-            complaint: "UserNotificationsUITests.NoController is no UIViewController: check "
+            complaint: "UserNotificationsUITests.NoController is not a subclass of UIViewController: check "
                 + "NSExtensionPrincipalClass in PlugIns/Content.appex/Info.plist"),
         WrongClass(
             name: String(reflecting: NoContentController.self),

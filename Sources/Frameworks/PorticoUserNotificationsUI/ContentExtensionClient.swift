@@ -76,11 +76,11 @@ package final class ContentExtensionClient {
         let name = manifest.principalClass
         let key = "NSExtensionPrincipalClass in \(manifest.folder)/Info.plist"
         guard let type = NSClassFromString(name) else {
-            context.send(.diagnostic("\(name) is no class of this extension: check \(key)"))
+            context.send(.diagnostic("\(name) is not a class of this extension: check \(key)"))
             return nil
         }
         guard let controllerType = type as? UIViewController.Type else {
-            context.send(.diagnostic("\(name) is no UIViewController: check \(key)"))
+            context.send(.diagnostic("\(name) is not a subclass of UIViewController: check \(key)"))
             return nil
         }
         guard let contentType = controllerType as? any (UIViewController & UNNotificationContentExtension).Type else {

@@ -92,13 +92,15 @@ struct Effort {
     static let turnsWithoutProgress = 500
     /// The number of such instants in a row after which a device is considered quiet. Our choice.
     static let turnsWithoutNews = 50
-    /// The number of turns of the test's tasks without anything new before time moves on, and before the device counts as
-    /// settled. Our choice: an app's own tasks are tracked without them; these turns are for other tasks that it waits for.
+    /// The number of turns of the test's tasks without anything new before time moves on, and before the device counts
+    /// as settled. Our choice: an app's own tasks are tracked without them; these turns are for other tasks that it
+    /// waits for.
     static let quietTurnsOfAnInstant = 2
     static let quietTurnsInTheEnd = 20
-    /// The real time after which work off the main thread is no longer waited for. Our choice: short enough for code that
-    /// blocks a thread until the device calls it, and long enough for libdispatch to notice that all of its threads are
-    /// blocked and to add more, which it checks once a second: https://github.com/swiftlang/swift-corelibs-libdispatch/blob/main/src/event/workqueue.c
+    /// The real time after which work off the main thread is no longer waited for. Our choice: short enough for code
+    /// that blocks a thread until the device calls it, and long enough for libdispatch to notice that all of its
+    /// threads are blocked and to add more, which it checks once a second:
+    /// https://github.com/swiftlang/swift-corelibs-libdispatch/blob/main/src/event/workqueue.c
     static let timeout = Duration.milliseconds(1500)
     /// How many times one call may stop waiting. Our choice: half a minute of real time.
     static let maximumGivenUp = 20
@@ -126,8 +128,8 @@ struct Effort {
         let offMain =
             givenUp == 0
             ? ""
-            : ". Work off the main thread does not end: \(givenUp) times it took longer than \(Self.timeout), and was no "
-                + "longer waited for"
+            : ". Work off the main thread does not end: \(givenUp) times it took longer than \(Self.timeout), and was "
+                + "no longer waited for"
         preconditionFailure(
             "TestDevice.\(method): the device does not come to rest. In the last of \(spent) steps, at "
                 + "\(device.device.now): \(Self.causes(in: device.journal.suffix(1000), of: device.device))\(offMain)")
