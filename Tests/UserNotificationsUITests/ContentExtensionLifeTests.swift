@@ -142,8 +142,8 @@ import Testing
                 + "NSExtensionPrincipalClass in PlugIns/Content.appex/Info.plist"),
         WrongClass(
             name: String(reflecting: NoContentController.self),
-            complaint: "UserNotificationsUITests.NoContentController does not adopt UNNotificationContentExtension; "
-                + "NSExtensionPrincipalClass in PlugIns/Content.appex/Info.plist names it"),
+            complaint: "UserNotificationsUITests.NoContentController does not adopt UNNotificationContentExtension: "
+                + "check NSExtensionPrincipalClass in PlugIns/Content.appex/Info.plist"),
     ]
 
     @Test("a principal class that cannot do it is named, and nobody is there for what follows", arguments: wrongClasses)
