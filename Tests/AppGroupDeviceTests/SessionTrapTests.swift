@@ -69,6 +69,6 @@ import VirtualDevice
             try stage.launch()
             try stage.inApp { UserDefaults(suiteName: GroupApp.group)?.set(NSObject(), forKey: "k") }
         }
-        #expect(text(result).contains("is no property list value"))
+        #expect(text(result).contains("is not a property list value"))
     }
 }
