@@ -38,7 +38,7 @@ import VirtualDevice
             try device.perform(.shutDown)
             device.advance(by: .seconds(1))
         }
-        #expect(result.said("TestDevice.advance: the device is shut down"))
+        #expect(result.said("TestDevice.advance: the device is off"))
     }
 
     @Test("an app that never stops animating is named, and work off the main thread that never ends")

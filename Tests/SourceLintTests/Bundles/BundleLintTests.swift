@@ -199,7 +199,7 @@ import Testing
                 "PlugIns/B.appex/Info.plist": content(#""b""#).replacing(
                     #""NSExtensionP"#, with: #""NSExtensionMainStoryboard":"Main","NSExtensionP"#, maxReplacements: 1),
             ],
-            "My.app/PlugIns/A.appex/Info.plist extension-storyboard storyboards are not run here; name the view controller"
+            "My.app/PlugIns/A.appex/Info.plist extension-storyboard storyboards are not supported; name the view"
         ),
         Row(
             "N 1.11", "sizes that are",

@@ -40,7 +40,7 @@ extension BundleChecks {
         let entry = part.info.dictionary("NSExtension")
         if entry[Self.classKey] != nil { return declaration(of: entry[Self.classKey] as? String, part) }
         guard entry[Self.storyboardKey] == nil else {
-            let message = "storyboards are not run here; name the view controller in \(Self.classKey)"
+            let message = "storyboards are not supported; name the view controller in \(Self.classKey)"
             return [part.info.finding(.extensionStoryboard, at: Self.storyboardKey, message)]
         }
         let message =

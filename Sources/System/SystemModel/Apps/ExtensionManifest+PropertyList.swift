@@ -20,7 +20,7 @@ extension ExtensionManifest {
         if try entry.string("NSExtensionMainStoryboard") != nil, try entry.string("NSExtensionPrincipalClass") == nil {
             throw .unsupported(
                 file: "\(folder)/Info.plist", key: "NSExtension.NSExtensionMainStoryboard",
-                advice: "storyboards are not run here; name the view controller in NSExtensionPrincipalClass")
+                advice: "storyboards are not supported; name the view controller in NSExtensionPrincipalClass")
         }
         self.init(
             bundleIdentifier: try info.requiredString("CFBundleIdentifier"),

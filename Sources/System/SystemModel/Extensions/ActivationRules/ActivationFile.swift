@@ -26,7 +26,7 @@ public struct ActivationFile: Hashable, Sendable {
         typeDeclarations = try TypeDeclaration.declarations(in: info, warnings: &warnings)
         var messages = DuplicateKeys.paths(inXML: infoPlist)
             .filter { $0 == "NSExtension" || $0.hasPrefix("NSExtension.") }
-            .map { "\($0) is there more than once; which one counts is not defined, here it is the last" }
+            .map { "\($0) occurs more than once; which one is used is undefined, here it is the last" }
         for (reader, place) in [(info, "the root"), (entry, "NSExtension")] {
             messages += reader.strayKeys(["NSExtensionActivationRule"] + DictionaryRule.keys, in: place)
         }
@@ -60,7 +60,7 @@ extension PropertyListReader {
 
     fileprivate func strayKeys(_ keys: [String], in place: String) -> [String] {
         keys.filter(has).map {
-            "\($0) stands in \(place), where it is ignored; it belongs into "
+            "\($0) is in \(place), where it is ignored; move it to "
                 + ($0 == "NSExtensionActivationRule"
                     ? "NSExtension.NSExtensionAttributes" : "the dictionary NSExtensionActivationRule")
         }

@@ -18,7 +18,7 @@ public enum ActivationRule: Codable, Hashable, Sendable {
         case .predicate(let source): return PredicateRule.report(on: source, for: items, types: types)
         case .unreadable(let kind):
             return ActivationReport(
-                verdict: .hidden, reason: "NSExtensionActivationRule is \(kind); it is a dictionary or a string")
+                verdict: .hidden, reason: "NSExtensionActivationRule is \(kind); use a dictionary or a string")
         }
     }
 

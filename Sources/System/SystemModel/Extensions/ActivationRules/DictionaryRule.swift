@@ -3,7 +3,7 @@
 
 /// An activation rule that is a dictionary: which kinds of attachments, and how many of each.
 ///
-/// - **Strict**: every attachment is of a kind that the rule takes, and no kind is there more often than it may.
+/// - **Strict**: every attachment is of a kind that the rule accepts, and no kind is there more often than it may.
 /// - **Fuzzy**: some kind is there that the rule takes, and not more often than it may; the rest is ignored.
 ///
 /// In both the number of all attachments must be within its bounds. An attachment counts for every kind that it is of
@@ -76,7 +76,7 @@ extension DictionaryRule {
         let kinds = items.kinds(types: types)
         let taken = AttachmentKind.allCases.filter { limit(of: $0) > 0 }
         if kinds.isEmpty { return hidden("there is no attachment") }
-        if taken.isEmpty { return hidden("the rule takes no kind of attachment") }
+        if taken.isEmpty { return hidden("the rule accepts no kind of attachment") }
         let counted = kinds.map { counts(of: $0) }
         return (isFuzzy ? fuzzyObjection(kinds, counted) : strictObjection(kinds, counted))
             ?? objection(toNumber: kinds.count) ?? shown(counted)
@@ -95,7 +95,7 @@ extension DictionaryRule {
             let names = kinds[place].map(\.name).joined(separator: ", ")
             let what = names.isEmpty ? "of no kind" : "a \(names)"
             return hidden(
-                "attachment \(place + 1) is \(what), and the rule does not take that", kinds[place].first?.key)
+                "attachment \(place + 1) is \(what), which the rule does not accept", kinds[place].first?.key)
         }
         return AttachmentKind.allCases.lazy.compactMap { excess(of: $0, counted) }.first
     }
@@ -105,7 +105,7 @@ extension DictionaryRule {
     ) -> ActivationReport? {
         guard fittingKind(counted) == nil else { return nil }
         return AttachmentKind.allCases.lazy.compactMap { excess(of: $0, counted) }.first
-            ?? hidden("no attachment is of a kind that the rule takes", kinds.lazy.compactMap(\.first).first?.key)
+            ?? hidden("no attachment is of a kind that the rule accepts", kinds.lazy.compactMap(\.first).first?.key)
     }
 
     /// The first kind that is there and not there too often.
@@ -120,15 +120,15 @@ extension DictionaryRule {
     private func excess(of kind: AttachmentKind, _ counted: [[AttachmentKind]]) -> ActivationReport? {
         let there = number(of: kind, counted)
         guard there > limit(of: kind) else { return nil }
-        return hidden("\(kind.name) attachments: \(there), and the rule takes \(limit(of: kind))", kind.key)
+        return hidden("\(kind.name) attachments: \(there), but the rule accepts \(limit(of: kind))", kind.key)
     }
 
     private func objection(toNumber number: Int) -> ActivationReport? {
         if let most, number > most {
-            return hidden("attachments: \(number), and the rule takes \(most) at most", Self.mostKey)
+            return hidden("attachments: \(number), but the rule accepts at most \(most)", Self.mostKey)
         }
         if let fewest, number < fewest {
-            return hidden("attachments: \(number), and the rule takes \(fewest) at least", Self.fewestKey)
+            return hidden("attachments: \(number), but the rule requires at least \(fewest)", Self.fewestKey)
         }
         return nil
     }
@@ -136,9 +136,9 @@ extension DictionaryRule {
     private func shown(_ counted: [[AttachmentKind]]) -> ActivationReport {
         let kind = fittingKind(counted)
         let there = kind.map { number(of: $0, counted) } ?? 0
-        let others = isFuzzy ? "" : ", and nothing is there that it does not take"
+        let others = isFuzzy ? "" : ", and no others"
         return ActivationReport(
-            verdict: .shown, reason: "\(kind?.name ?? "some") attachments: \(there), as the rule takes\(others)",
+            verdict: .shown, reason: "\(kind?.name ?? "some") attachments: \(there), which the rule accepts\(others)",
             clause: kind.map { .key($0.key) }, diagnostics: diagnostics)
     }
 

@@ -49,8 +49,8 @@ public enum OfferedItemsError: Error, Hashable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .malformed(let reason):
-            "the items are a JSON list of items, each a list of attachments, each a list of type identifiers, such as "
-                + #"[[["public.jpeg"]]]: "# + reason
+            "the items must be a JSON list of items, each a list of attachments, each a list of type identifiers, such "
+                + #"as [[["public.jpeg"]]]: "# + reason
         }
     }
 }

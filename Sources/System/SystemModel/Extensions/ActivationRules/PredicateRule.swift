@@ -54,7 +54,7 @@ public struct PredicateRule: Sendable {
                 diagnostics: diagnostics)
         } catch {
             return ActivationReport(
-                verdict: .hidden, reason: "the rule takes more than \(RuleEvaluator.limit) steps for these items",
+                verdict: .hidden, reason: "the rule needs more than \(RuleEvaluator.limit) steps for these items",
                 clause: .source(predicate.range), diagnostics: diagnostics)
         }
     }

@@ -69,10 +69,10 @@ extension AssociatedDomain {
         }
         let parts = entry.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].isEmpty else {
-            throw refuse("no service stands in front of the domain; write applinks:example.com")
+            throw refuse("the service before the domain is missing; write applinks:example.com")
         }
         guard parts[0].utf8.allSatisfy(Self.isServiceLetter) else {
-            throw refuse("a service is a word in lower case such as applinks")
+            throw refuse("a service must be a word in lower case, such as applinks")
         }
         service = Service(rawValue: String(parts[0]))
         let domain = parts[1].prefix { $0 != "?" }
@@ -80,7 +80,7 @@ extension AssociatedDomain {
         if let problem = Self.fault(in: domain) { throw refuse(problem) }
         isWildcard = domain.hasPrefix("*.")
         host = (isWildcard ? domain.dropFirst(2) : domain).lowercased()
-        if isWildcard, service == .appClips { throw refuse("appclips takes no wildcard; name each host") }
+        if isWildcard, service == .appClips { throw refuse("appclips does not support wildcards; list each host") }
         guard HostName.isSound(host) else {
             throw refuse("\"\(QuotedText.line(host, quote: "\"", limit: 80))\" is not a full host name in ASCII")
         }
@@ -92,7 +92,7 @@ extension AssociatedDomain {
         guard !query.isEmpty else { return .standard }
         let modes = Mode.allCases.dropFirst().map(\.rawValue)
         guard query.hasPrefix("?mode="), let mode = Mode(rawValue: String(query.dropFirst(6))), mode != .standard else {
-            throw refuse("behind ? only mode= is read, with one of \(modes.joined(separator: ", "))")
+            throw refuse("after ? only mode= is supported, with one of \(modes.joined(separator: ", "))")
         }
         return mode
     }
@@ -101,14 +101,14 @@ extension AssociatedDomain {
     private static func fault(in domain: Substring) -> String? {
         switch domain {
         case "": "the domain is missing"
-        case _ where domain.contains("//"): "a domain has no scheme; take out \"https://\""
-        case _ where domain.hasSuffix("/"): "a domain has no slash at its end"
-        case _ where domain.contains("/"): "a domain has no path; the file on the server lists paths"
-        case _ where domain.contains(":"): "a domain has no port; such an entry never opens the app"
-        case _ where domain.contains("#") || domain.contains("@"): "a domain is only a host name"
+        case _ where domain.contains("//"): "a domain must not have a scheme; remove \"https://\""
+        case _ where domain.hasSuffix("/"): "a domain must not end with a slash"
+        case _ where domain.contains("/"): "a domain must not have a path; the file on the server lists the paths"
+        case _ where domain.contains(":"): "a domain must not have a port; such an entry never opens the app"
+        case _ where domain.contains("#") || domain.contains("@"): "a domain must be a host name only"
         case _ where domain.utf8.contains(where: { $0 >= 0x80 }): "write the name in Punycode, as xn--…"
         case _ where domain.dropFirst(2).contains("*") || domain.hasPrefix("*") && !domain.hasPrefix("*."):
-            "a wildcard stands only in front, as *.example.com"
+            "a wildcard must be at the beginning, as in *.example.com"
         default: nil
         }
     }
@@ -153,7 +153,7 @@ extension AssociatedDomain: Codable {
 
     private static func text(_ container: any SingleValueDecodingContainer) throws(AssociatedDomainError) -> String {
         guard let text = try? container.decode(String.self) else {
-            throw AssociatedDomainError(entry: "", problem: "an entry is a string")
+            throw AssociatedDomainError(entry: "", problem: "an entry must be a string")
         }
         return text
     }

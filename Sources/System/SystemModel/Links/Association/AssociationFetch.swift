@@ -116,10 +116,10 @@ public struct AssociationFetch: Codable, Hashable, Sendable {
         var warnings: [String] = []
         let type = contentType?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
         if type != "application/json" {
-            warnings.append("the content type is \(contentType ?? "missing"); application/json is documented")
+            warnings.append("the content type is \(contentType ?? "missing"); it should be application/json")
         }
         if url.hasSuffix(Self.rootPath), !url.hasSuffix(Self.wellKnownPath) {
-            warnings.append("the file lies at the root; \(Self.wellKnownPath) is documented")
+            warnings.append("the file is at the root; it should be at \(Self.wellKnownPath)")
         }
         return warnings
     }
@@ -151,10 +151,11 @@ extension AssociationFetch.Refusal {
         case .notSecure(let url): "\(QuotedText.line(url, quote: "\"", limit: 200)) is not https"
         case .otherPath(let path):
             "\(QuotedText.line(path, quote: "\"", limit: 200)) is not \(AssociationFetch.wellKnownPath)"
-        case .untrustedCertificate: "no root that the system knows vouches for the server"
+        case .untrustedCertificate: "the server's certificate is not trusted"
         case .redirected(let status, let place):
-            "status \(status) leads \(place.map { "to \(QuotedText.line($0, quote: "\"", limit: 200))" } ?? "elsewhere"); "
-                + "redirects are not followed: serve the file where it is asked for"
+            "status \(status) redirects "
+                + "\(place.map { "to \(QuotedText.line($0, quote: "\"", limit: 200))" } ?? "away"); "
+                + "redirects are not followed: serve the file at the requested URL"
         case .status(403), .status(404): "the site has no file and is associated with no app"
         case .status(let status): "status \(status) is not 200"
         case .file(let error): error.description

@@ -40,12 +40,12 @@ public struct AssociationFileError: Error, Hashable, Sendable, CustomStringConve
 
 extension AssociationFileError {
     static let empty = AssociationFileError(
-        code: .empty, place: "", problem: "the file is empty", remedy: "the smallest file is {}")
+        code: .empty, place: "", problem: "the file is empty", remedy: "the smallest valid file is {}")
 
     static func tooLarge(_ size: Int, limit: Int) -> AssociationFileError {
         AssociationFileError(
-            code: .tooLarge, place: "", problem: "the file has \(size) bytes; devices read \(limit)",
-            remedy: "join rules with wildcards, or move apps to hosts of their own")
+            code: .tooLarge, place: "", problem: "the file has \(size) bytes; devices read at most \(limit)",
+            remedy: "combine rules with wildcards, or move apps to separate hosts")
     }
 
     static let signature = AssociationFileError(
@@ -59,7 +59,7 @@ extension AssociationFileError {
         AssociationFileError(
             code: .syntax, place: "line \(error.line), column \(error.column)",
             problem: "not JSON: " + error.problem.replacing("the payload", with: "the file"),
-            remedy: "mend it there; devices read none of the file")
+            remedy: "fix it there; devices ignore the whole file")
     }
 
     static func structure(_ path: PayloadPath, _ value: PayloadValue, expected: String) -> AssociationFileError {

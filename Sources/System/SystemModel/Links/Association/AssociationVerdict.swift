@@ -50,13 +50,13 @@ public struct AssociationVerdict: Codable, Hashable, Sendable {
     public var explanation: String? {
         switch reason {
         case .rule: nil
-        case .noRule: "no rule is for it"
-        case .notListed: "the file does not name the app"
-        case .otherHost(let host): "it leads to \(QuotedText.line(host, quote: "\"", limit: 120))"
-        case .otherScheme(let scheme): "\(scheme): links are not universal links; http and https are"
+        case .noRule: "no rule matches it"
+        case .notListed: "the file does not list the app"
+        case .otherHost(let host): "its host is \(QuotedText.line(host, quote: "\"", limit: 120))"
+        case .otherScheme(let scheme): "\(scheme): links are not universal links; only http and https are"
         case .notALink(let problem): problem
         case .notEntitled: "no entry of the app's associated domains covers its host"
-        case .tooMuchWork: "it takes too many comparisons to tell; make the patterns simpler"
+        case .tooMuchWork: "it needs too many comparisons; simplify the patterns"
         }
     }
 }
