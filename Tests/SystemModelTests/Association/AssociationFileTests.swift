@@ -28,13 +28,13 @@ import Testing
             ),
             (
                 "{\"a\":1e999}",
-                "line 1, column 6: not JSON: the number is larger than any that the device can hold; "
+                "line 1, column 6: not JSON: the number is too large for the device; "
                     + "MEND"
             ),
             (
                 "{\"a\":\"\\ud800\"}",
-                "line 1, column 7: not JSON: half a surrogate pair stands for no character; "
-                    + "the device refuses the file; MEND"
+                "line 1, column 7: not JSON: half a surrogate pair is not a character; "
+                    + "the device rejects the file; MEND"
             ),
             (
                 "<!DOCTYPE html>",

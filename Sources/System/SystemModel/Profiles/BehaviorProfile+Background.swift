@@ -4,30 +4,31 @@
 // What the extensions sheet, 5 and 7, marks as decided or unconfirmed.
 
 extension BehaviorProfile {
-    /// Work without the user: transfers, activities, and what a process may hold when it is suspended.
+    /// Work without the user: transfers, activities, and the locks that a suspended process may hold.
     public struct Background: Codable, Hashable, Sendable {
         /// How long an app has to call the completion handler of
         /// `application(_:handleEventsForBackgroundURLSession:completionHandler:)` (decided).
         public var eventsHandlerLimit: MillisecondDuration
-        /// How long an app in the background has to call any other completion handler that it was given; until then it is
-        /// not suspended. 30 s are documented for background pushes, and decided for the responses to notifications and
-        /// for quick actions:
+        /// How long an app in the background has to call any other completion handler that it received; it is not
+        /// suspended before that. Documented as 30 s for background pushes; decided for the responses to notifications
+        /// and for quick actions:
         /// https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:didreceiveremotenotification:fetchcompletionhandler:)
-        /// nil, as in journals that are older than this: the handler puts suspension off once, however long that is.
+        /// nil, as in journals without this key: the handler postpones the suspension once, for however long.
         public var handlerLimit: MillisecondDuration?
-        /// How long the system waits before it tries a server again that it could not reach. Ours.
+        /// How long the system waits before it contacts an unreachable server again. Our choice.
         public var transferRetry: MillisecondDuration
-        /// Whether an app that the user throws out of the switcher loses its transfers (unconfirmed).
+        /// Whether an app loses its transfers when the user removes it from the app switcher (unconfirmed).
         public var forceQuitCancelsTransfers: Bool
-        /// How long an activity keeps a process from being suspended; Apple gives no figure.
+        /// How long an activity prevents the suspension of a process; Apple gives no figure.
         public var activityLimit: MillisecondDuration
-        /// How long it then has to come to an end. Ours.
+        /// How long the activity then has to end. Our choice.
         public var activityGrace: MillisecondDuration
-        /// Whether a process that is suspended with a lock on a file of an App Group is ended (decided).
+        /// Whether a process that is suspended while it holds a lock on a file of an App Group is terminated (decided).
         public var lockedSuspensionEndsProcess: Bool
-        /// Whether a SQLite database in WAL mode that is open and does nothing is such a lock (decided): it holds shared
-        /// locks, on its shared memory too, all the time. That WAL leads to the end under narrower conditions than other
-        /// modes is known, which ones is unconfirmed. Hosts look at it; a test has the locks that the kit reports.
+        /// Whether an open but idle SQLite database in WAL mode counts as such a lock (decided): it always holds shared
+        /// locks, on its shared memory too. It is known that WAL leads to termination under narrower conditions than
+        /// other modes; which conditions is unconfirmed. Hosts detect such databases; in a test, only the locks that
+        /// the kit reports are known.
         public var openDatabaseIsLock: Bool
     }
 }

@@ -35,7 +35,7 @@ extension TypeTree {
         }
         for declaration in declarations {
             for name in declaration.conformsTo where tree.declaration(of: name) == nil {
-                throw .malformed(source: source, reason: "\(declaration.identifier): nothing declares \(name)")
+                throw .malformed(source: source, reason: "\(declaration.identifier): \(name) is not declared")
             }
         }
         return tree

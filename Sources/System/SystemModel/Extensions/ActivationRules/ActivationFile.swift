@@ -3,20 +3,20 @@
 
 public import Foundation
 
-/// The activation rule of an extension's `Info.plist`, with what stands around it.
+/// The activation rule of an extension's `Info.plist`, with its context.
 public struct ActivationFile: Hashable, Sendable {
     /// nil where `NSExtension.NSExtensionAttributes.NSExtensionActivationRule` is absent.
     public var rule: ActivationRule?
-    /// What the file exports and imports.
+    /// The type declarations of the file, exported and imported.
     public var typeDeclarations: [TypeDeclaration]
-    /// What is wrong around the rule: keys at another level, and `NSExtension` more than once; without positions.
+    /// Problems around the rule: keys at the wrong level, and several `NSExtension` keys; without positions.
     public var diagnostics: [RuleDiagnostic]
 
     /// - Parameters:
     ///   - infoPlist: XML or binary.
-    ///   - file: Names the file in errors.
-    /// - Throws: ``ManifestError`` for what is no property list, has no `NSExtension`, or has a dictionary or a type
-    ///   declaration of the wrong type.
+    ///   - file: The file's name, for errors.
+    /// - Throws: ``ManifestError`` if the data is not a property list, has no `NSExtension`, or has a dictionary or a
+    ///   type declaration of the wrong type.
     public init(infoPlist: Data, file: String = "Info.plist") throws(ManifestError) {
         let info = try PropertyListReader(infoPlist, file: file)
         guard let entry = try info.dictionary("NSExtension") else { throw .missing(file: file, key: "NSExtension") }
@@ -37,7 +37,7 @@ public struct ActivationFile: Hashable, Sendable {
     /// The system's types and the file's.
     public var types: TypeTree { .system.adding(typeDeclarations) }
 
-    /// Judges what a host offers. Decided: without a rule the extension is hidden.
+    /// Evaluates the rule for a host's items. Decided: without a rule the extension is hidden.
     public func report(for items: OfferedItems) -> ActivationReport {
         var report =
             rule?.report(for: items, types: types)

@@ -4,14 +4,14 @@
 /// `NSExtensionActivationRule`, in either of its forms.
 public enum ActivationRule: Codable, Hashable, Sendable {
     case dictionary(DictionaryRule)
-    /// As written; it may be no predicate.
+    /// As written; it may be invalid.
     case predicate(String)
-    /// Neither; what it is, with its article.
+    /// Neither form; its kind, with an article.
     case unreadable(String)
 
-    /// Judges what a host offers.
+    /// Evaluates the rule for a host's items.
     ///
-    /// - Parameter types: Those that the device knows.
+    /// - Parameter types: The types that the device knows.
     public func report(for items: OfferedItems, types: TypeTree = .system) -> ActivationReport {
         switch self {
         case .dictionary(let rule): return rule.report(for: items, types: types)
@@ -22,7 +22,7 @@ public enum ActivationRule: Codable, Hashable, Sendable {
         }
     }
 
-    /// Whether the extension is listed for what a host offers; quicker than the whole report.
+    /// Whether the extension is listed for a host's items; faster than the whole report.
     public func isShown(for items: OfferedItems, types: TypeTree = .system) -> Bool {
         switch self {
         case .dictionary(let rule): rule.report(for: items, types: types).verdict == .shown
