@@ -2,30 +2,30 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ContentPredicate {
-    /// Why a format is none.
+    /// A syntax error in a predicate format.
     public struct FormatError: Error, Hashable, Sendable, CustomStringConvertible {
         /// Offset in characters.
         public var position: Int
-        /// In words.
+        /// The problem in words.
         public var problem: String
         public var description: String { "at \(position): \(problem)" }
     }
 
-    /// Reads Apple's predicate format.
+    /// Parses Apple's predicate format.
     ///
-    /// - Parameter arguments: What `%@` stands for, in order.
-    /// - Throws: ``FormatError``, with its place, also for what the format has and scenes may not use.
+    /// - Parameter arguments: The values for `%@`, in order.
+    /// - Throws: ``FormatError`` with its position, also for parts of the format that scenes may not use.
     public init(format: String, arguments: [Argument] = []) throws(FormatError) {
         var reader = FormatReader(Array(format), arguments)
         self = try reader.predicate()
         try reader.end()
     }
 
-    /// What a `%@` can stand for.
+    /// A value for `%@`.
     public enum Argument: Hashable, Sendable {
-        /// Where the format has one text.
+        /// A string.
         case text(String)
-        /// Behind `IN`.
+        /// An array of strings, after `IN`.
         case texts([String])
     }
 }

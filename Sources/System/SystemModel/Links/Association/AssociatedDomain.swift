@@ -11,17 +11,17 @@
 ///
 /// - Behavior: https://developer.apple.com/documentation/xcode/configuring-an-associated-domain (sheet: links 2.1)
 public struct AssociatedDomain: Hashable, Sendable {
-    /// What the association is for: `applinks`, or another word before the colon.
+    /// The service of the association: `applinks`, or another word before the colon.
     public var service: Service
-    /// The name without `*.`, in lower case. Names of other scripts are written in Punycode, as `xn--…`: a name that is
-    /// not ASCII is refused, and look-alikes therefore never compare equal.
+    /// The name without `*.`, in lower case. Names in other scripts are written in Punycode, as `xn--…`; names that are
+    /// not ASCII are rejected, so similar-looking names are never equal.
     public var host: String
-    /// Whether the entry begins with `*.`: then it stands for the host and everything below it.
+    /// Whether the entry begins with `*.`: it then includes the host and its subdomains.
     public var isWildcard: Bool
-    /// Where the device gets the file, and on which devices the entry counts at all.
+    /// Where the device fetches the file, and on which devices the entry is used.
     public var mode: Mode
 
-    /// A word before the colon. Services that are not known here are kept, and associate nothing.
+    /// The word before the colon. Unknown services are kept, but associate nothing.
     public struct Service: RawRepresentable, Codable, Hashable, Sendable {
         public var rawValue: String
 
@@ -43,13 +43,13 @@ public struct AssociatedDomain: Hashable, Sendable {
         static let known: [Service] = [.applinks, .webCredentials, .activityContinuation, .appClips, .authServices]
     }
 
-    /// The `mode` behind the question mark.
+    /// The `mode` after the question mark.
     public enum Mode: String, Codable, CaseIterable, Hashable, Sendable {
-        /// No `mode` is given: the file comes through Apple's CDN.
+        /// No `mode`: the file is fetched through Apple's CDN.
         case standard = ""
-        /// Straight from the server; only for development-signed apps on devices that allow it.
+        /// Fetched from the server; only for development-signed apps on devices that allow it.
         case developer
-        /// Straight from the server; only on managed devices.
+        /// Fetched from the server; only on managed devices.
         case managed
         /// Either.
         case developerAndManaged = "developer+managed"
@@ -59,10 +59,10 @@ public struct AssociatedDomain: Hashable, Sendable {
 // MARK: - Parsing
 
 extension AssociatedDomain {
-    /// Reads an entry as it stands in the entitlements.
+    /// Parses an entry of the entitlements.
     ///
-    /// - Throws: ``AssociatedDomainError`` for what can never associate: no service, no full host name, a scheme, a
-    ///   port, a path, another query than `mode`, a wildcard elsewhere than in front.
+    /// - Throws: ``AssociatedDomainError`` for an invalid entry: without a service or a full host name, with a scheme,
+    ///   a port, a path, a query other than `mode`, or a wildcard that is not at the beginning.
     public init(parsing entry: String) throws(AssociatedDomainError) {
         func refuse(_ problem: String) -> AssociatedDomainError {
             AssociatedDomainError(entry: entry, problem: problem)
@@ -121,11 +121,11 @@ extension AssociatedDomain {
     }
 }
 
-/// Why an entry associates nothing.
+/// An invalid entry.
 public struct AssociatedDomainError: Error, Hashable, Sendable, CustomStringConvertible {
     /// As written.
     public var entry: String
-    /// What is wrong and what to write instead.
+    /// The problem and the remedy.
     public var problem: String
 
     public var description: String { "\"\(QuotedText.line(entry, quote: "\"", limit: 120))\": \(problem)" }
@@ -134,14 +134,14 @@ public struct AssociatedDomainError: Error, Hashable, Sendable, CustomStringConv
 // MARK: - As text
 
 extension AssociatedDomain: CustomStringConvertible {
-    /// The entry as one writes it.
+    /// The entry in its usual form.
     public var description: String {
         "\(service.rawValue):\(pattern)" + (mode == .standard ? "" : "?mode=\(mode.rawValue)")
     }
 }
 
 extension AssociatedDomain: Codable {
-    /// Reads the text of an entry.
+    /// Decodes the text of an entry.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         do throws(AssociatedDomainError) {
