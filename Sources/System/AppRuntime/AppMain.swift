@@ -16,7 +16,7 @@ public enum AppMain {
         guard let path = environment[ProcessEnvironment.socket],
             let process = environment[ProcessEnvironment.process].flatMap({ Int($0) })
         else {
-            fail("this is an app for a virtual device; start it with `portico launch BUNDLE`", status: 64)
+            fail("this app runs on a virtual device only; start it with `portico launch BUNDLE`", status: 64)
         }
         let connection = HostConnection(path: path, process: process)
         do {

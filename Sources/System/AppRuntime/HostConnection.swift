@@ -75,7 +75,7 @@ public final class HostConnection: Sendable {
             do {
                 frame = try JSONEncoder().encode(ProcessToHost.said(number: state.lastSaid + 1, message))
             } catch {
-                return MessageRefusal(message: message.name, reason: "it cannot be written: \(error)")
+                return MessageRefusal(message: message.name, reason: "it cannot be encoded: \(error)")
             }
             let limit = ProcessToHost.sizeLimit
             guard frame.count <= limit else {
@@ -245,8 +245,8 @@ public enum HostConnectionError: Error, Hashable, CustomStringConvertible {
         switch self {
         case .closed: "the device host closed the connection"
         case .refused(let reason): "the device host refused this process: \(reason)"
-        case .outOfOrder: "the device host did not say welcome"
-        case .unreadable(let reason): "the device host said something that this process cannot read: \(reason)"
+        case .outOfOrder: "the device host did not send a welcome"
+        case .unreadable(let reason): "the device host sent a message that this process cannot decode: \(reason)"
         case .gone(let last): "the device host is gone: \(last)"
         }
     }

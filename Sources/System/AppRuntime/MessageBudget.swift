@@ -28,7 +28,7 @@ struct MessageBudget {
         let most = ProcessToHost.messageLimit - Self.reserve
         guard messages < most else { return "\(most) messages have been sent without a call from the device" }
         guard size < Self.large || bytes + size <= ProcessToHost.budget else {
-            return "with it more than \(ProcessToHost.budget) bytes would be sent without a call from the device"
+            return "it would exceed \(ProcessToHost.budget) bytes without a call from the device"
         }
         return nil
     }

@@ -21,7 +21,7 @@ package enum ObjectFactory {
     package static func make<Object>(_ type: Object.Type) -> Object {
         guard let objectType = type as? NSObject.Type, let object = objectType.madeBySystem() as? Object else {
             preconditionFailure(
-                "\(type) is made by the system, and the system makes objects of NSObject's subclasses only")
+                "\(type) cannot be created by the system, because it is not a subclass of NSObject")
         }
         return object
     }

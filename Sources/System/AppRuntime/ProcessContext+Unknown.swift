@@ -57,9 +57,9 @@ extension ProcessContext {
         guard let first = processes.first, isUntold(tasksBringTheirs: tasksBringTheirs) else { return nil }
         guard processes.count > 1 else { return first }
         preconditionFailure(
-            "\(api()) was called on a thread of which nobody can tell which app it belongs to; running in this program, "
-                + "those of other tests' devices included: \(names(of: processes)). Call it in the app's own code and "
-                + "pass the result on, or use a Task or a DispatchQueue in place of the thread")
+            "\(api()) was called on a thread that does not belong to a known app; the apps running in this program, "
+                + "including those of other tests' devices, are: \(names(of: processes)). Call it in the app's own "
+                + "code and pass the result on, or use a Task or a DispatchQueue in place of the thread")
     }
 
     private static func isUntold(tasksBringTheirs: Bool) -> Bool {

@@ -25,7 +25,7 @@ public enum LocalSocketError: Error, Hashable, CustomStringConvertible {
         case .frameTooLarge(let size, let limit): "a frame of \(size) bytes is too large; the limit is \(limit)"
         case .truncatedFrame:
             "the connection ended in the middle of a frame"
-        case .tooMuchWaits(let limit): "the peer does not read, and more than \(limit) bytes wait for it"
+        case .tooMuchWaits(let limit): "the peer does not read, and more than \(limit) bytes are pending"
         }
     }
 }
