@@ -104,7 +104,7 @@ import VirtualDevice
             DispatchSemaphore(value: 0).wait()
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("UserDefaults(suiteName:) was called on a thread of which nobody can tell"))
+        #expect(text.contains("UserDefaults(suiteName:) was called on a thread that does not belong"))
         #expect(text.contains("those of other tests' devices included: com.example.lister, com.example.pictures"))
     }
 }

@@ -89,7 +89,7 @@ import Testing
             switch self {
             case .tooLarge:
                 "removePendingNotificationRequests(withIdentifiers:) is refused: a message of 167772"
-            case .noNumber: "a scroll view that drags the keyboard is refused: it cannot be written: "
+            case .noNumber: "a scroll view that drags the keyboard is refused: it cannot be encoded: "
             }
         }
     }
@@ -103,7 +103,7 @@ import Testing
         let end = host.end.get()
         #expect(end == .unreadable("$.deliver._0: missing key callback"))
         #expect(
-            end?.description == "the device host said something that this process cannot read: "
+            end?.description == "the device host sent a message that this process cannot decode: "
                 + "$.deliver._0: missing key callback")
     }
 
@@ -149,8 +149,8 @@ import Testing
             try process.send(.removePendingNotificationRequests([text]))
         }
         #expect(
-            error?.description == "removePendingNotificationRequests(withIdentifiers:) is refused: with it more than "
-                + "33554432 bytes would be sent without a call from the device")
+            error?.description == "removePendingNotificationRequests(withIdentifiers:) is refused: it would exceed "
+                + "33554432 bytes without a call from the device")
         try process.send(.returned(number: 1, .activity(ActivityRecord(type: text))))
         try process.send(.removeAllPendingNotificationRequests)
     }

@@ -67,7 +67,7 @@ import Testing
         let stranger = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = ObjectFactory.make(String.self)
         }
-        #expect(Self.text(stranger).contains("String is made by the system"))
+        #expect(Self.text(stranger).contains("String cannot be created by the system"))
     }
 
     private static func text(_ result: ExitTest.Result?) -> String {

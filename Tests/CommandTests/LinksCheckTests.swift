@@ -43,11 +43,11 @@ import Testing
                         "https://example.com/buy/42" opens the app: $.applinks.details[0].components[1]
                         "https://example.com/buy/42#no_universal_links" is kept from the app: \
                         $.applinks.details[0].components[0]
-                        "https://example.com/help/1?articleNumber=481" stays in the browser: no rule is for it
-                        "https://example.com@evil.com/buy/42" stays in the browser: it leads to evil.com
+                        "https://example.com/help/1?articleNumber=481" stays in the browser: no rule matches it
+                        "https://example.com@evil.com/buy/42" stays in the browser: its host is evil.com
                         "javascript:alert(1)" stays in the browser: javascript: links are not universal links; \
                         http and https are
-                        "https://example.com\\\\@evil.com/" stays in the browser: a backslash stands before the path
+                        "https://example.com\\\\@evil.com/" stays in the browser: there is a backslash before the path
 
                         """))
     }
@@ -74,7 +74,7 @@ import Testing
         let outcome = try await Self.check(Self.file, "--explain", links: links)
         #expect(
             outcome.output == """
-                "https://example.com/HELP/1?articleNumber=481" stays in the browser: no rule is for it
+                "https://example.com/HELP/1?articleNumber=481" stays in the browser: no rule matches it
                   $.applinks.details[0].components[0] (exclude, "asked not to")
                     fragment "no_universal_links" does not match ""
                   $.applinks.details[0].components[1]
@@ -94,9 +94,9 @@ import Testing
             (
                 "{\n  \"applinks\": {,}\n}",
                 "site.json: line 2, column 16: not JSON: found ,; expected a key in double quotes; "
-                    + "mend it there; devices read none of the file"
+                    + "fix it there; devices ignore the whole file"
             ),
-            ("", "site.json: the file is empty; the smallest file is {}"),
+            ("", "site.json: the file is empty; the smallest valid file is {}"),
             ("{\"applinks\":[]}", "site.json: $.applinks: is an array; make it an object with \"details\""),
         ] {
             #expect(try await Self.check(file) == .init(status: 1, complaint: "Error: \(line)\n"))
@@ -115,7 +115,7 @@ import Testing
         #expect(outcome.status == 0)
         #expect(
             outcome.complaint
-                == "warning: $.applinks.details[0].components[0].coment is no key of a rule; it is ignored\n")
+                == "warning: $.applinks.details[0].components[0].coment is not a key of a rule; it is ignored\n")
         #expect(outcome.output.contains("opens the app"))
     }
 

@@ -123,7 +123,8 @@ struct Refusal {
             "not a URL that an app could open: nowhere"),
         Refusal(["tap", "button", "booted", "Ok"], "no button \"Ok\" on the screen; there are: none"),
         Refusal(
-            ["install", "booted", "nowhere.app"], "HOME/nowhere.app is no app bundle: it has no readable Info.plist"),
+            ["install", "booted", "nowhere.app"], "HOME/nowhere.app is not an app bundle: it has no readable Info.plist"
+        ),
         Refusal(["openurl", "booted", "http://"], "not a URL that an app could open: http://"),
         Refusal(["journal", "export", "booted", "/nowhere/x"], "/nowhere/x cannot be written"),
         Refusal(["journal", "replay", "nowhere"], "nowhere cannot be read"),

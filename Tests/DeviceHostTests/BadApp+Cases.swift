@@ -42,7 +42,7 @@ extension BadApp {
                 "00:00.000                 ● launch test.SpeaksNoJSON",
                 "00:00.000  SpeaksNoJSON     process 1 starts",
                 "00:00.180  SpeaksNoJSON   ▸ application(_:willFinishLaunchingWithOptions:)",
-                "00:00.180  SpeaksNoJSON   ! spoke nonsense on its socket: the frame is no message",
+                "00:00.180  SpeaksNoJSON   ! sent invalid data on its socket: the frame is not a message",
                 "00:00.180  SpeaksNoJSON     process 1 ends: spoke nonsense",
             ]),
         BadApp(
@@ -51,7 +51,7 @@ extension BadApp {
                 "00:00.000                 ● launch test.AnnouncesTwoGigabytes",
                 "00:00.000  AnnouncesTwoGigabytes   process 1 starts",
                 "00:00.180  AnnouncesTwoGigabytes ▸ application(_:willFinishLaunchingWithOptions:)",
-                "00:00.180  AnnouncesTwoGigabytes ! spoke nonsense on its socket: a frame of 2147483648 bytes is too large; the limit is 16777216",
+                "00:00.180  AnnouncesTwoGigabytes ! sent invalid data on its socket: a frame of 2147483648 bytes is too large; the limit is 16777216",
                 "00:00.180  AnnouncesTwoGigabytes   process 1 ends: spoke nonsense",
             ]),
         BadApp(
@@ -60,7 +60,7 @@ extension BadApp {
                 "00:00.000                 ● launch test.StopsInMidFrame",
                 "00:00.000  StopsInMidFrame   process 1 starts",
                 "00:00.180  StopsInMidFrame ▸ application(_:willFinishLaunchingWithOptions:)",
-                "00:00.180  StopsInMidFrame ! spoke nonsense on its socket: the connection ended in the middle of a frame",
+                "00:00.180  StopsInMidFrame ! sent invalid data on its socket: the connection ended in the middle of a frame",
                 "00:00.180  StopsInMidFrame   process 1 ends: spoke nonsense",
             ]),
         BadApp(
@@ -69,7 +69,7 @@ extension BadApp {
                 "00:00.000                 ● launch test.SaysHelloTwice",
                 "00:00.000  SaysHelloTwice   process 1 starts",
                 "00:00.180  SaysHelloTwice ▸ application(_:willFinishLaunchingWithOptions:)",
-                "00:00.180  SaysHelloTwice ! said hello twice",
+                "00:00.180  SaysHelloTwice ! sent hello twice",
                 "00:00.180  SaysHelloTwice   process 1 ends: spoke nonsense",
             ]),
         BadApp(

@@ -46,7 +46,7 @@ import VirtualDevice
         "an app that floods its host is ended before more than it may say is in the journal",
         arguments: [
             ("SaysTooOften", 10_000, "said 10000 things without having been called"),
-            ("SaysTooMuch", 4, "said more than 67108864 bytes without having been called"),
+            ("SaysTooMuch", 4, "sent more than 67108864 bytes without a call"),
         ])
     func flood(_ habit: String, _ kept: Int, _ complaint: String) async throws {
         try await RunningHost.use(profile: "ios17") { host in

@@ -16,7 +16,7 @@ import VirtualDevice
         let bundle = try ExtensionBundle()
         try stowaway.arrange(bundle.url.path)
         let error = #expect(throws: DeviceHostError.self) { try AppBundle(at: bundle.url) }
-        #expect(error.map { bundle.general("\($0)") } == "ROOT/News.app is no app bundle: \(stowaway.reason)")
+        #expect(error.map { bundle.general("\($0)") } == "ROOT/News.app is not an app bundle: \(stowaway.reason)")
     }
 
     @Test("links that stay inside are as good as what they lead to")
@@ -47,8 +47,7 @@ import VirtualDevice
             let error = #expect(throws: DeviceHostError.self) { try host.client.ask(.install(path: path)) }
             #expect(
                 error.map { host.home.generalised("\($0)") }
-                    == "HOME/Booking.app is no app bundle: pipe is neither a file nor a folder nor a link: "
-                    + "a bundle holds nothing else")
+                    == "HOME/Booking.app is not an app bundle: pipe is neither a file nor a folder nor a link")
             #expect(try host.client.deviceSummary().apps.isEmpty)
             try FileManager.default.removeItem(atPath: "\(path)/pipe")
             // As a framework has it.
@@ -77,8 +76,7 @@ import VirtualDevice
         }
         #expect(
             error.map { home.generalised("\($0)") }
-                == "HOME/App.app is no app bundle: HOME/Media: pipe is neither a file nor a folder nor a link: "
-                + "a bundle holds nothing else")
+                == "HOME/App.app is not an app bundle: HOME/Media: pipe is neither a file nor a folder nor a link")
     }
 }
 
@@ -91,10 +89,10 @@ struct Stowaway: CustomTestStringConvertible, Sendable {
 
     var testDescription: String { name }
 
-    private static let noPlace = "is neither a file nor a folder nor a link: a bundle holds nothing else"
+    private static let noPlace = "is neither a file nor a folder nor a link"
 
     private static func link(_ name: String, at place: String, to destination: String) -> Stowaway {
-        Stowaway(name: name, reason: "\(place) is a link that leaves the bundle: \(destination)") { path in
+        Stowaway(name: name, reason: "\(place) is a link that points outside of the bundle: \(destination)") { path in
             let parent = URL(filePath: "\(path)/\(place)").deletingLastPathComponent()
             try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
             try? FileManager.default.removeItem(atPath: "\(path)/\(place)")
@@ -132,7 +130,10 @@ struct Stowaway: CustomTestStringConvertible, Sendable {
         link("a link that goes out and comes back", at: "Media/a", to: "../../News.app/News"),
         link("an absolute link that leads back in", at: "Media/a", to: "/proc/self/cwd/News"),
         link("a link to itself", at: "a", to: "a"),
-        Stowaway(name: "a link that leaves by another one", reason: "b is a link that leaves the bundle: a/../../x") {
+        Stowaway(
+            name: "a link that leaves by another one",
+            reason: "b is a link that points outside of the bundle: a/../../x"
+        ) {
             path in
             try FileManager.default.createDirectory(atPath: "\(path)/deep/er", withIntermediateDirectories: true)
             try FileManager.default.createSymbolicLink(atPath: "\(path)/a", withDestinationPath: "deep")

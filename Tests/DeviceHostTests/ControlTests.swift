@@ -74,6 +74,6 @@ import VirtualDevice
             Issue.record("\(String(decoding: data, as: UTF8.self))")
             return
         }
-        #expect(text.hasPrefix("the host cannot write its answer: "))
+        #expect(text.hasPrefix("the host cannot encode its answer: "))
     }
 }

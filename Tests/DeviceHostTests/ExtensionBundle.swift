@@ -129,7 +129,7 @@ struct FlawedExtension: CustomTestStringConvertible, Sendable {
             arrange: { try $0.add("A", identifier: "com.example.News.") }),
         FlawedExtension(
             name: "an identifier that is a path",
-            reason: "PlugIns/A.appex/Info.plist: CFBundleIdentifier holds more than letters, digits, hyphens and "
+            reason: "PlugIns/A.appex/Info.plist: CFBundleIdentifier may contain only letters, digits, hyphens and "
                 + "periods: com.example.News./../evil",
             arrange: { try $0.add("A", identifier: "com.example.News./../evil") }),
         FlawedExtension(
@@ -145,14 +145,14 @@ struct FlawedExtension: CustomTestStringConvertible, Sendable {
             arrange: { try $0.add("A", executable: "Other") }),
         FlawedExtension(
             name: "the app's executable",
-            reason: "PlugIns/A.appex/Info.plist: CFBundleExecutable leaves the bundle: ../../News",
+            reason: "PlugIns/A.appex/Info.plist: CFBundleExecutable points outside of the bundle: ../../News",
             arrange: { try $0.add("A", executable: "../../News") }),
         FlawedExtension(
             name: "an executable that is the folder", reason: "there is no executable . in PlugIns/A.appex",
             arrange: { try $0.add("A", executable: ".") }),
         FlawedExtension(
             name: "an executable that is a link to the shell",
-            reason: "PlugIns/A.appex/Shell is a link that leaves the bundle: /bin/sh",
+            reason: "PlugIns/A.appex/Shell is a link that points outside of the bundle: /bin/sh",
             arrange: {
                 try $0.add("A", executable: "Shell")
                 try FileManager.default.createSymbolicLink(
@@ -160,7 +160,7 @@ struct FlawedExtension: CustomTestStringConvertible, Sendable {
             }),
         FlawedExtension(
             name: "an extension that is a link to one elsewhere",
-            reason: "PlugIns/A.appex is a link that leaves the bundle: ../../A.appex",
+            reason: "PlugIns/A.appex is a link that points outside of the bundle: ../../A.appex",
             arrange: {
                 try $0.add("A")
                 let files = FileManager.default

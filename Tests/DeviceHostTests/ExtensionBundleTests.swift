@@ -52,7 +52,7 @@ import Testing
         #expect(manifest.extensions.map(\.folder) == ["PlugIns/Service.appex"])
         #expect(
             manifest.warnings == [
-                "PlugIns/Clock.appex is left out: extensions of the point com.apple.widgetkit-extension "
+                "PlugIns/Clock.appex is ignored: extensions of the point com.apple.widgetkit-extension "
                     + "are not run here"
             ])
     }
@@ -69,9 +69,9 @@ import Testing
         for name in ["X", "Y"] { try bundle.add(name, identifier: "com.example.News.\(name)") }
         #expect(
             try AppBundle(at: bundle.url).manifest.warnings == [
-                "PlugIns/B.appex never shows the category video: PlugIns/A.appex claims it first",
-                "PlugIns/C.appex never shows the category sound: PlugIns/B.appex claims it first",
-                "PlugIns/Y.appex never runs: PlugIns/X.appex is the app's service extension",
+                "PlugIns/B.appex never shows the category video: PlugIns/A.appex declares it first",
+                "PlugIns/C.appex never shows the category sound: PlugIns/B.appex declares it first",
+                "PlugIns/Y.appex never runs: the app's service extension is PlugIns/X.appex",
             ])
     }
 
@@ -102,7 +102,7 @@ import Testing
         try bundle.write(#""a" = "b";"#, to: "en.lproj/Localizable.strings")
         let manifest = try AppBundle(at: bundle.url).manifest
         #expect(manifest.localizations == ["en": ["a": "b"]])
-        #expect(manifest.warnings == ["de.lproj/Localizable.strings is left out: \(file.warning)"])
+        #expect(manifest.warnings == ["de.lproj/Localizable.strings is ignored: \(file.warning)"])
     }
 
     @Test("a binary strings file, as Xcode writes it into a bundle")
@@ -148,9 +148,9 @@ import Testing
     @Test(
         "two parts of one name, or a part that is wrong: the older bundle stays",
         arguments: [
-            (["Service", "Service"], [], "PlugIns/Service.appex would be in it twice"),
-            ([], ["Info.plist"], "Info.plist would be in it twice"),
-            (["Service"], ["PlugIns"], "PlugIns would be in it twice"),
+            (["Service", "Service"], [], "PlugIns/Service.appex would be contained twice"),
+            ([], ["Info.plist"], "Info.plist would be contained twice"),
+            (["Service"], ["PlugIns"], "PlugIns would be contained twice"),
             (
                 ["News"], [],
                 "PlugIns/News.appex/Info.plist: CFBundleIdentifier must begin with the app's, com.example.News.…: "
@@ -241,7 +241,7 @@ struct StringsFile: CustomTestStringConvertible, Sendable {
         StringsFile(
             name: "plurals",
             content: #"<plist version="1.0"><dict><key>DAYS</key><dict/></dict></plist>"#,
-            warning: "it holds something other than texts"),
-        StringsFile(name: "a list", content: "(a, b)", warning: "it holds something other than texts"),
+            warning: "it has values that are not strings"),
+        StringsFile(name: "a list", content: "(a, b)", warning: "it has values that are not strings"),
     ]
 }

@@ -104,7 +104,7 @@ import VirtualDevice
         #expect(try await silent.receive() == nil)
 
         let gateway = try await stage.accept(as: "home")
-        #expect(stage.log.lines == ["warning the gateway does not confirm what it is told"])
+        #expect(stage.log.lines == ["warning the gateway does not acknowledge messages"])
         #expect(try await gateway.receive(2).count == 2)
         // It has been told again, and nobody waits.
         #expect(stage.link.isUpToDate)

@@ -26,7 +26,7 @@ import VirtualDevice
             let pid = try #require(AppProcesses.host(of: host.directory))
             let error = #expect(throws: RunningHost.DidNotStart.self) { _ = try RunningHost(home: host.home) }
             #expect(
-                error?.complaint == "Error: another host, process \(pid), runs Phone already\n")
+                error?.complaint == "Error: another host, process \(pid), is already running Phone\n")
             let summary = try host.client.deviceSummary()
             #expect(summary.isOn)
         }
@@ -41,7 +41,7 @@ import VirtualDevice
         let complaints = rivals.compactMap(\.complaint)
         #expect(complaints.count == rivals.count - 1)
         for complaint in complaints {
-            #expect(complaint.wholeMatch(of: /Error: another host(, process \d+,)? runs Phone already\n/) != nil)
+            #expect(complaint.wholeMatch(of: /Error: another host(, process \d+,)? is already running Phone\n/) != nil)
         }
         let client = try HostClient(directory)
         try client.perform([.lock])

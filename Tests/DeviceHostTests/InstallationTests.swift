@@ -106,33 +106,34 @@ struct BrokenBundle: CustomTestStringConvertible, Sendable {
     static let all = [
         BrokenBundle(
             name: "Empty", plist: nil, executable: nil,
-            complaint: "HOME/Empty.app is no app bundle: it has no readable Info.plist"),
+            complaint: "HOME/Empty.app is not an app bundle: it has no readable Info.plist"),
         BrokenBundle(
             name: "NoPlist", plist: "hello", executable: nil,
-            complaint: "HOME/NoPlist.app is no app bundle: Info.plist is not a readable property list: "
+            complaint: "HOME/NoPlist.app is not an app bundle: Info.plist is not a readable property list: "
                 + "the root is not a dictionary"),
         BrokenBundle(
             name: "NoIdentifier", plist: plist("App", identifier: ""), executable: "App",
-            complaint: "HOME/NoIdentifier.app is no app bundle: Info.plist: CFBundleIdentifier is missing or empty"),
+            complaint: "HOME/NoIdentifier.app is not an app bundle: Info.plist: CFBundleIdentifier is missing or empty"),
         BrokenBundle(
             name: "WrongType",
             plist: plist("App", more: "<key>NSUserActivityTypes</key><string>all of them</string>"), executable: "App",
-            complaint: "HOME/WrongType.app is no app bundle: Info.plist: NSUserActivityTypes must be "
+            complaint: "HOME/WrongType.app is not an app bundle: Info.plist: NSUserActivityTypes must be "
                 + "an array of strings"),
         BrokenBundle(
             name: "NoExecutable", plist: plist("App"), executable: nil,
-            complaint: "HOME/NoExecutable.app is no app bundle: there is no executable App in it"),
+            complaint: "HOME/NoExecutable.app is not an app bundle: there is no executable App in it"),
         BrokenBundle(
             name: "Path", plist: plist("../../../bin/sh"), executable: nil,
-            complaint: "HOME/Path.app is no app bundle: CFBundleExecutable leaves the bundle: ../../../bin/sh"),
+            complaint: "HOME/Path.app is not an app bundle: CFBundleExecutable points outside of the bundle: "
+                + "../../../bin/sh"),
         BrokenBundle(
             name: "IdentifierIsPath", plist: plist("App", identifier: "../../../../evil"), executable: "App",
             complaint:
-                "HOME/IdentifierIsPath.app is no app bundle: CFBundleIdentifier holds more than letters, digits, "
+                "HOME/IdentifierIsPath.app is not an app bundle: CFBundleIdentifier may contain only letters, digits, "
                 + "hyphens and periods: ../../../../evil"),
         BrokenBundle(
             name: "ExecutableIsFolder", plist: plist("."), executable: nil,
-            complaint: "HOME/ExecutableIsFolder.app is no app bundle: there is no executable . in it"),
+            complaint: "HOME/ExecutableIsFolder.app is not an app bundle: there is no executable . in it"),
     ]
 
     /// A bundle like any other, but its executable is a text.

@@ -70,7 +70,7 @@ import VirtualDevice
             let lines = try host.lines().filter { $0.contains("icon menu") || $0.contains("!") || $0.contains("ends") }
             #expect(
                 lines.map { $0.dropFirst("00:00.000  ".count).replacing(/\d{8} bytes/, with: "N bytes") } == [
-                    "FillsLists     ! the answer to a call is left out: a frame of N bytes is too large; the limit is "
+                    "FillsLists     ! the answer to a call is dropped: a frame of N bytes is too large; the limit is "
                         + "67108864",
                     "FillsLists     ■ icon menu: Act, 0 wait",
                 ])

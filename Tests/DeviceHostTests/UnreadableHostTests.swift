@@ -34,7 +34,7 @@ import Testing
         #expect(process.terminationStatus == 76)
         #expect(
             text
-                == "Misbehaving: the device host said something that this process cannot read: $.deliver._0: missing key "
+                == "Misbehaving: the device host sent a message that this process cannot decode: $.deliver._0: missing key "
                 + "callback\n")
     }
 }

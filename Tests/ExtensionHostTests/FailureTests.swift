@@ -121,9 +121,9 @@ import VirtualDevice
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(
             text.contains(
-                "ExtensionHostTests.UnmakeableView is made by the system, as the principal class in "
+                "ExtensionHostTests.UnmakeableView is created by the system, as the principal class in "
                     + "PlugIns/Part.appex/Info.plist"))
-        #expect(text.contains("override init(nibName:bundle:) in place of the init() that the class declares"))
+        #expect(text.contains("override init(nibName:bundle:) instead of the init() that the class declares"))
     }
 
     // MARK: - The completion handler

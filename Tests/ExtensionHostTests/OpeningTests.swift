@@ -23,7 +23,7 @@ import VirtualDevice
         Walk(rule: .modern, button: "Walk", notes: ["walk: true"], opens: true),
         Walk(
             rule: .modern, button: "Old walk",
-            notes: ["openURL(_:) opens nothing: migrate to open(_:options:completionHandler:)", "old walk: false"],
+            notes: ["openURL(_:) opens nothing: use open(_:options:completionHandler:)", "old walk: false"],
             opens: false),
         Walk(rule: .none, button: "Walk", notes: ["no application up the chain"], opens: false),
         Walk(rule: .none, button: "Old walk", notes: ["no application up the chain"], opens: false),

@@ -81,17 +81,17 @@ import VirtualDevice
         arguments: [
             (
                 "Nowhere.Nothing", ExtensionManifest.sharePoint,
-                "Nowhere.Nothing is no class of this extension: check NSExtensionPrincipalClass in "
+                "Nowhere.Nothing is not a class of this extension: check NSExtensionPrincipalClass in "
                     + "PlugIns/Part.appex/Info.plist"
             ),
             (
                 "ExtensionHostTests.PlainAction", ExtensionManifest.sharePoint,
-                "ExtensionHostTests.PlainAction is no UIViewController: check NSExtensionPrincipalClass in "
-                    + "PlugIns/Part.appex/Info.plist"
+                "ExtensionHostTests.PlainAction is not a subclass of UIViewController: check "
+                    + "NSExtensionPrincipalClass in PlugIns/Part.appex/Info.plist"
             ),
             (
                 "ExtensionHostTests.NoPrincipal", ExtensionManifest.plainActionPoint,
-                "ExtensionHostTests.NoPrincipal is no NSObject: check NSExtensionPrincipalClass in "
+                "ExtensionHostTests.NoPrincipal is not a subclass of NSObject: check NSExtensionPrincipalClass in "
                     + "PlugIns/Part.appex/Info.plist"
             ),
         ])

@@ -97,7 +97,7 @@ import VirtualDevice
                 """
             ),
             (#""Europe/Berlin""#, #""Europe/Atlantis""#, "$.timeZone: no time zone named Europe/Atlantis"),
-            ("[24,0,20,0]", "[24]", "$.model: iPad Pro 11-inch: a safe area is top, left, bottom, right"),
+            ("[24,0,20,0]", "[24]", "$.model: iPad Pro 11-inch: a safe area must be top, left, bottom, right"),
             (
                 #""lateDelegate":"drop""#, #""lateDelegate":"later""#,
                 "$.profile.notifications.lateDelegate: Cannot initialize LateDelegate from invalid String value later"

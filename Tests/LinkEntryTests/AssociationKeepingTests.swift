@@ -122,7 +122,7 @@ import VirtualDevice
     func warnings() throws {
         let file = LinkApp.file.dropLast() + #","nonsense":1}"#
         let device = try TestDevice.withApps([LinkApp.shop], web: TestWeb(files: [Self.host: String(file)]))
-        #expect(device.notices == ["! \(Self.host): $.nonsense is no service that is known here; it is ignored"])
+        #expect(device.notices == ["! \(Self.host): $.nonsense is not a known service; it is ignored"])
         #expect(try opens("https://\(Self.host)/buy/1", device))
     }
 

@@ -56,14 +56,14 @@ import VirtualDevice
         Answer(
             testDescription: "another content type",
             fetch: AssociationFetch(url: place, contentType: "text/html", body: file), isAccepted: true,
-            complaint: "the content type is text/html; application/json is documented"),
+            complaint: "the content type is text/html; it should be application/json"),
         Answer(
             testDescription: "a redirect",
             fetch: AssociationFetch(
                 url: place, status: 301, redirect: "https://www.example.com/file", body: file),
             complaint: """
-                no association file: status 301 leads to https://www.example.com/file; redirects are not followed: \
-                serve the file where it is asked for
+                no association file: status 301 redirects to https://www.example.com/file; redirects are not \
+                followed: serve the file at the requested URL
                 """),
         Answer(
             testDescription: "404", fetch: AssociationFetch(url: place, status: 404, body: Data()),

@@ -53,7 +53,7 @@ import Testing
         channel.pipeline.fireChannelActive()
         if isAsked { channel.pipeline.fireUserInboundEventTriggered(AcceptLimit.Closing()) }
         _ = try channel.finish()
-        let line = "error the listener has closed: no provider can connect any more; restart the gateway"
+        let line = "error the listener has closed: providers can no longer connect; restart the gateway"
         #expect(lines.lines == (isAsked ? [] : [line]))
     }
 

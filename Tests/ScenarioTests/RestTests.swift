@@ -38,7 +38,7 @@ import VirtualDevice
             try device.perform(.shutDown)
             device.advance(by: .seconds(1))
         }
-        #expect(result.said("TestDevice.advance: the device is shut down"))
+        #expect(result.said("TestDevice.advance: the device is off"))
     }
 
     @Test("an app that never stops animating is named, and work off the main thread that never ends")
@@ -54,8 +54,8 @@ import VirtualDevice
             device.settle()
         }
         #expect(result.said("TestDevice.settle: the device does not come to rest"))
-        #expect(result.said("com.example.spy says startTimer"))
-        #expect(result.said("Work off the main thread never ends"))
+        #expect(result.said("com.example.spy sends startTimer"))
+        #expect(result.said("Work off the main thread does not end"))
     }
 
     @Test("so is one whose tasks never stop talking")

@@ -52,11 +52,11 @@ import Testing
         ("self 'a'", "at 5: expected ==, !=, IN, BEGINSWITH, ENDSWITH, CONTAINS or LIKE"),
         ("self == a", "at 8: expected a text in quotes, or %@"),
         ("self == 'a", "at 8: the text has no closing '"),
-        ("self == %@", "at 10: %@ has no text"),
+        ("self == %@", "at 10: %@ needs a string"),
         ("(self == 'a'", "at 12: a closing parenthesis is missing"),
-        ("self == 'a' self", "at 12: the predicate ends here"),
+        ("self == 'a' self", "at 12: unexpected text after the predicate"),
         ("self IN {'a'", "at 12: expected }"),
-        (String(repeating: "(", count: 100_000), "at 200: nested too deep"),
+        (String(repeating: "(", count: 100_000), "at 200: nested too deeply"),
     ]
 
     @Test("what is none says where and why", arguments: faults) func refused(format: String, fault: String) {

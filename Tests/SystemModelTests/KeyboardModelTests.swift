@@ -173,7 +173,10 @@ import Testing
         "a malformed file says where",
         arguments: [
             ("\"width\":393", "\"wide\":393", "device models mine.json: $[7]: missing key width"),
-            ("[59,0,34,0]", "[59,0]", "device models mine.json: iPhone 16: a safe area is top, left, bottom, right"),
+            (
+                "[59,0,34,0]", "[59,0]",
+                "device models mine.json: iPhone 16: a safe area must be top, left, bottom, right"
+            ),
         ]) func malformed(find: String, replacement: String, message: String) throws
     {
         let encoder = JSONEncoder()

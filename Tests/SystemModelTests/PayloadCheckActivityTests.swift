@@ -39,9 +39,9 @@ import Testing
         activity(
             update + #","attributes-type":"A","attributes":{},"input-push-token":1,"input-push-channel":"c""#,
             warnings: ["attributes-type", "attributes", "input-push-token", "input-push-channel"].map {
-                "\($0) counts with event \"start\" only."
+                "\($0) has an effect with event \"start\" only."
             }),
-        activity(update + #","dismissal-date":2"#, warnings: ["dismissal-date counts with event \"end\" only."]),
+        activity(update + #","dismissal-date":2"#, warnings: ["dismissal-date has an effect with event \"end\" only."]),
         activity(start + #","alert":{"body":"B"},"input-push-token":1,"input-push-channel":"c","stale-date":2.5"#),
     ]
 
@@ -73,9 +73,9 @@ import Testing
             update + #","badge":1,"mutable-content":1,"sound":"default","contentState":1"#,
             warnings: [
                 "badge is not read in a liveactivity push. Nothing is shown or heard.",
-                "sound is not read in a liveactivity push. A Live Activity's sound stands inside alert.",
+                "sound is not read in a liveactivity push. A Live Activity's sound belongs inside alert.",
                 "mutable-content is not read in a liveactivity push. Nothing is shown or heard.",
-                "contentState is no key that the system knows in aps. Did you mean content-state?",
+                "contentState is not a known key of aps. Did you mean content-state?",
             ]),
     ]
 
@@ -91,8 +91,8 @@ import Testing
                 "alert.sound is an object; expected a string.",
             ],
             warnings: [
-                "alert.subtitle is no key that the system knows there. The device ignores it.",
-                "alert.badge is no key that the system knows there. The device ignores it.",
+                "alert.subtitle is not a known key there. The device ignores it.",
+                "alert.badge is not a known key there. The device ignores it.",
             ]),
         activity(
             update + #","alert":{"title":{"loc-key":1,"loc-args":["a",2],"x":3},"body":{"loc-args":[]}}"#,
@@ -100,7 +100,7 @@ import Testing
                 "alert.title.loc-key is 1; expected a string.", "alert.title.loc-args[1] is 2; expected a string.",
             ],
             warnings: [
-                "alert.title.x is no key that the system knows there.",
+                "alert.title.x is not a known key there.",
                 "alert.body.loc-args is there without loc-key",
             ]),
     ]
@@ -122,8 +122,8 @@ import Testing
             "A 7.1", payload, as: .liveactivity,
             errors: [
                 "$ has \(payload.utf8.count) bytes, \(payload.utf8.count - 4096) more than the 4096 that a "
-                    + "liveactivity push may have. APNs answers 413 PayloadTooLarge; let the app fetch what is "
-                    + "long. Only a broadcast channel takes up to 5120."
+                    + "liveactivity push may have. APNs answers 413 PayloadTooLarge; let the app download long "
+                    + "content. Only a broadcast channel allows up to 5120."
             ]
         ).check()
     }

@@ -38,10 +38,10 @@ import Testing
         alert(
             "A 7.3", #""body":"B","titel":"T","Title":"T","badge":1,"colour":"red""#,
             warnings: [
-                "titel is no key that the system knows there. Did you mean title?",
-                "Title is no key that the system knows there. Did you mean title?",
-                "badge is no key that the system knows there. It belongs in aps itself.",
-                "colour is no key that the system knows there. The device ignores it.",
+                "titel is not a known key there. Did you mean title?",
+                "Title is not a known key there. Did you mean title?",
+                "badge is not a known key there. It belongs in aps itself.",
+                "colour is not a known key there. The device ignores it.",
             ]),
         alert(
             "N 2.9", #""body":"B","action-loc-key":null,"summary-arg":"a","summary-arg-count":2"#,
@@ -72,7 +72,7 @@ import Testing
                     ]),
                 alert(
                     "A 7.3", #"\#(visible)"\#(loc)-key":"K","\#(text)":"X""#,
-                    warnings: ["\(text) is not shown beside \(loc)-key: the key wins."]),
+                    warnings: ["\(text) is not shown, because \(loc)-key takes precedence."]),
                 alert(
                     "A 7.3", #"\#(visible)"\#(loc)-args":["a"]"#,
                     warnings: ["\(loc)-args is there without \(loc)-key: there is nothing to fill in."]),

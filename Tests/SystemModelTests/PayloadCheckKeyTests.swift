@@ -24,7 +24,7 @@ import Testing
         .init("N 2.5", aps: #""sound":"bell.caf""#),
         .init("N 2.5", aps: #""sound":"bell.AIFF""#),
         .init("N 2.5", aps: #""sound":"bell""#),
-        .init("N 2.5", aps: #""sound":"bell.mp3""#, warnings: ["$.aps.sound names a file of another kind"]),
+        .init("N 2.5", aps: #""sound":"bell.mp3""#, warnings: ["$.aps.sound names a file that is not aiff, wav"]),
         .init("ours", aps: #""sound":"""#, warnings: ["$.aps.sound names no file."]),
         .init("A 7.2", aps: #""sound":7"#, errors: ["$.aps.sound is 7; expected a string, or an object"]),
         .init("A 7.2", aps: #""sound":true"#, errors: ["$.aps.sound is true, a boolean; expected a string"]),
@@ -41,7 +41,7 @@ import Testing
         .init(
             "A 7.4", aps: #""sound":{"critical":2,"name":"a.mp3","volume":1.01}"#,
             errors: ["$.aps.sound.critical is 2;", "$.aps.sound.volume is 1.01;"],
-            warnings: ["$.aps.sound.name names a file of another kind"]),
+            warnings: ["$.aps.sound.name names a file that is not aiff, wav"]),
         .init(
             "A 7.4", aps: #""sound":{"critical":1,"name":"a.caf","volume":"1"},"interruption-level":"critical""#,
             errors: [#"$.aps.sound.volume is "1", a string;"#]),
@@ -53,14 +53,14 @@ import Testing
             warnings: ["$.aps.sound.critical is 1, but interruption-level is not \"critical\""]),
         .init(
             "A 7.4", aps: #""sound":{"critical":0,"name":"default","volume":1}"#,
-            warnings: ["$.aps.sound is an object, but not critical: a string does the same."]),
+            warnings: ["$.aps.sound is an object, but not critical: a string has the same effect."]),
         .init("A 7.4", aps: #""sound":{"name":"default"}"#, warnings: ["$.aps.sound is an object, but not critical"]),
         .init(
             "A 7.4", aps: #""sound":{"critical":1},"interruption-level":"critical""#,
             warnings: ["$.aps.sound.name is missing; name a file, or write \"default\""]),
         .init(
             "A 7.4", aps: #""sound":{"critical":1,"name":"a.caf","volum":1},"interruption-level":"critical""#,
-            warnings: ["$.aps.sound.volum is no key that the system knows there. Did you mean volume?"]),
+            warnings: ["$.aps.sound.volum is not a known key there. Did you mean volume?"]),
     ]
 
     static let routing: [PayloadCheckRule] =
@@ -110,10 +110,10 @@ import Testing
                 warnings: ["$.aps.alert has no title", "$.aps.mutable-content is 1, but there is no alert text"]),
             .init(
                 "N 2.4", aps: #""alert":"Hi","content-available":1"#,
-                warnings: ["$.aps.content-available is 1 beside alert: this is no silent update."]),
+                warnings: ["$.aps.content-available is 1 next to alert, so this is not a silent push."]),
             .init(
                 "N 2.4", aps: #""badge":0,"sound":"default","content-available":1.0"#,
-                warnings: ["$.aps.content-available is 1 beside badge, sound: this is no silent update."]),
+                warnings: ["$.aps.content-available is 1 next to badge, sound, so this is not a silent push."]),
             .init("A 7.2", aps: #""badge":1,"url-args":["a"]"#, warnings: ["$.aps.url-args is of no use any more"]),
         ]
 

@@ -24,7 +24,7 @@ import Testing
         let path = written.contains { $0 == " " || $0 == "." } ? "$.aps['\(written)']" : "$.aps.\(written)"
         PayloadCheckRule(
             "ours", aps: #""alert":"Hi","\#(written)":1"#,
-            warnings: ["\(path) is no key that the system knows in aps. Did you mean \(meant)?"]
+            warnings: ["\(path) is not a known key of aps. Did you mean \(meant)?"]
         ).check()
     }
 
@@ -32,20 +32,20 @@ import Testing
         .init(
             "A 7.2", aps: #""badge":1,"souls":2,"data":1,"id":{},"colour":"red","":0"#,
             warnings: [
-                "$.aps.souls is no key that the system knows in aps. Put your own data beside aps",
-                "$.aps.data is no key that the system knows in aps. Put your own data beside aps", "$.aps.id is no key",
+                "$.aps.souls is not a known key of aps. Put your own data beside aps",
+                "$.aps.data is not a known key of aps. Put your own data beside aps", "$.aps.id is no key",
                 "$.aps.colour is no key", "$.aps[''] is no key",
             ]),
         .init(
             "A 7.3", aps: #""badge":1,"body":"B""#,
             warnings: [
-                "$.aps.body is no key that the system knows in aps. "
+                "$.aps.body is not a known key of aps. "
                     + "It belongs inside alert."
             ]),
         .init(
             "A 7.4", aps: #""badge":1,"volume":1"#,
             warnings: [
-                "$.aps.volume is no key that the system knows in aps. "
+                "$.aps.volume is not a known key of aps. "
                     + "It belongs inside sound."
             ]),
         .init(
@@ -56,7 +56,7 @@ import Testing
             ]),
         .init(
             "ours", aps: #""badge":1,"\#(String(repeating: "alert", count: 9))":1"#,
-            warnings: ["$.aps.\(String(repeating: "alert", count: 9)) is no key that the system knows in aps. Put"]),
+            warnings: ["$.aps.\(String(repeating: "alert", count: 9)) is not a known key of aps. Put"]),
     ]
 
     static let beside: [PayloadCheckRule] = [
@@ -67,12 +67,12 @@ import Testing
         .init(
             "A 7.2", #"{"aps":{"alert":"Hi"},"badge":1,"thread-id":"x","mutable-content":1}"#,
             warnings: [
-                "$.badge stands beside aps, where the system does not look for it. Move it into aps.",
-                "$.thread-id stands beside aps", "$.mutable-content stands beside aps",
+                "$.badge is next to aps, where the system ignores it. Move it into aps.",
+                "$.thread-id is next to aps", "$.mutable-content is next to aps",
             ]),
         .init("ours", #"{"aps":{"alert":"Hi"},"alert":"x","category":"c","event":"e","timestamp":1,"title":"t"}"#),
         .init(
-            "A 7.2", #"{"alert":"Hi"}"#, errors: ["$.aps is missing"], warnings: ["$.alert stands beside aps"]),
+            "A 7.2", #"{"alert":"Hi"}"#, errors: ["$.aps is missing"], warnings: ["$.alert is next to aps"]),
         .init("A 5", #"{"badge":1}"#, as: .voip),
     ]
 
@@ -87,7 +87,7 @@ import Testing
         let path = "$['Simulator Target Bundle']"
         var named = PayloadCheckRule("A 14", #"{"aps":{"badge":1},"Simulator Target Bundle":"com.example.app"}"#)
         named.isSimulatorFile = isSimulatorFile
-        named.warnings = isSimulatorFile ? [] : ["\(path) is a key of simctl's files."]
+        named.warnings = isSimulatorFile ? [] : ["\(path) is a key for simctl's files."]
         named.check()
         var unnamed = PayloadCheckRule("A 14", #"{"aps":{"badge":1},"Simulator Target Bundle":7}"#)
         unnamed.isSimulatorFile = isSimulatorFile
@@ -115,9 +115,9 @@ import Testing
         Category(name: "tabel-ready", known: ["menu", "table-ready"], warnings: [#"Did you mean "table-ready"?"#]),
         Category(name: "TABLE_REDY", known: ["MENU", "TABLE_READY"], warnings: [#"Did you mean "TABLE_READY"?"#]),
         Category(name: long(100), known: [long(101)], warnings: [#"Did you mean "\#(long(40))…"?"#]),
-        Category(name: long(101), known: [long(102)], warnings: ["The identifiers must be equal to the letter."]),
-        Category(name: "TABLE", known: ["booking"], warnings: ["The identifiers must be equal to the letter."]),
-        Category(name: "TABLE", known: [], warnings: ["The identifiers must be equal to the letter."]),
+        Category(name: long(101), known: [long(102)], warnings: ["The identifiers must match exactly."]),
+        Category(name: "TABLE", known: ["booking"], warnings: ["The identifiers must match exactly."]),
+        Category(name: "TABLE", known: [], warnings: ["The identifiers must match exactly."]),
     ]
 
     @Test("a category that the app does not register has no actions", arguments: categories)
@@ -125,7 +125,7 @@ import Testing
         var rule = PayloadCheckRule("N 2.8", aps: #""badge":1,"category":"\#(row.name)""#)
         rule.categories = row.known
         rule.warnings = row.warnings.map {
-            "$.aps.category is no category that the app registers: the notification has no actions. \($0)"
+            "$.aps.category is not a category that the app registers: the notification has no actions. \($0)"
         }
         rule.check()
     }

@@ -6,13 +6,13 @@ import Testing
 
 /// What the report says about pushes other than alerts.
 @Suite struct PayloadCheckPushTypeTests {
-    private static let noPlace = "has no place in a background push: APNs or the device drops it."
+    private static let noPlace = "is not allowed in a background push: APNs or the device drops it."
 
     static let background: [PayloadCheckRule] = [
         .init("A 5", #"{"aps":{"content-available":1},"url":"a"}"#, as: .background),
         .init(
             "A 5", aps: "", as: .background,
-            errors: ["$.aps.content-available is missing; expected the number 1. A background push without it wakes"]),
+            errors: ["$.aps.content-available is missing; expected the number 1. A background push without it"]),
         .init("A 5", aps: #""content-available":0"#, as: .background, errors: ["$.aps.content-available is 0;"]),
         .init("A 5", aps: #""content-available":true"#, as: .background, errors: ["$.aps.content-available is true,"]),
         .init(
@@ -63,7 +63,7 @@ import Testing
             warnings: ["$.aps.badge is not read in a widgets push. Nothing is shown or heard."]),
         .init(
             "ours", aps: #""content-changed":true,"own":1"#, as: .widgets,
-            warnings: ["$.aps.own is no key that the system knows in aps."]),
+            warnings: ["$.aps.own is not a known key of aps."]),
     ]
 
     @Test("background", arguments: background)

@@ -34,16 +34,16 @@ import Testing
                 #"$.aps.alert.loc-key "LK": \#(lookedUp) text"#,
                 "$.aps.alert.loc-args [2 values]: fill the %@ in the string of loc-key, in order",
                 #"$.aps.alert.launch-image "L": shown while a tap launches the app"#,
-                #"$.aps.alert.summary-arg "s": does nothing since iOS 15"#,
+                #"$.aps.alert.summary-arg "s": has no effect since iOS 15"#,
                 "$.aps.alert.x 1: not read by the system",
-                "$.aps.badge 0: the icon's badge goes away",
-                "$.aps.sound.critical 1: heard even when muted, with the app's entitlement and the user's permission",
+                "$.aps.badge 0: the icon's badge is removed",
+                "$.aps.sound.critical 1: played even when muted, with the app's entitlement and the user's permission",
                 #"$.aps.sound.name "a.caf": played from Library/Sounds or the app's bundle"#,
                 "$.aps.sound.volume 0.5: a critical sound's volume",
                 #"$.aps.thread-id "t": grouped with the app's other notifications of this thread"#,
-                #"$.aps.category "TABLE": brings the actions of the app's category of exactly this name"#,
-                #"$.aps.target-content-id "w": picks the window that a tap brings forward"#,
-                #"$.aps.interruption-level "critical": gets past Focus and the mute switch, with the app's "#
+                #"$.aps.category "TABLE": shows the actions of the app's category with exactly this name"#,
+                #"$.aps.target-content-id "w": selects the window that a tap brings to the front"#,
+                #"$.aps.interruption-level "critical": breaks through Focus and the mute switch with the app's "#
                     + "entitlement and the user's permission",
                 "$.aps.relevance-score 0.5: sorts the app's notifications in a summary; the highest is featured",
                 #"$.aps.filter-criteria "work": compared with the app's Focus filter, which may hold the notification "#
@@ -51,7 +51,7 @@ import Testing
                 "$.aps.content-available 1: wakes the app in the background, if it has the background mode "
                     + "remote-notification",
                 "$.aps.mutable-content 1: the service extension may change this before it is shown",
-                "$.aps.url-args []: for Safari's website pushes; an app's device does nothing with it",
+                "$.aps.url-args []: for Safari's website pushes; has no effect for an app",
                 "$.aps.timestamp 5: not read in an alert push",
                 #"$.aps.mine 1: not read by the system; in userInfo["aps"]"#,
                 "$.own {2 keys}: your own data, in userInfo",
@@ -76,10 +76,10 @@ import Testing
                 #"$.aps.event "start": starts a Live Activity"#,
                 "$.aps.relevance-score 100: sorts the app's activities; the highest takes the Dynamic Island",
                 "$.aps.content-state {1 key}: the new state, decoded as the ContentState of the app's attributes",
-                "$.aps.stale-date 2: from then on the activity counts as out of date",
+                "$.aps.stale-date 2: from then on the activity is considered out of date",
                 "$.aps.dismissal-date 3: when the ended activity leaves the screen; a past date means at once",
                 #"$.aps.attributes-type "A": the name of the app's attributes structure"#,
-                "$.aps.attributes {}: what does not change, decoded as the app's attributes structure",
+                "$.aps.attributes {}: the constant data, decoded as the app's attributes structure",
                 "$.aps.input-push-token 1: asks for a token for updates of the started activity",
                 #"$.aps.input-push-channel "c": the broadcast channel that the started activity listens to"#,
                 "$.aps.badge 1: not read in a liveactivity push",
@@ -104,7 +104,7 @@ import Testing
         (.alert, #""thread-id":"""#, #"$.aps.thread-id "": the same as none"#),
         (
             .alert, #""interruption-level":"passive""#,
-            #"$.aps.interruption-level "passive": listed; the screen stays dark and nothing is heard"#
+            #"$.aps.interruption-level "passive": listed; the screen stays dark and no sound is played"#
         ),
         (.background, #""badge":"x""#, #"$.aps.badge "x": not shown: a background push is silent"#),
         (.voip, #""badge":"x""#, #"$.aps.badge "x": not read in a voip push"#),
@@ -158,7 +158,7 @@ import Testing
 
                 error: $.aps.badge is true, a boolean; expected a whole number, 0 or more. The badge may stay as it is.
 
-                warning: $.aps.sound names a file of another kind than aiff, wav or caf. The system's sound is played \
+                warning: $.aps.sound names a file that is not aiff, wav or caf. The system's sound is played \
                 instead.
 
                 1 error, 1 warning
@@ -187,8 +187,8 @@ import Testing
                 {"bytes":26,"errors":[{"message":"is -1; expected a whole number, 0 or more. The badge may stay as it \
                 is.","path":"$.aps.badge"}],"fields":[{"meaning":"nothing: the value is not as expected",\
                 "path":"$.aps.badge","value":"-1"},{"meaning":"not read by the system; in userInfo[\\"aps\\"]",\
-                "path":"$.aps.x","value":"1"}],"valid":false,"warnings":[{"message":"is no key that the system knows \
-                in aps. Put your own data beside aps: the app finds it in userInfo.","path":"$.aps.x"}]}
+                "path":"$.aps.x","value":"1"}],"valid":false,"warnings":[{"message":"is not a known key of aps. \
+                Put your own data beside aps: the app finds it in userInfo.","path":"$.aps.x"}]}
                 """)
     }
 }

@@ -38,7 +38,7 @@ import Testing
             "A 7.1", #"{"APS":{}}"#,
             errors: [
                 "$.aps is missing; expected an object at the root. The device drops the push. Keys are case-sensitive: "
-                    + "\"APS\" is another one."
+                    + "\"APS\" is a different key."
             ]),
         .init("A 7.1", #"{"aps":[]}"#, errors: ["$.aps is an array; expected an object."]),
         .init("A 7.1", #"{"aps":null}"#, errors: ["$.aps is null; expected an object."]),
@@ -71,20 +71,20 @@ import Testing
     static let wholeness: [PayloadCheckRule] = [
         .init("ours", #"{"aps":{"badge":1},"a":\#(arrays(32))}"#),
         .init(
-            "ours", #"{"aps":{"badge":1},"a":\#(arrays(33))}"#, warnings: ["$ has 33 arrays and objects inside each"]),
+            "ours", #"{"aps":{"badge":1},"a":\#(arrays(33))}"#, warnings: ["$ has 33 nested arrays and objects"]),
         .init("ours", #"{"aps":{"badge":1},"a":[\#(siblings("[]"))],"b":[\#(siblings("{}"))]}"#),
         .init("RFC 8259 8.1", "\u{FEFF}{\"aps\":{\"badge\":1}}", warnings: ["$ begins with a byte order mark"]),
         .init(
             "RFC 8259 4", #"{"aps":{"badge":-1,"badge":2,"b\u0061dge":3},"a b":1,"a b":[{"k":1,"k":2}]}"#,
             warnings: [
-                "$.aps.badge is there more than once. Which one counts is not defined; here it is the last.",
-                "$['a b'][0].k is there more than once.",
-                "$['a b'] is there more than once.",
+                "$.aps.badge occurs more than once. Which one is used is undefined; here it is the last.",
+                "$['a b'][0].k occurs more than once.",
+                "$['a b'] occurs more than once.",
             ]),
         .init("RFC 8259 4", #"{"aps":{"badge":1},"x":{"aps":1},"y":{"x":1}}"#),
         .init(
             "RFC 8259 4", #"{"aps":{"badge":1},"aps":[]}"#, errors: ["$.aps is an array"],
-            warnings: ["$.aps is there more than once."]),
+            warnings: ["$.aps occurs more than once."]),
     ]
 
     @Test("whether there is a payload at all", arguments: shape)
@@ -110,7 +110,7 @@ import Testing
             #expect(report.fields.map(\.value) == [#""Grüße""#])
             #expect(
                 report.warnings.map(\.message) == [
-                    "is in \(name), which JSON between systems must not be. Write it in UTF-8."
+                    "is in \(name), but JSON between systems must be in UTF-8."
                 ])
         }
     }
@@ -152,6 +152,6 @@ import Testing
         // The object's first coming and its second, then the key that it stands under.
         let repeated = ["$.a.x", "$.a.x", "$.a"] + Array(repeating: "$.a.x", count: 97)
         #expect(report.warnings.map(\.path) == repeated + ["$"])
-        #expect(report.warnings.last?.message == "has 401 more keys that are there more than once.")
+        #expect(report.warnings.last?.message == "has 401 more keys that occur more than once.")
     }
 }

@@ -114,7 +114,7 @@ import TransferClient
             connection.write(answer)
             connection.read()
         }
-        #expect(result == .unreachable(reason: "the server is silent (\(NSURLErrorTimedOut))"))
+        #expect(result == .unreachable(reason: "the server does not respond (\(NSURLErrorTimedOut))"))
     }
 
     @Test("redirects without an end")

@@ -134,16 +134,16 @@ import Testing
     nonisolated static let wrongClasses = [
         WrongClass(
             name: "Bulletin.Missing",
-            complaint: "Bulletin.Missing is no class of this extension: check NSExtensionPrincipalClass in "
+            complaint: "Bulletin.Missing is not a class of this extension: check NSExtensionPrincipalClass in "
                 + "PlugIns/Content.appex/Info.plist"),
         WrongClass(
             name: String(reflecting: NoController.self),
-            complaint: "UserNotificationsUITests.NoController is no UIViewController: check "
+            complaint: "UserNotificationsUITests.NoController is not a subclass of UIViewController: check "
                 + "NSExtensionPrincipalClass in PlugIns/Content.appex/Info.plist"),
         WrongClass(
             name: String(reflecting: NoContentController.self),
-            complaint: "UserNotificationsUITests.NoContentController does not adopt UNNotificationContentExtension; "
-                + "NSExtensionPrincipalClass in PlugIns/Content.appex/Info.plist names it"),
+            complaint: "UserNotificationsUITests.NoContentController does not adopt UNNotificationContentExtension: "
+                + "check NSExtensionPrincipalClass in PlugIns/Content.appex/Info.plist"),
     ]
 
     @Test("a principal class that cannot do it is named, and nobody is there for what follows", arguments: wrongClasses)

@@ -93,7 +93,7 @@ import Testing
             steps: [
                 .said(
                     .diagnostic(
-                        "present: UIViewController is not shown, because only apps and the sheets of extensions present here"
+                        "present: UIViewController is not shown, because only apps and extension sheets can present"
                     ))
             ]),
     ]

@@ -31,10 +31,10 @@ import Testing
                 var environment = Sample.appEnvironment()
                 environment.extensionBundle = "com.example.Other"
                 return environment
-            }(), complaint: "com.example.Other is no extension of com.example.Bulletin"),
+            }(), complaint: "com.example.Other is not an extension of com.example.Bulletin"),
         Stray(
             environment: Sample.appEnvironment(),
-            complaint: "an app's process is no extension of com.example.Bulletin"),
+            complaint: "an app's process is not an extension of com.example.Bulletin"),
     ]
 
     @Test("a process that is none of ours says why and answers that nobody is there", arguments: strays)

@@ -18,13 +18,13 @@ public enum DeviceHostError: Error, Codable, Hashable, Sendable, CustomStringCon
         case .badDeviceName(let name):
             "\"\(name)\" cannot be a device's name: use up to 40 letters, digits, spaces, dots, dashes, underscores"
         case .damagedJournal(let path, let reason): "\(path): \(reason)"
-        case .notABundle(let path, let reason): "\(path) is no app bundle: \(reason)"
+        case .notABundle(let path, let reason): "\(path) is not an app bundle: \(reason)"
         case .hostDidNotStart(let device, let reason, let log):
             "the host of \(device) did not start: \(reason); see \(log)"
         case .noHost(let device): "no host runs for \(device); boot it with `portico boot \(device)`"
         case .alreadyHosted(let device, let process):
-            "another host\(process.map { ", process \($0)," } ?? "") runs \(device) already"
-        case .badAnswer: "the host answered something that this version does not understand"
+            "another host\(process.map { ", process \($0)," } ?? "") is already running \(device)"
+        case .badAnswer: "the host sent an answer that this version does not understand"
         case .failed(let text): text
         }
     }

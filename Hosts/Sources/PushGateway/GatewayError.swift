@@ -27,11 +27,11 @@ public enum GatewayError: Error, Hashable, CustomStringConvertible {
         case .unusableKey(let problem):
             "the key cannot be used: \(problem)"
         case .keyIdentifierTaken(let keyID):
-            "a key with the identifier \(keyID) exists already; choose another identifier"
+            "a key with the identifier \(keyID) already exists; choose another identifier"
         case .unknownKeyIdentifier(let keyID):
             "there is no key with the identifier \(keyID)"
         case .alreadyStarted:
-            "the gateway is running already; stop it before starting it again"
+            "the gateway is already running; stop it before starting it again"
         case .stoppedWhileStarting:
             "the gateway was stopped before it had started; start it again"
         case .inUse(let path, let process):

@@ -23,7 +23,7 @@ public struct LintReport: Hashable, Sendable {
 
     private var summary: String {
         let files = Self.count(fileCount, "file")
-        if findings.isEmpty { return "nothing to say about \(files)" }
+        if findings.isEmpty { return "no problems in \(files)" }
         let errors = findings.count { $0.severity == .error }
         let counts = [(errors, "error"), (findings.count - errors, "warning")].filter { $0.0 > 0 }
         return counts.map(Self.count).joined(separator: ", ") + " in \(files)"

@@ -16,33 +16,33 @@
 //  delegate-not-called-here  warning   Apple's docs  one of Apple's that Portico does not call
 //  delegate-late             warning   N 2.7 #7      the center's delegate is set after the launch methods only
 //  service-override          error     N 1.11        a method of a service extension that overrides nothing
-//  service-no-expiry         warning   N 2.12 #3     a service extension that does not hear of its end
-//  completion-missing        warning   N 2.6, 2.7 #8 a handler that is never mentioned
+//  service-no-expiry         warning   N 2.12 #3     a service extension without serviceExtensionTimeWillExpire
+//  completion-missing        warning   N 2.6, 2.7 #8 a handler that is never used
 //  syntax                    warning   ours          a file that cannot be read as Swift from here on
 //  ignore                    warning   ours          a `portico:ignore` that ignores nothing
 //  bundle                    error     N 1.11        a bundle that a device refuses
-//  bundle-part               warning   N 1.11        a part of a bundle that a device leaves out
-//  push-environment          error     N 1.11        pushes are expected and aps-environment does not allow them
+//  bundle-part               warning   N 1.11        a part of a bundle that a device ignores
+//  push-environment          error     N 1.11        pushes are expected, but aps-environment does not allow them
 //  background-mode           warning   ours          a background mode that is almost remote-notification
-//  entitlement-name          warning   N 1.11        a notification entitlement of a name that Apple does not have
+//  entitlement-name          warning   N 1.11        a notification entitlement with a name that Apple does not use
 //  filtering-place           warning   N 2.12 #6     the filtering entitlement is the app's, not the extension's
 //  extension-identifier      error     ours          an extension's identifier does not begin with the app's
-//  extension-storyboard      error     N 1.11        a storyboard in place of a principal class, which is not run here
-//  extension-point           warning   E 2.2         an extension point that nobody knows
+//  extension-storyboard      error     N 1.11        a storyboard instead of a principal class, which is not run here
+//  extension-point           warning   E 2.2         an unknown extension point
 //  extension-class           error     E 1.2, 2.1    an extension with neither principal class nor storyboard
 //  class-undeclared          warning   E 2.1         a principal class that no source declares
-//  extension-attribute       warning   E 2.1         an attribute of an extension with a value that means nothing
-//  activation-never          error     E 2.3, 2.4    an activation rule that shows the extension for nothing
-//  activation-rule           warning   E 2.3 - 2.5   what nobody means in an activation rule, or stores refuse
+//  extension-attribute       warning   E 2.1         an extension's attribute with an invalid value
+//  activation-never          error     E 2.3, 2.4    an activation rule that never shows the extension
+//  activation-rule           warning   E 2.3 - 2.5   a probable mistake, or one that the App Store rejects
 //  group-name                error     E 5.1         an App Group whose name does not begin with group.
-//  group-unshared            warning   E 5.1         an App Group of the app or of an extension alone
-//  group-unentitled          warning   E 5.1         an App Group of the sources that no entitlement lists
-//  content-category          warning   N 2.13        a content extension's category that can hardly be meant
-//  content-size              warning   N 1.11        an initial size that no view can have
+//  group-unshared            warning   E 5.1         an App Group of only the app, or only one extension
+//  group-unentitled          warning   E 5.1         an App Group in the sources that is not in the entitlements
+//  content-category          warning   N 2.13        a content extension's category that is probably a mistake
+//  content-size              warning   N 1.11        an initial size that is impossible
 //  category-undeclared       warning   N 2.8         a content extension's category that no source declares
-//  link-scheme               error     links 1.1     a scheme of a @DeepLink that Info.plist does not claim
+//  link-scheme               error     links 1.1     a scheme of a @DeepLink that Info.plist does not declare
 //  link-host                 error     links 2.1     a host of a @DeepLink that the app is not entitled for
-//  link-quick-action         warning   links 3.1     a @QuickAction that Info.plist lacks or calls otherwise
+//  link-quick-action         warning   links 3.1     a @QuickAction missing in Info.plist, or with another title
 
 /// What the lint looks for. The raw value is what findings are marked with, and what `// portico:ignore` takes.
 public enum LintRule: String, CaseIterable, Hashable, Sendable, Codable {
@@ -102,41 +102,41 @@ public enum LintRule: String, CaseIterable, Hashable, Sendable, Codable {
     public var summary: String {
         switch self {
         case .delegateLabel: "a delegate method whose name, labels or form match none of the protocol's"
-        case .delegateType: "a delegate method with the right labels and other types"
+        case .delegateType: "a delegate method with the right labels, but wrong types"
         case .delegateSubclass: "a delegate method that only a subclass of the conforming class has"
         case .delegateConformance: "a delegate method in a type that does not adopt the protocol"
         case .delegateAccess: "a delegate method that is private, fileprivate or static"
-        case .delegateBothForms: "the completion form and the asynchronous form of one method together"
+        case .delegateBothForms: "both the completion form and the asynchronous form of one method"
         case .delegateNotCalledHere: "a delegate method of Apple's that Portico does not call"
-        case .delegateLate: "the notification center's delegate is set after the launch methods only"
+        case .delegateLate: "the notification center's delegate is set only after the launch methods"
         case .serviceOverride: "a method of a service extension that overrides nothing"
-        case .serviceNoExpiry: "a service extension that does not hear of its end"
-        case .completionMissing: "a completion handler that is never mentioned"
+        case .serviceNoExpiry: "a service extension without serviceExtensionTimeWillExpire"
+        case .completionMissing: "a completion handler that is never used"
         case .syntax: "a file that cannot be read as Swift from here on"
         case .ignore: "a portico:ignore that ignores nothing"
         case .bundle: "a bundle that a device refuses"
-        case .bundlePart: "a part of a bundle that a device leaves out"
-        case .pushEnvironment: "pushes are expected and aps-environment does not allow them"
+        case .bundlePart: "a part of a bundle that a device ignores"
+        case .pushEnvironment: "pushes are expected, but aps-environment does not allow them"
         case .backgroundMode: "a background mode that is almost remote-notification"
-        case .entitlementName: "a notification entitlement of a name that Apple does not have"
-        case .filteringPlace: "the filtering entitlement is the app's, not the service extension's"
+        case .entitlementName: "a notification entitlement with a name that Apple does not use"
+        case .filteringPlace: "the filtering entitlement belongs to the app, not to the service extension"
         case .extensionIdentifier: "an extension's identifier that does not begin with the app's"
-        case .extensionStoryboard: "a storyboard in place of a principal class"
-        case .extensionPoint: "an extension point that nobody knows"
+        case .extensionStoryboard: "a storyboard instead of a principal class"
+        case .extensionPoint: "an unknown extension point"
         case .extensionClass: "an extension with neither a principal class nor a storyboard"
         case .classUndeclared: "a principal class that no source declares"
-        case .extensionAttribute: "an extension's attribute with a value that means nothing"
-        case .activationNever: "an activation rule that shows the extension for nothing"
-        case .activationRule: "what nobody means in an activation rule, or stores refuse"
+        case .extensionAttribute: "an extension's attribute with an invalid value"
+        case .activationNever: "an activation rule that never shows the extension"
+        case .activationRule: "a probable mistake in an activation rule, or one that the App Store rejects"
         case .groupName: "an App Group whose name does not begin with group."
-        case .groupUnshared: "an App Group of the app or of an extension alone"
-        case .groupUnentitled: "an App Group of the sources that no entitlement lists"
-        case .contentCategory: "a content extension's category that can hardly be meant"
-        case .contentSize: "a content extension's initial size that no view can have"
+        case .groupUnshared: "an App Group of only the app, or only one extension"
+        case .groupUnentitled: "an App Group in the sources that is not in the entitlements"
+        case .contentCategory: "a content extension's category that is probably a mistake"
+        case .contentSize: "a content extension's initial size that is impossible"
         case .categoryUndeclared: "a content extension's category that no source declares"
-        case .linkScheme: "a scheme of a @DeepLink that Info.plist does not claim"
+        case .linkScheme: "a scheme of a @DeepLink that Info.plist does not declare"
         case .linkHost: "a host of a @DeepLink that the app is not entitled for"
-        case .linkQuickAction: "a @QuickAction that Info.plist lacks or calls otherwise"
+        case .linkQuickAction: "a @QuickAction that is missing in Info.plist or has another title there"
         }
     }
 }

@@ -89,13 +89,13 @@ public struct SourceLint: Sendable {
     private static func parse(_ text: SourceText, _ findings: inout [LintFinding]) -> SourceFileSyntax? {
         if let overflow = NestingEstimate(text.bytes).overflow {
             findings.append(
-                text.finding(.syntax, at: overflow, "nested too deep here: the file is not checked"))
+                text.finding(.syntax, at: overflow, "nested too deeply here: the file is not checked"))
             return nil
         }
         // The estimate is the limit; the parser's own is lower in debug builds than what people write.
         let tree = text.bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 256) }
         if let offset = FirstError.offset(in: tree) {
-            findings.append(text.finding(.syntax, at: offset, "this is no Swift; what is around it is checked"))
+            findings.append(text.finding(.syntax, at: offset, "this is not Swift; only the code around it is checked"))
         }
         return tree
     }

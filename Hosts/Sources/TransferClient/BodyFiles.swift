@@ -29,7 +29,7 @@ final class RequestBody: Sendable {
             throw HTTPFailure(NSURLErrorCannotOpenFile, "the body cannot be read: \(error)")
         }
         guard let bytes, !bytes.isEmpty else {
-            throw HTTPFailure(NSURLErrorCannotOpenFile, "the body has become shorter than it was")
+            throw HTTPFailure(NSURLErrorCannotOpenFile, "the body's file has become shorter")
         }
         return bytes
     }
@@ -52,7 +52,7 @@ final class ReplyFile: Sendable {
 
     func write(_ bytes: Data) throws(HTTPFailure) {
         do { try file.write(contentsOf: bytes) } catch {
-            throw HTTPFailure(NSURLErrorCannotWriteToFile, "what came cannot be kept: \(error)")
+            throw HTTPFailure(NSURLErrorCannotWriteToFile, "the received data cannot be saved: \(error)")
         }
     }
 }

@@ -19,7 +19,7 @@ package struct HTTPFailure: Error, Hashable {
         self.reason = reason
     }
 
-    static let silence = HTTPFailure(NSURLErrorTimedOut, "the server is silent")
+    static let silence = HTTPFailure(NSURLErrorTimedOut, "the server does not respond")
     static let lost = HTTPFailure(NSURLErrorNetworkConnectionLost, "the connection was lost")
 
     /// What the network says, in `NSURLErrorDomain`'s words.
@@ -30,10 +30,10 @@ package struct HTTPFailure: Error, Hashable {
             case let problem as HTTPRequest.Problem: HTTPFailure(NSURLErrorUnsupportedURL, "\(problem)")
             case HTTPParserError.invalidEOFState: .lost
             case HTTPParserError.headerOverflow:
-                HTTPFailure(NSURLErrorCannotParseResponse, "the answer's header is too long")
+                HTTPFailure(NSURLErrorCannotParseResponse, "the response's header is too long")
             case let error as HTTPParserError:
-                HTTPFailure(NSURLErrorCannotParseResponse, "the answer is no HTTP: \(error.debugDescription)")
-            case is NIOHTTPDecoderError: HTTPFailure(NSURLErrorCannotParseResponse, "the answer is no HTTP")
+                HTTPFailure(NSURLErrorCannotParseResponse, "the response is not HTTP: \(error.debugDescription)")
+            case is NIOHTTPDecoderError: HTTPFailure(NSURLErrorCannotParseResponse, "the response is not HTTP")
             case ChannelError.connectTimeout: HTTPFailure(NSURLErrorTimedOut, "no connection in time")
             case let error as NIOConnectionError: HTTPFailure(error)
             case is NIOSSLError, is BoringSSLError, is NIOSSLExtraError:
@@ -56,7 +56,7 @@ package struct HTTPFailure: Error, Hashable {
             } else if isUnknown {
                 HTTPFailure(NSURLErrorCannotFindHost, "\(error.host) is not found")
             } else {
-                HTTPFailure(NSURLErrorCannotConnectToHost, "\(error.host) does not take the connection")
+                HTTPFailure(NSURLErrorCannotConnectToHost, "\(error.host) refuses the connection")
             }
     }
 

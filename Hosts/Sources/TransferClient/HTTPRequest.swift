@@ -15,8 +15,8 @@ package struct HTTPRequest: Sendable {
 
         package var description: String {
             switch self {
-            case .noHTTPURL(let url): "\(url) is no HTTP URL"
-            case .method(let method): "\"\(method)\" is no HTTP method"
+            case .noHTTPURL(let url): "\(url) is not an HTTP URL"
+            case .method(let method): "\"\(method)\" is not an HTTP method"
             case .field(let name): "the header field \"\(name)\" has characters that HTTP does not allow"
             }
         }
@@ -99,7 +99,7 @@ package struct HTTPRequest: Sendable {
     /// Source: RFC 9110, 15.4: a POST becomes a GET after 301 and 302, everything does after 303, and nothing changes
     /// after 307 and 308. Credentials do not go to another server.
     ///
-    /// - Throws: ``Problem`` when the new place is no HTTP URL.
+    /// - Throws: ``Problem`` when the new place is not an HTTP URL.
     func redirected(by reply: HTTPReply) throws(Problem) -> HTTPRequest? {
         guard [301, 302, 303, 307, 308].contains(reply.status), let location = reply.value("Location") else {
             return nil

@@ -76,7 +76,7 @@ package final class TransferWorker: Sendable {
                 guard let next = try request.redirected(by: reply) else { return .answered(answer(reply, place)) }
                 request = next
             }
-            throw HTTPFailure(NSURLErrorHTTPTooManyRedirects, "the server redirects without an end")
+            throw HTTPFailure(NSURLErrorHTTPTooManyRedirects, "the server redirects endlessly")
         } catch {
             if let place { try? FileManager.default.removeItem(at: place) }
             return HTTPFailure(error).result

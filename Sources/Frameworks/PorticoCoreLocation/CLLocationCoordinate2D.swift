@@ -31,20 +31,20 @@ public struct CLLocationCoordinate2D: Sendable {
         longitude = 0
     }
 
-    /// Takes any values; ``CLLocationCoordinate2DIsValid(_:)`` says whether they are on the globe.
+    /// Accepts any values; ``CLLocationCoordinate2DIsValid(_:)`` checks whether they are valid.
     public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
         self.latitude = latitude
         self.longitude = longitude
     }
 }
 
-/// A coordinate that is nowhere, for which ``CLLocationCoordinate2DIsValid(_:)`` is false.
+/// An invalid coordinate, for which ``CLLocationCoordinate2DIsValid(_:)`` returns false.
 ///
 /// - Behavior: https://developer.apple.com/documentation/corelocation/kcllocationcoordinate2dinvalid
 /// - Since: iOS 4.0
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
 
-/// Whether latitude and longitude are within their ranges; a value that is not a number is not.
+/// Whether latitude and longitude are within their ranges; NaN is not valid.
 ///
 /// - Behavior: https://developer.apple.com/documentation/corelocation/cllocationcoordinate2disvalid(_:)
 /// - Since: iOS 4.0
@@ -52,7 +52,7 @@ public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bo
     (-90.0...90.0).contains(coord.latitude) && (-180.0...180.0).contains(coord.longitude)
 }
 
-/// The same as the initialiser of ``CLLocationCoordinate2D``.
+/// Equivalent to the initialiser of ``CLLocationCoordinate2D``.
 ///
 /// - Behavior: https://developer.apple.com/documentation/corelocation/cllocationcoordinate2dmake(_:_:)
 /// - Since: iOS 4.0

@@ -6,11 +6,11 @@ public import Foundation
 import Synchronization
 import SystemModel
 
-/// Gives an app access to the device's location services; here, to the permission that location triggers need.
+/// Manages an app's access to the device's location services; here, to the permission that location triggers need.
 ///
 /// - Behavior: https://developer.apple.com/documentation/corelocation/cllocationmanager
 /// - Since: iOS 2.0
-/// - Differs: permission only. The place itself, headings, regions to monitor and visits are not there.
+/// - Differs: permission only. The location itself, headings, region monitoring and visits are not there.
 open class CLLocationManager: NSObject, @unchecked Sendable {
     // The weak delegate is touched under the mutex only; nothing else changes.
     private let context = ProcessContext.current
@@ -21,7 +21,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
         weak var object: (any CLLocationManagerDelegate)?
     }
 
-    /// Soon afterwards the delegate is told the permission as it stands.
+    /// Creates a manager. Shortly afterwards its delegate is called with the current permission.
     ///
     /// Traps outside of an app.
     public override init() {
@@ -40,12 +40,13 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
         }
     }
 
-    /// What the user has decided, as this process was last told.
+    /// The user's decision, as last reported to this process.
     ///
     /// - Since: iOS 14.0
     open var authorizationStatus: CLAuthorizationStatus { LocationService.of(context).status }
 
-    /// Asks the user, while nothing is decided; else nothing happens. The delegate is told of the answer.
+    /// Asks the user if the permission is not determined yet; otherwise does nothing. The delegate is called with the
+    /// answer.
     ///
     /// - Since: iOS 8.0
     /// - Differs: needs no usage description in `Info.plist`.
@@ -60,14 +61,14 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     }
 }
 
-/// What an app does about changes of the permission. Optional.
+/// Receives changes of the permission. The method is optional.
 ///
 /// - Behavior: https://developer.apple.com/documentation/corelocation/cllocationmanagerdelegate
 /// - Since: iOS 2.0
-/// - Differs: the one method. It is a requirement with a default implementation; one in a subclass of the conforming
-///   class is therefore not found.
+/// - Differs: only this method. It is a requirement with a default implementation; a method that only a subclass of the
+///   conforming class implements is not called.
 public protocol CLLocationManagerDelegate: NSObjectProtocol {
-    /// The permission is known for the first time, or has changed.
+    /// Called when the permission is known for the first time, and when it has changed.
     ///
     /// - Since: iOS 14.0
     func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
@@ -79,13 +80,13 @@ extension CLLocationManagerDelegate {
     }
 }
 
-/// What the user has decided about an app and the device's place.
+/// The user's decision about an app's access to the location.
 ///
 /// - Behavior: https://developer.apple.com/documentation/corelocation/clauthorizationstatus
 /// - Since: iOS 4.2
 public enum CLAuthorizationStatus: Int32, Sendable {
     case notDetermined = 0
-    /// Not for this user to decide.
+    /// The user cannot change the permission.
     case restricted = 1
     case denied = 2
     case authorizedAlways = 3

@@ -4,20 +4,19 @@
 public import Foundation
 package import SystemModel
 
-/// A part of the globe whose border can be watched; abstract, see ``CLCircularRegion``.
+/// A geographic area whose boundary can be monitored; abstract, see ``CLCircularRegion``.
 ///
 /// - Behavior: https://developer.apple.com/documentation/corelocation/clregion
 /// - Since: iOS 4.0
-/// - Differs: two regions are equal when they are of one class and have the same identifier; a beacon region does not
-///   exist.
+/// - Differs: two regions are equal when they have the same class and the same identifier; beacon regions do not exist.
 open class CLRegion: NSObject, NSCopying, NSSecureCoding {
-    /// The app's name for it. The system takes two regions of one name for the same.
+    /// The app's identifier of the region. The system treats regions with the same identifier as the same.
     open var identifier: String { name }
-    /// Whether crossing the border inwards counts.
+    /// Whether entering the region is reported.
     ///
     /// - Since: iOS 7.0
     open var notifyOnEntry = true
-    /// Whether crossing the border outwards counts.
+    /// Whether leaving the region is reported.
     ///
     /// - Since: iOS 7.0
     open var notifyOnExit = true
@@ -58,7 +57,7 @@ open class CLRegion: NSObject, NSCopying, NSSecureCoding {
     open override var hash: Int { identifier.hashValue }
 }
 
-/// A circle on the globe.
+/// A circular geographic area.
 ///
 /// - Behavior: https://developer.apple.com/documentation/corelocation/clcircularregion
 /// - Since: iOS 7.0
@@ -73,7 +72,7 @@ open class CLCircularRegion: CLRegion {
     private let distance: CLLocationDistance
 
     /// - Parameters:
-    ///   - center: Must be on the globe.
+    ///   - center: Must be a valid coordinate.
     ///   - radius: Metres.
     public init(center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String) {
         middle = center
@@ -81,7 +80,7 @@ open class CLCircularRegion: CLRegion {
         super.init(identifier: identifier)
     }
 
-    /// Whether the coordinate lies within the circle or on its border.
+    /// Whether the coordinate lies within the circle or on its boundary.
     open func contains(_ coordinate: CLLocationCoordinate2D) -> Bool {
         center.distance(to: coordinate) <= radius
     }

@@ -5,11 +5,11 @@ package import AppRuntime
 import Synchronization
 package import SystemModel
 
-/// The client side of the location service: what its deliveries do in a process.
+/// The client side of the location service: handles its deliveries in a process.
 package enum LocationClient {
-    /// Keeps the new state and tells every manager's delegate, in the order in which the managers were made.
+    /// Stores the new state and calls every manager's delegate, in the order in which the managers were created.
     ///
-    /// - Returns: What came of it: `notImplemented` when no delegate has the method.
+    /// - Returns: The result: `notImplemented` when no delegate has the method.
     @MainActor
     package static func authorizationChanged(
         _ authorization: LocationAuthorization, context: ProcessContext

@@ -5,11 +5,11 @@ import AppRuntime
 public import Foundation
 import SystemModel
 
-/// What search on the device knows of the app.
+/// The app's entries in the device's search.
 ///
 /// - Behavior: https://developer.apple.com/documentation/corespotlight/cssearchableindex
 /// - Since: iOS 9.0
-/// - Differs: there is one index an app; batches, client state and the index delegate are not there.
+/// - Differs: one index per app; batches, client state and the index delegate are not there.
 open class CSSearchableIndex: NSObject, @unchecked Sendable {
     // Without state of its own: everything is the device's.
 
@@ -17,7 +17,7 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
     open class func `default`() -> Self {
         let index = ProcessContext.current.singleton { CSSearchableIndex() }
         guard let index = index as? Self else {
-            preconditionFailure("CSSearchableIndex.default(): a subclass has no index of its own")
+            preconditionFailure("CSSearchableIndex.default(): a subclass has no index")
         }
         return index
     }
@@ -25,10 +25,11 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
     /// Always true here.
     open class func isIndexingAvailable() -> Bool { true }
 
-    /// Adds items, or replaces those of the same identifiers.
+    /// Adds items, replacing those with the same identifiers.
     ///
-    /// - Parameter completionHandler: Called once, off the main thread where `profile.notifications.callOutQueue` says
-    ///   so; with an error of `CSIndexErrorDomain` when the items are more than a message of the device can hold, 16 MiB.
+    /// - Parameter completionHandler: Called once, on the queue that `profile.notifications.callOutQueue` specifies;
+    ///   with an error of `CSIndexErrorDomain` when the items exceed the maximum size of a message to the device, 16
+    ///   MiB.
     /// - Behavior:
     ///   https://developer.apple.com/documentation/corespotlight/cssearchableindex/indexsearchableitems(_:completionhandler:)
     open func indexSearchableItems(
@@ -47,7 +48,7 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
         try await finish { indexSearchableItems(items, completionHandler: $0) }
     }
 
-    /// Takes items out; unknown identifiers are ignored.
+    /// Removes items; unknown identifiers are ignored.
     ///
     /// - Parameter completionHandler: Called as above.
     /// - Behavior:
@@ -63,7 +64,7 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
         try await finish { deleteSearchableItems(withIdentifiers: identifiers, completionHandler: $0) }
     }
 
-    /// Takes out the items of domains and of those below them: `mail` means `mail.inbox` too.
+    /// Removes the items of domains and their subdomains: `mail` includes `mail.inbox`.
     ///
     /// - Parameter completionHandler: Called as above.
     /// - Behavior:
@@ -79,7 +80,7 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
         try await finish { deleteSearchableItems(withDomainIdentifiers: domainIdentifiers, completionHandler: $0) }
     }
 
-    /// Takes out every item of the app; activities stay.
+    /// Removes every item of the app, but not its activities.
     ///
     /// - Parameter completionHandler: Called as above.
     /// - Behavior:

@@ -5,7 +5,7 @@ import AppRuntime
 public import Foundation
 import SystemModel
 
-/// Something of the app that search finds.
+/// An item of the app that search can find.
 ///
 /// A tap opens the app with a user activity of the type ``CSSearchableItemActionType``, whose `userInfo` holds the
 /// item's ``uniqueIdentifier`` under ``CSSearchableItemActivityIdentifier``.
@@ -13,19 +13,19 @@ import SystemModel
 /// - Behavior: https://developer.apple.com/documentation/corespotlight/cssearchableitem
 /// - Since: iOS 9.0
 open class CSSearchableItem: NSObject {
-    /// Names the item in the app's index: a later one of the same name replaces it.
+    /// Identifies the item in the app's index: a later item with the same identifier replaces it.
     open var uniqueIdentifier: String
-    /// Groups items, for taking them out together; parts are separated by dots.
+    /// Groups items, so that they can be removed together; components are separated by dots.
     open var domainIdentifier: String?
-    /// After that moment search does not find the item any more; nil here means never.
+    /// When the item expires and search no longer finds it; nil here means never.
     ///
     /// - Behavior: https://developer.apple.com/documentation/corespotlight/cssearchableitem/expirationdate
-    /// - Differs: Apple's items expire after a month unless they say otherwise.
+    /// - Differs: Apple's items expire after a month by default.
     open var expirationDate: Date!
-    /// What search shows.
+    /// The attributes that search shows.
     open var attributeSet: CSSearchableItemAttributeSet
 
-    /// - Parameter uniqueIdentifier: nil takes a new one.
+    /// - Parameter uniqueIdentifier: nil generates one.
     public init(
         uniqueIdentifier: String?, domainIdentifier: String?, attributeSet: CSSearchableItemAttributeSet
     ) {
@@ -43,23 +43,23 @@ open class CSSearchableItem: NSObject {
     }
 }
 
-/// What search shows of an item.
+/// The attributes of an item that search shows.
 ///
 /// - Behavior: https://developer.apple.com/documentation/corespotlight/cssearchableitemattributeset
 /// - Since: iOS 9.0
-/// - Differs: of Apple's hundred properties those that a list of results shows.
+/// - Differs: only those of Apple's more than a hundred properties that a list of results shows.
 open class CSSearchableItemAttributeSet: NSObject {
     /// A uniform type identifier, as given.
     public let contentType: String
     /// The first line.
     open var title: String?
-    /// Shown where there is no title.
+    /// Shown if there is no title.
     open var displayName: String?
     /// The second line.
     open var contentDescription: String?
-    /// Words that find the item too.
+    /// Additional words by which the item is found.
     open var keywords: [String]?
-    /// Kept, not drawn.
+    /// Stored without effect.
     open var thumbnailURL: URL?
 
     /// - Behavior:
@@ -69,7 +69,7 @@ open class CSSearchableItemAttributeSet: NSObject {
     }
 }
 
-/// The type of the activity that a tap on an item hands to the app.
+/// The type of the activity that a tap on an item passes to the app.
 ///
 /// - Behavior: https://developer.apple.com/documentation/corespotlight/cssearchableitemactiontype
 public let CSSearchableItemActionType: String = ActivityRecord.searchableItem
@@ -79,7 +79,7 @@ public let CSSearchableItemActionType: String = ActivityRecord.searchableItem
 /// - Behavior: https://developer.apple.com/documentation/corespotlight/cssearchableitemactivityidentifier
 public let CSSearchableItemActivityIdentifier: String = ActivityRecord.searchableItemIdentifierKey
 
-/// The type of the activity with which a user goes on searching inside of the app, where Info.plist sets
+/// The type of the activity with which a user continues a search inside the app, if Info.plist sets
 /// `CoreSpotlightContinuation`.
 ///
 /// - Behavior: https://developer.apple.com/documentation/corespotlight/csquerycontinuationactiontype

@@ -11,8 +11,8 @@ import PorticoUserNotifications
 import PorticoUserNotificationsUI
 package import SystemModel
 
-/// The client side of the device in the process of an app extension: hands each delivery to the client of the
-/// extension's point and says what came of it. Real processes and in-process tests run this same code.
+/// The client side of the device in the process of an app extension: passes each delivery to the client of the
+/// extension point and reports the result. Real processes and in-process tests run this same code.
 @MainActor
 package final class ExtensionClient {
     private let context: ProcessContext
@@ -23,20 +23,20 @@ package final class ExtensionClient {
         case service(ServiceExtensionClient)
         case content(ContentExtensionClient)
         case requests(RequestClient)
-        /// Not one that runs here; the text says why.
+        /// An extension point that is not supported; the text gives the reason.
         case unknown(reason: String)
     }
 
-    /// Made inside `context.run`, or in the whole process of a real extension.
+    /// Created inside `context.run`, or anywhere in the process of a real extension.
     ///
-    /// - Parameter ownsProcess: Whether globals of the program, such as its time zone, are the extension's own.
+    /// - Parameter ownsProcess: Whether globals of the program, such as its time zone, belong to this extension only.
     package init(context: ProcessContext, ownsProcess: Bool = false) {
         self.context = context
         self.ownsProcess = ownsProcess
         let environment = context.environment
         guard let manifest = environment.extensionManifest else {
             let name = environment.extensionBundle ?? "an app's process"
-            point = .unknown(reason: "\(name) is no extension of \(environment.manifest.bundleIdentifier)")
+            point = .unknown(reason: "\(name) is not an extension of \(environment.manifest.bundleIdentifier)")
             return
         }
         switch manifest.point {
@@ -58,8 +58,7 @@ package final class ExtensionClient {
         }
     }
 
-    /// Calls into the extension. The answer is sent after the tasks that the extension's code has started got their
-    /// first turn.
+    /// Calls into the extension. The answer is sent after the tasks that the extension's code started have run once.
     package func receive(_ delivery: Delivery) {
         context.noteDelivery(delivery)
         let isSignal = SystemSignals.receive(delivery.callback, context: context) { [context] in

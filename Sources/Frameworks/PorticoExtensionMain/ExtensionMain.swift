@@ -5,14 +5,14 @@ import AppRuntime
 import PorticoFoundation
 import SystemModel
 
-/// Runs the process of an app extension; what its `main.swift` consists of:
+/// Runs the process of an app extension. Call it in the extension's `main.swift`:
 ///
 ///     import PorticoExtensionMain
 ///
 ///     extensionMain()
 ///
-/// The class that `NSExtensionPrincipalClass` names is found by its name, `Module.Class`; nothing has to refer to it.
-/// On Apple's systems there is no such file: the linker gives an extension its entry point.
+/// The class that `NSExtensionPrincipalClass` names is found by its name, `Module.Class`; no code has to refer to it.
+/// On Apple's systems there is no such file: the linker provides an extension's entry point.
 ///
 /// Ends the process with status 64 when it was not started by a device host.
 @MainActor

@@ -6,7 +6,7 @@ import Foundation
 import Synchronization
 package import SystemModel
 
-/// The activities of one process, as far as the device knows them.
+/// The activities of one process that the device has been told of.
 package final class ActivityClient: Sendable {
     private struct State {
         var lastNumber = 0
@@ -61,7 +61,8 @@ package final class ActivityClient: Sendable {
 
     // MARK: - What the device says
 
-    /// Another device takes the activity; it gets what the activity carries now. nil when it is not current any more.
+    /// Called when another device continues the activity; returns its current contents, or nil when it is no longer
+    /// current.
     @MainActor
     package func send(_ number: Int) -> ActivityRecord? {
         guard let activity = current(number) else { return nil }

@@ -6,18 +6,18 @@ import Synchronization
 package import SystemModel
 
 extension NSPredicate {
-    /// Makes a predicate over one text from Apple's format: `NSPredicate(format: "self == %@", identifier)`.
+    /// Creates a predicate for a string from Apple's format: `NSPredicate(format: "self == %@", identifier)`.
     ///
-    /// - Parameter arguments: What `%@` stands for: texts, or lists of texts for `IN`.
+    /// - Parameter arguments: The values for `%@`: strings, or arrays of strings for `IN`.
     /// - Behavior: https://developer.apple.com/documentation/foundation/nspredicate/init(format:_:)
     /// - Since: iOS 3.0
-    /// - Differs: `self` is the only key path, and compared with texts only: what a scene's activation conditions may
-    ///   use. Any other format traps, with its place.
+    /// - Differs: `self` is the only key path, and can be compared with strings only, as in a scene's activation
+    ///   conditions. Any other format traps, with the position of the problem.
     public convenience init(format: String, _ arguments: Any...) {
         self.init(format: format, argumentArray: arguments)
     }
 
-    /// As above, with the arguments in a list.
+    /// The same, with the arguments in an array.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nspredicate/init(format:argumentarray:)
     /// - Differs: as above.
@@ -36,9 +36,9 @@ extension NSPredicate {
         FormattedPredicates.remember(content, of: self)
     }
 
-    /// The predicate as a value that can leave the process.
+    /// The predicate as a value that can be sent to other processes.
     ///
-    /// Traps for a block: Apple forbids them where this is asked for.
+    /// Traps for a block, which Apple does not allow here either.
     package var content: ContentPredicate {
         if let known = FormattedPredicates.content(of: self) { return known }
         switch constant {

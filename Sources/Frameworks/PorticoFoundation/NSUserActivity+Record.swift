@@ -15,14 +15,15 @@ extension NSUserActivity {
         targetContentIdentifier = record.targetContentIdentifier
     }
 
-    /// In the order of the records.
+    /// Creates the activities in the order of the records.
     package static func set(_ records: [ActivityRecord]) -> Set<NSUserActivity> {
         SetOrder.set(records.map { NSUserActivity($0) }) { $0.place = $1 }
     }
 
-    /// The activity as it leaves the process.
+    /// The activity's record for other processes.
     ///
-    /// - Parameter keepsRequiredOnly: Whether only ``requiredUserInfoKeys`` go along, as for search and restoration.
+    /// - Parameter keepsRequiredOnly: Whether only the values of ``requiredUserInfoKeys`` are included, as for search
+    ///   and restoration.
     package func record(keepsRequiredOnly: Bool) -> ActivityRecord {
         var info: [String: Any] = [:]
         for (key, value) in userInfo ?? [:] {
@@ -51,9 +52,9 @@ extension NSUserActivity {
         }
     }
 
-    /// Lets the app fill the activity, if it has asked for that.
+    /// Lets the app update the activity, if ``needsSave`` is set.
     ///
-    /// - Parameter always: Whether it is asked in any case, as for scene restoration.
+    /// - Parameter always: Whether the app is called in any case, as for scene restoration.
     @MainActor
     package func save(always: Bool = false) {
         guard needsSave || always else { return }
@@ -63,7 +64,7 @@ extension NSUserActivity {
     }
 }
 
-/// A responder, as far as activities go.
+/// The interface of a responder for activities.
 @MainActor
 package protocol ActivityKeeping: AnyObject {
     func updateUserActivityState(_ activity: NSUserActivity)

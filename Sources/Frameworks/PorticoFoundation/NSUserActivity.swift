@@ -5,28 +5,29 @@ import AppRuntime
 @_exported public import Foundation
 import SystemModel
 
-/// What the user is doing, in a form that can be handed to another app, device or launch.
+/// A description of what the user is doing that can be passed to another app, device or launch.
 ///
-/// Make one, fill it, and call ``becomeCurrent()`` while the user is at it: the device then offers it to the user's other
-/// devices, and to search where ``isEligibleForSearch`` says so. The type must be listed in `NSUserActivityTypes` of
-/// Info.plist. Belongs to no actor; use one activity from one thread at a time.
+/// Create an activity, set its properties, and call ``becomeCurrent()`` while the user is engaged in it: the device
+/// then offers it to the user's other devices, and to search if ``isEligibleForSearch`` is set. The type must be listed
+/// in `NSUserActivityTypes` of Info.plist. An activity is not isolated to an actor; use it from one thread at a time.
 ///
 /// - Behavior: https://developer.apple.com/documentation/foundation/nsuseractivity
 /// - Since: iOS 8.0
 /// - Differs: continuation streams are not there.
 open class NSUserActivity: NSObject {
-    /// Reverse-DNS type, or one of the system's constants.
+    /// A reverse-DNS type, or one of the system's constants.
     public let activityType: String
-    /// Shown to the user where the system offers the activity.
+    /// The title shown to the user.
     open var title: String?
     /// Property-list values only, `NSURL` and `NSUUID` included; anything else traps when the activity is sent.
     open var userInfo: [AnyHashable: Any]?
-    /// Keys that are kept for search and restoration; nil keeps all.
+    /// Keys whose values are kept for search and restoration; nil keeps all.
     open var requiredUserInfoKeys: Set<String>?
-    /// Asks for an update before the activity is next sent: the delegate's `userActivityWillSave(_:)` is called then,
-    /// and `updateUserActivityState(_:)` of the responders whose activity this is. False again afterwards.
+    /// Requests an update before the activity is next sent: `userActivityWillSave(_:)` of the delegate and
+    /// `updateUserActivityState(_:)` of the responders with this activity are called. Reset to false afterwards.
     open var needsSave = false
-    /// The same content on the web; http and https only, else it traps. What a device without the app opens.
+    /// A web page with the same content, which a device without the app opens. Setting a URL that is neither http nor
+    /// https traps.
     open var webpageURL: URL? {
         didSet {
             guard let webpageURL else { return }
@@ -39,28 +40,29 @@ open class NSUserActivity: NSObject {
     }
     /// The page that linked to ``webpageURL``.
     open var referrerURL: URL?
-    /// When the activity stops being offered; nil leaves that to the system.
+    /// When the activity expires; nil leaves that to the system.
     open var expirationDate: Date?
-    /// Words for search.
+    /// Keywords for search.
     open var keywords: Set<String> = []
-    /// Kept, and never acted upon.
+    /// Stored without effect.
     open var supportsContinuationStreams = false
-    /// Told when the activity is about to be sent and when another device has taken it. Not held.
+    /// The delegate, called when the activity is about to be sent and when another device has continued it. Held
+    /// weakly.
     open weak var delegate: (any NSUserActivityDelegate)?
-    /// Which scene should show this. Setting it does not ask for a save.
+    /// Identifies the scene that should show the activity. Setting it does not set ``needsSave``.
     open var targetContentIdentifier: String?
-    /// Whether the user's other devices are offered the activity.
+    /// Whether the activity is offered to the user's other devices.
     open var isEligibleForHandoff = true
     /// Whether search finds the activity on this device.
     open var isEligibleForSearch = false
-    /// Kept, and never acted upon: nothing is published.
+    /// Stored without effect: nothing is published.
     open var isEligibleForPublicIndexing = false
-    /// Kept, and never acted upon: nothing is suggested.
+    /// Stored without effect: nothing is suggested.
     open var isEligibleForPrediction = false
-    /// Names what search keeps, for ``deleteSavedUserActivities(withPersistentIdentifiers:completionHandler:)``.
+    /// Identifies a saved activity, for ``deleteSavedUserActivities(withPersistentIdentifiers:completionHandler:)``.
     open var persistentIdentifier: NSUserActivityPersistentIdentifier?
 
-    /// Responders whose activity this is: asked for what it should carry.
+    /// The responders with this activity, which are asked to update it.
     package var keepers: [@MainActor () -> (any ActivityKeeping)?] = []
     package var place = 0
     private let client: ActivityClient?
@@ -81,7 +83,7 @@ open class NSUserActivity: NSObject {
     @available(iOS, introduced: 8.0, deprecated: 10.0, message: "use init(activityType:)")
     public convenience override init() {
         guard let type = ProcessContext.current.manifest.userActivityTypes.first else {
-            preconditionFailure("NSUserActivity(): Info.plist lists no NSUserActivityTypes; use init(activityType:)")
+            preconditionFailure("NSUserActivity(): Info.plist has no NSUserActivityTypes; use init(activityType:)")
         }
         self.init(activityType: type)
     }
@@ -89,14 +91,14 @@ open class NSUserActivity: NSObject {
     // An activity is equal to itself alone; the system chooses where it stands in a set.
     open override var hash: Int { place }
 
-    /// Merges into ``userInfo``; values of equal keys are replaced.
+    /// Adds entries to ``userInfo``, replacing values with equal keys.
     open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
     }
 
     // MARK: - Being current
 
-    /// Says that this is what the user is doing now; the app's activity before stops being current.
+    /// Makes this the app's current activity, instead of the previous one.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsuseractivity/becomecurrent()
     open func becomeCurrent() {
@@ -104,20 +106,20 @@ open class NSUserActivity: NSObject {
         client?.becomeCurrent(self, number: number)
     }
 
-    /// The user does something else now. Does nothing unless the activity is current.
+    /// Makes the activity no longer current; does nothing if it is not current.
     open func resignCurrent() {
         client?.resign(number)
     }
 
-    /// Ends the activity for good: it cannot become current any more.
+    /// Invalidates the activity: it cannot become current any more.
     open func invalidate() {
         isInvalid = true
         client?.resign(number)
     }
 
-    /// Makes search forget activities, by ``persistentIdentifier``.
+    /// Deletes activities from search, by their ``persistentIdentifier``.
     ///
-    /// - Parameter handler: Called once, off the main thread where `profile.notifications.callOutQueue` says so.
+    /// - Parameter handler: Called once, on the queue that `profile.notifications.callOutQueue` specifies.
     open class func deleteSavedUserActivities(
         withPersistentIdentifiers persistentIdentifiers: [NSUserActivityPersistentIdentifier],
         completionHandler handler: @escaping @Sendable () -> Void
@@ -129,7 +131,7 @@ open class NSUserActivity: NSObject {
         }
     }
 
-    /// Makes search forget all activities of this app.
+    /// Deletes all activities of this app from search.
     ///
     /// - Parameter handler: Called as above.
     open class func deleteAllSavedUserActivities(completionHandler handler: @escaping @Sendable () -> Void) {
@@ -141,7 +143,7 @@ open class NSUserActivity: NSObject {
     }
 }
 
-/// What an app deletes saved activities by.
+/// The identifier of a saved activity.
 public typealias NSUserActivityPersistentIdentifier = String
 
 /// The type of an activity that is a universal link.
@@ -149,15 +151,15 @@ public typealias NSUserActivityPersistentIdentifier = String
 /// - Behavior: https://developer.apple.com/documentation/foundation/nsuseractivitytypebrowsingweb
 public let NSUserActivityTypeBrowsingWeb: String = ActivityRecord.browsingWeb
 
-/// Told what becomes of an activity. Everything is optional; everything is called on the main thread.
+/// Receives the events of an activity. All methods are optional, and all are called on the main thread.
 ///
 /// - Behavior: https://developer.apple.com/documentation/foundation/nsuseractivitydelegate
 /// - Since: iOS 8.0
 /// - Differs: optional methods are requirements with default implementations. Continuation streams are not there.
 public protocol NSUserActivityDelegate: NSObjectProtocol {
-    /// The activity is about to be sent and has asked for a save: fill it now.
+    /// The activity is about to be sent and ``NSUserActivity/needsSave`` was set: update it now.
     func userActivityWillSave(_ userActivity: NSUserActivity)
-    /// Another device has taken the activity up.
+    /// Another device has continued the activity.
     func userActivityWasContinued(_ userActivity: NSUserActivity)
 }
 

@@ -5,19 +5,21 @@ import AppRuntime
 public import Foundation
 
 extension NotificationCenter {
-    /// Calls back for each notification of that name, and object if one is given, until the result is removed.
+    /// Calls the block for each notification with that name, and with that object if one is given, until the observer
+    /// is removed.
     ///
-    /// Here so that apps that share a test's process do not hear each other: a notification center is one process's,
-    /// and the block is called for what is posted by the process that has registered it. It is chosen over Foundation's
-    /// method, whose name may be nil, wherever a name is given.
+    /// This method separates apps that share a test's process: a notification centre belongs to one process, and the
+    /// block is called only for notifications posted by the process that registered it. The compiler prefers it over
+    /// Foundation's method, whose name is optional, if a name is given.
     ///
     /// - Parameters:
-    ///   - queue: Where the block runs. nil, and the queue on which the notification is posted, run it before the posting
-    ///     returns; any other queue runs it in an operation, for which the posting waits.
-    /// - Returns: What `removeObserver(_:)` takes.
+    ///   - queue: The queue on which the block runs. With nil, or with the queue on which the notification is posted,
+    ///     the block runs before the posting returns; with any other queue it runs in an operation, and the posting
+    ///     waits for it.
+    /// - Returns: The observer, for `removeObserver(_:)`.
     /// - Behavior: https://developer.apple.com/documentation/foundation/notificationcenter/addobserver(forname:object:queue:using:)
     /// - Since: iOS 4.0
-    /// - Differs: where apps share a test's process, a thread that posts to the main queue does not wait.
+    /// - Differs: if apps share a test's process, a thread that posts to the main queue does not wait.
     @discardableResult
     public func addObserver(
         forName name: Notification.Name, object: Any?, queue: OperationQueue?,

@@ -5,10 +5,11 @@ package import AppRuntime
 import Foundation
 package import SystemModel
 
-/// What reaches an app and an extension alike: other processes, transfers in the background, the system's time limits.
+/// The deliveries that apps and extensions have in common: messages from other processes, background transfers, the
+/// system's time limits.
 @MainActor
 package enum SystemSignals {
-    /// Calls into the process's code; false for what is none of these. `returned` runs when that code has returned.
+    /// Calls into the process's code; returns false for other deliveries. `returned` runs when that code has returned.
     package static func receive(
         _ callback: Callback, context: ProcessContext, returned: @escaping @Sendable () -> Void
     ) -> Bool {

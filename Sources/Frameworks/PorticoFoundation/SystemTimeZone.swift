@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// The device's time zone, as Foundation of this process sees it.
+/// The device's time zone in Foundation.
 package enum SystemTimeZone {
-    /// Makes it `TimeZone.current`. Only for a process of one app: the zone is a global of the whole program.
+    /// Sets `TimeZone.current`. Only for a process with a single app: the zone is a global of the whole program.
     @MainActor
     package static func become(_ identifier: String) {
         setenv("TZ", identifier, 1)
@@ -13,7 +13,7 @@ package enum SystemTimeZone {
         NSTimeZone.resetSystemTimeZone()
     }
 
-    /// Tells everyone in the process who observes the zone; it has changed already.
+    /// Notifies the process's observers that the zone has changed.
     @MainActor
     package static func postDidChange() {
         NotificationCenter.default.post(name: .NSSystemTimeZoneDidChange, object: nil)

@@ -8,7 +8,7 @@ public import Foundation
 ///
 /// - Behavior: https://developer.apple.com/documentation/intents/inimage
 /// - Since: iOS 10.0
-/// - Differs: cannot be subclassed. Kept as what it was made of: nothing is loaded and nothing is drawn.
+/// - Differs: cannot be subclassed. Only the source of the image is stored: nothing is loaded or drawn.
 public final class INImage: NSObject, NSCopying, NSSecureCoding {
     private let source: Source
 
@@ -28,7 +28,7 @@ public final class INImage: NSObject, NSCopying, NSSecureCoding {
         self.init(.named(name))
     }
 
-    /// One of the system's symbols.
+    /// A symbol of the system.
     ///
     /// - Since: iOS 14.0
     public class func systemImageNamed(_ systemImageName: String) -> Self { Self(.system(systemImageName)) }
@@ -38,7 +38,7 @@ public final class INImage: NSObject, NSCopying, NSSecureCoding {
         self.init(.data(imageData))
     }
 
-    /// An image file somewhere.
+    /// An image file at a URL.
     ///
     /// - Behavior: https://developer.apple.com/documentation/intents/inimage/init(url:)
     /// - Differs: never nil.
@@ -46,7 +46,7 @@ public final class INImage: NSObject, NSCopying, NSSecureCoding {
         self.init(.url(URL, width: nil, height: nil))
     }
 
-    /// An image file somewhere, of that many points.
+    /// An image file at a URL, with its size in points.
     ///
     /// - Behavior: https://developer.apple.com/documentation/intents/inimage/init(url:width:height:)
     /// - Since: iOS 11.0

@@ -4,14 +4,14 @@
 import AppRuntime
 public import Foundation
 
-/// What a user does with an app, in words that the system knows; abstract.
+/// A description of a user's action in an app that the system understands; abstract.
 ///
 /// - Behavior: https://developer.apple.com/documentation/intents/inintent
 /// - Since: iOS 10.0
-/// - Differs: there is no Siri and there are no shortcuts on the device: an intent describes a message to
-///   notifications, and nothing else is done with it.
+/// - Differs: there is no Siri and there are no shortcuts on the device: an intent describes a message for
+///   notifications, and has no other effect.
 open class INIntent: NSObject, NSCopying, NSSecureCoding {
-    /// Names the intent in its process; its copies have the same name. nil outside of an app.
+    /// Identifies the intent in its process; copies have the same identifier. nil outside of an app.
     ///
     /// - Behavior: https://developer.apple.com/documentation/intents/inintent/identifier
     public let identifier: String?
@@ -59,7 +59,7 @@ open class INIntent: NSObject, NSCopying, NSSecureCoding {
 
     // MARK: - Comparing
 
-    /// Two intents are equal that say the same, whatever their identifiers.
+    /// Intents with the same contents are equal, whatever their identifiers.
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? INIntent).map { type(of: $0) == type(of: self) && $0.images == images } ?? false
     }
@@ -67,25 +67,25 @@ open class INIntent: NSObject, NSCopying, NSSecureCoding {
     open override var hash: Int { images.hashValue }
 }
 
-/// An intent whose parameters can have pictures.
+/// An intent whose parameters can have images.
 ///
 /// - Behavior: https://developer.apple.com/documentation/intents/inintentsetimagekeypath
 /// - Since: iOS 10.0
 public protocol INIntentSetImageKeyPath: NSObjectProtocol {}
 
 extension INIntentSetImageKeyPath where Self: INIntent {
-    /// Gives a parameter a picture, as in `intent.setImage(avatar, forParameterNamed: \.sender)`; nil takes it away.
+    /// Sets the image of a parameter, as in `intent.setImage(avatar, forParameterNamed: \.sender)`; nil removes it.
     ///
-    /// A key path that leads to no parameter of the intent is ignored.
+    /// A key path that is not a parameter of the intent is ignored.
     ///
     /// - Behavior: https://developer.apple.com/documentation/intents/inintent/setimage:forparameternamed:
     /// - Since: iOS 12.0
-    /// - Differs: the picture is kept, not drawn.
+    /// - Differs: the image is stored, not drawn.
     public func setImage<Value>(_ image: INImage?, forParameterNamed parameterName: KeyPath<Self, Value>) {
         setImage(image, of: parameterName)
     }
 
-    /// The picture that a parameter was given; nil when there is none.
+    /// The image of a parameter; nil when there is none.
     ///
     /// - Behavior: https://developer.apple.com/documentation/intents/inintent/imageforparameternamed:
     /// - Since: iOS 12.0

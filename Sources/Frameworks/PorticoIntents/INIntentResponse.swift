@@ -3,13 +3,13 @@
 
 public import Foundation
 
-/// What came of an intent; abstract.
+/// The result of an intent; abstract.
 ///
-/// Whoever donates a message passes nil for it.
+/// Pass nil for it when you donate a message.
 ///
 /// - Behavior: https://developer.apple.com/documentation/intents/inintentresponse
 /// - Since: iOS 10.0
-/// - Differs: says nothing: an app here is never asked to carry out an intent.
+/// - Differs: empty: an app here is never asked to handle an intent.
 open class INIntentResponse: NSObject, NSCopying, NSSecureCoding {
     public override init() {}
 
@@ -32,7 +32,7 @@ open class INIntentResponse: NSObject, NSCopying, NSSecureCoding {
     open override var hash: Int { ObjectIdentifier(type(of: self)).hashValue }
 }
 
-/// How far the handling of an intent got.
+/// The progress of handling an intent.
 ///
 /// - Behavior: https://developer.apple.com/documentation/intents/inintenthandlingstatus
 /// - Since: iOS 10.0

@@ -4,49 +4,49 @@
 import AppRuntime
 public import Foundation
 
-/// An intent that was carried out, as an app tells the system of it.
+/// An intent that was carried out, as an app donates it to the system.
 ///
-/// A chat app makes one for each message, `incoming` in its service extension, and donates it before it updates the
-/// notification's content from the intent.
+/// A chat app creates one for each message, an `incoming` one in its service extension, and donates it before it
+/// updates the notification's content from the intent.
 ///
 /// - Behavior: https://developer.apple.com/documentation/intents/ininteraction
 /// - Since: iOS 10.0
 open class INInteraction: NSObject, NSCopying, NSSecureCoding {
-    /// As it was when the interaction was made.
+    /// A copy made when the interaction was created.
     public let intent: INIntent
-    /// As it was when the interaction was made.
+    /// A copy made when the interaction was created.
     public let intentResponse: INIntentResponse?
-    /// Who did it: the user, or another to the user.
+    /// The direction: from the user, or to the user.
     open var direction = INInteractionDirection.unspecified
-    /// When it began and how long it took; nil leaves it open.
+    /// When the interaction took place; nil leaves it unspecified.
     open var dateInterval: DateInterval?
-    /// Names the interaction in the app; a new name to begin with.
+    /// Identifies the interaction in the app; a unique identifier by default.
     open var identifier: String
-    /// Groups interactions, for taking them back together.
+    /// Groups interactions, so that they can be deleted together.
     open var groupIdentifier: String?
 
     /// - Parameters:
     ///   - intent: Copied.
-    ///   - response: Copied; nil where the app did it without being asked by the system.
+    ///   - response: Copied; nil if the system did not ask the app to handle the intent.
     public init(intent: INIntent, response: INIntentResponse?) {
         self.intent = intent.copy() as? INIntent ?? intent
         intentResponse = response?.copy() as? INIntentResponse
         identifier = ProcessContext.currentIfAny?.makeName("interaction") ?? UUID().uuidString
     }
 
-    /// How far it got.
+    /// The progress of handling the intent.
     ///
     /// - Behavior: https://developer.apple.com/documentation/intents/ininteraction/intenthandlingstatus
-    /// - Differs: always `unspecified`: no response here says more.
+    /// - Differs: always `unspecified`, as responses here are empty.
     open var intentHandlingStatus: INIntentHandlingStatus { .unspecified }
 
-    /// Tells the system of the interaction.
+    /// Donates the interaction to the system.
     ///
-    /// - Parameter completion: Called once, after this returns, where `profile.notifications.callOutQueue` says; never
-    ///   with an error here.
+    /// - Parameter completion: Called once, after this method returns, on the queue that
+    ///   `profile.notifications.callOutQueue` specifies; never with an error here.
     /// - Behavior: https://developer.apple.com/documentation/intents/ininteraction/donate(completion:)
-    /// - Differs: nothing is kept or learnt: no suggestions come of it, and a notification is a communication
-    ///   notification without it too.
+    /// - Differs: nothing is stored or learnt: there are no suggestions, and a notification becomes a communication
+    ///   notification without it, too.
     open func donate(completion: (@Sendable ((any Error)?) -> Void)? = nil) {
         let context = ProcessContext.current
         // Nothing is delivered inline.
@@ -108,14 +108,14 @@ open class INInteraction: NSObject, NSCopying, NSSecureCoding {
     open override var hash: Int { identifier.hashValue }
 }
 
-/// Who did what an interaction tells of.
+/// The direction of an interaction.
 ///
 /// - Behavior: https://developer.apple.com/documentation/intents/ininteractiondirection
 /// - Since: iOS 10.0
 public enum INInteractionDirection: Int, Sendable {
     case unspecified = 0
-    /// The user, by the app.
+    /// From the user, by means of the app.
     case outgoing = 1
-    /// Another, to the user.
+    /// To the user, from another person.
     case incoming = 2
 }

@@ -4,17 +4,17 @@
 import AppRuntime
 public import Foundation
 
-/// A text for the eye and for the ear, such as the name of a group.
+/// A text to show and to speak, such as the name of a group.
 ///
 /// - Behavior: https://developer.apple.com/documentation/intents/inspeakablestring
 /// - Since: iOS 10.0
 /// - Differs: nothing is spoken; a notification shows `spokenPhrase`.
 open class INSpeakableString: NSObject, NSCopying, NSSecureCoding {
-    /// What is read, and shown.
+    /// The text that is spoken, and shown.
     public let spokenPhrase: String
-    /// How to say it, in other letters; nil leaves that to the system.
+    /// The pronunciation, in other letters; nil leaves it to the system.
     public let pronunciationHint: String?
-    /// Names the word in the app's vocabulary.
+    /// Identifies the phrase in the app's vocabulary.
     public let vocabularyIdentifier: String?
 
     /// - Since: iOS 10.2

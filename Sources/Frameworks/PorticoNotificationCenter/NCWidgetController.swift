@@ -5,7 +5,7 @@ import AppRuntime
 public import Foundation
 import SystemModel
 
-/// Says whether a widget has anything to show, for the app and for the widget itself.
+/// Sets whether a widget has content, for the app and for the widget itself.
 ///
 /// - Behavior: https://developer.apple.com/documentation/notificationcenter/ncwidgetcontroller
 /// - Since: iOS 8.0
@@ -14,13 +14,14 @@ open class NCWidgetController: NSObject {
         super.init()
     }
 
-    /// A new one: they have no state of their own.
+    /// Creates a controller; controllers have no state.
     open class func widgetController() -> Self { Self() }
 
-    /// With false the widget leaves the Today view and its last snapshot is void, until somebody says true. A widget of
-    /// another app is not touched; the timeline says so.
+    /// Sets whether the widget has content. With false, it disappears from the Today view and its last snapshot becomes
+    /// invalid, until this method is called with true. The call is ignored, with a line in the timeline, if the widget
+    /// belongs to another app.
     ///
-    /// - Parameter bundleID: Of the widget's extension.
+    /// - Parameter bundleID: The bundle identifier of the widget's extension.
     /// - Behavior: https://developer.apple.com/documentation/notificationcenter/ncwidgetcontroller/sethascontent(_:forwidgetwithbundleidentifier:)
     open func setHasContent(_ flag: Bool, forWidgetWithBundleIdentifier bundleID: String) {
         ProcessContext.current.send(.appExtension(.hasContent(flag, widget: bundleID)))

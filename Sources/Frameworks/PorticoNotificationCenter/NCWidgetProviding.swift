@@ -5,7 +5,7 @@ import AppRuntime
 public import Foundation
 public import PorticoUIKit
 
-/// What the system asks of a Today widget; the view controller that `NSExtensionPrincipalClass` names adopts it.
+/// The methods of a Today widget; the view controller that `NSExtensionPrincipalClass` names adopts this protocol.
 ///
 ///     final class TodayViewController: UIViewController, @preconcurrency NCWidgetProviding {
 ///         func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
@@ -14,30 +14,33 @@ public import PorticoUIKit
 ///         }
 ///     }
 ///
-/// Everything is optional, and everything is called on the main thread.
+/// All methods are optional, and all are called on the main thread.
 ///
 /// - Behavior: https://developer.apple.com/documentation/notificationcenter/ncwidgetproviding
 /// - Since: iOS 8.0
 /// - Differs: optional requirements have default implementations, because there is no Objective-C runtime on Linux. A
-///   method in a subclass of the conforming class is therefore not found.
+///   method that only a subclass of the conforming class implements is therefore not called.
 @preconcurrency
 public protocol NCWidgetProviding: NSObjectProtocol {
-    /// The widget is to be up to date: redraw first, then say once, from any thread, whether there was anything new. A
-    /// snapshot is taken after `newData`. Unanswered for `profile.extensions.today.updateLimit`, the old one stays.
+    /// Updates the widget: redraw first, then call the handler once, from any thread, with whether there was anything
+    /// new. A snapshot is taken after `newData`. Without an answer within `profile.extensions.today.updateLimit`, the
+    /// old snapshot stays.
     ///
     /// - Behavior: https://developer.apple.com/documentation/notificationcenter/ncwidgetproviding/widgetperformupdate(completionhandler:)
     func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void)
-    /// The asynchronous form of the method above; implement one of them. When both are there the other one wins.
+    /// The asynchronous form of the method above; implement only one of them. If both are implemented, the other one is
+    /// called.
     func widgetPerformUpdate() async -> NCUpdateResult
 
-    /// The widget shows, or the user has tapped Show More or Show Less: the height may be `maxSize.height` at most, and
-    /// in compact mode it is that.
+    /// The widget is shown, or the user has tapped Show More or Show Less. The height can be at most `maxSize.height`;
+    /// in compact mode it is that height.
     ///
     /// - Behavior: https://developer.apple.com/documentation/notificationcenter/ncwidgetproviding/widgetactivedisplaymodedidchange(_:withmaximumsize:)
     /// - Since: iOS 10.0
     func widgetActiveDisplayModeDidChange(_ activeDisplayMode: NCWidgetDisplayMode, withMaximumSize maxSize: CGSize)
 
-    /// Asked once, where `profile.extensions.today.asksMarginInsets` says so: for widgets of before iOS 10.
+    /// The margin insets; read once if `profile.extensions.today.asksMarginInsets` is set, for widgets of iOS 9 and
+    /// earlier.
     ///
     /// - Behavior: https://developer.apple.com/documentation/notificationcenter/ncwidgetproviding/widgetmargininsets(forproposedmargininsets:)
     func widgetMarginInsets(forProposedMarginInsets defaultMarginInsets: UIEdgeInsets) -> UIEdgeInsets
@@ -65,7 +68,7 @@ extension NCWidgetProviding {
     }
 }
 
-/// What an update of a widget came to.
+/// The result of a widget's update.
 ///
 /// - Behavior: https://developer.apple.com/documentation/notificationcenter/ncupdateresult
 /// - Since: iOS 8.0
@@ -78,13 +81,13 @@ public enum NCUpdateResult: UInt, Sendable {
     case failed
 }
 
-/// How much room a widget has.
+/// The size class of a widget.
 ///
 /// - Behavior: https://developer.apple.com/documentation/notificationcenter/ncwidgetdisplaymode
 /// - Since: iOS 10.0
 public enum NCWidgetDisplayMode: Int, Sendable {
-    /// The system's height.
+    /// The height is set by the system.
     case compact = 0
-    /// The widget's own, up to the largest.
+    /// The height is set by the widget, up to a maximum.
     case expanded
 }

@@ -8,8 +8,8 @@ import Synchronization
 import SystemModel
 
 extension NSExtensionContext {
-    /// The largest mode that the widget has something to show in; compact at first. Set to expanded, the system shows
-    /// Show More; taken back, an expanded widget becomes compact. May be set at any time.
+    /// The largest mode for which the widget has content; initially compact. If it is expanded, the system shows Show
+    /// More; if it is set back to compact, an expanded widget becomes compact. It can be set at any time.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsextensioncontext/widgetlargestavailabledisplaymode
     /// - Since: iOS 10.0
@@ -25,7 +25,7 @@ extension NSExtensionContext {
         }
     }
 
-    /// The mode that the widget is in, as it was last told.
+    /// The widget's current mode, as last reported to it.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsextensioncontext/widgetactivedisplaymode
     /// - Since: iOS 10.0
@@ -33,7 +33,7 @@ extension NSExtensionContext {
         widgetSpace.withLock { $0?.isExpanded } == true ? .expanded : .compact
     }
 
-    /// In points; zero in an extension that is no widget.
+    /// The maximum size in points; zero in an extension that is not a widget.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsextensioncontext/widgetmaximumsize(for:)
     /// - Since: iOS 10.0

@@ -8,7 +8,7 @@ package import PorticoUIKit
 import Synchronization
 package import SystemModel
 
-/// The client side of a Today widget, beside what every extension is called for.
+/// The client side of a Today widget, for the methods that other extensions do not have.
 @MainActor
 package struct WidgetClient {
     private let context: ProcessContext
@@ -17,7 +17,7 @@ package struct WidgetClient {
         self.context = context
     }
 
-    /// Calls the widget's method for it, if there is one.
+    /// Calls the widget's method for the delivery, if it has one.
     package func perform(
         _ callback: ExtensionCallback, delivery: Int, on controller: UIViewController, _ request: NSExtensionContext
     ) -> CallbackResult {

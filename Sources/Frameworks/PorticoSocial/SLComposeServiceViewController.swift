@@ -7,7 +7,7 @@ import PorticoFoundation
 public import PorticoUIKit
 package import SystemModel
 
-/// The system's sheet for a short post: a text, Post and Cancel, rows for what else is to be chosen.
+/// The system's sheet for a short post: a text, Post and Cancel, and rows for other choices.
 ///
 ///     final class ShareViewController: SLComposeServiceViewController {
 ///         override func isContentValid() -> Bool { contentText.count <= 140 }
@@ -18,14 +18,14 @@ package import SystemModel
 ///         }
 ///     }
 ///
-/// In order: the view is loaded, the text is what the host has said of its item, the content is validated once, the rows
-/// are asked for; the sheet comes up and ``presentationAnimationDidFinish()`` is called; each edit is followed by a
-/// validation, whose answer switches Post; Post and Cancel let the sheet move away first and then call
-/// ``didSelectPost()`` or ``didSelectCancel()``. Apple does not say all of this order: extensions sheet 3.3.
+/// The order is: the view is loaded; the text is set to the text of the host's item; the content is validated once; the
+/// rows are requested; the sheet appears and ``presentationAnimationDidFinish()`` is called. Each edit is followed by a
+/// validation, whose result enables or disables Post. Post and Cancel dismiss the sheet first and then call
+/// ``didSelectPost()`` or ``didSelectCancel()``. Apple does not document all of this order: extensions sheet 3.3.
 ///
 /// - Behavior: https://developer.apple.com/documentation/social/slcomposeserviceviewcontroller
 /// - Since: iOS 8.0
-/// - Differs: nothing is drawn, and nothing moves; the size of a configuration screen changes nothing.
+/// - Differs: nothing is drawn or animated; the size of a configuration screen has no effect.
 @preconcurrency @MainActor
 open class SLComposeServiceViewController: UIViewController, UITextViewDelegate {
     private var composeView: UITextView?
@@ -37,13 +37,13 @@ open class SLComposeServiceViewController: UIViewController, UITextViewDelegate 
 
     // MARK: - The text
 
-    /// The text as the user edits it; made with the view, this controller is its delegate.
+    /// The view with the text that the user edits. It is created with the view; this controller is its delegate.
     open var textView: UITextView! {
         loadViewIfNeeded()
         return composeView
     }
 
-    /// The present text.
+    /// The current text.
     open var contentText: String! { textView.text }
 
     /// Shown while the text is empty.
@@ -51,7 +51,7 @@ open class SLComposeServiceViewController: UIViewController, UITextViewDelegate 
         didSet { ScreenReporter.screenMayHaveChanged() }
     }
 
-    /// Makes the text view. An override calls super.
+    /// Creates the text view. Overrides must call super.
     open override func loadView() {
         super.loadView()
         let textView = UITextView(frame: view.bounds)
@@ -60,30 +60,30 @@ open class SLComposeServiceViewController: UIViewController, UITextViewDelegate 
         view.addSubview(textView)
     }
 
-    /// Validates. An override calls super.
+    /// Validates the content. Overrides must call super.
     open func textViewDidChange(_ textView: UITextView) {
         if textView === composeView { validateContent() }
     }
 
     // MARK: - Its life
 
-    /// The sheet is on the screen: the place for work that takes time.
+    /// The sheet has appeared: start lengthy work here.
     ///
     /// - Behavior: https://developer.apple.com/documentation/social/slcomposeserviceviewcontroller/presentationanimationdidfinish()
     open func presentationAnimationDidFinish() {}
 
-    /// The user has tapped Post and the sheet has moved away. Do the work and complete the request; unless overridden
-    /// that is done without items.
+    /// The user has tapped Post and the sheet has been dismissed. Do the work and complete the request; the default
+    /// implementation completes it without items.
     ///
-    /// An override that neither completes nor calls super leaves the request open: the host stays blocked.
+    /// If an override neither completes the request nor calls super, the request stays open and the host stays blocked.
     ///
     /// - Behavior: https://developer.apple.com/documentation/social/slcomposeserviceviewcontroller/didselectpost()
     open func didSelectPost() {
         extensionContext?.completeRequest(returningItems: nil)
     }
 
-    /// The user has tapped Cancel, or ``cancel()`` was called, and the sheet has moved away. Unless overridden the
-    /// request is cancelled with `NSUserCancelledError`.
+    /// The user has tapped Cancel, or ``cancel()`` was called, and the sheet has been dismissed. The default
+    /// implementation cancels the request with `NSUserCancelledError`.
     ///
     /// - Behavior: https://developer.apple.com/documentation/social/slcomposeserviceviewcontroller/didselectcancel()
     open func didSelectCancel() {
@@ -91,7 +91,7 @@ open class SLComposeServiceViewController: UIViewController, UITextViewDelegate 
         extensionContext?.cancelRequest(withError: NSError(domain: NSCocoaErrorDomain, code: userCancelled))
     }
 
-    /// Moves the sheet away; ``didSelectCancel()`` follows as a call of its own.
+    /// Dismisses the sheet; ``didSelectCancel()`` follows as a separate callback.
     ///
     /// - Behavior: https://developer.apple.com/documentation/social/slcomposeserviceviewcontroller/cancel()
     open func cancel() {
@@ -101,13 +101,13 @@ open class SLComposeServiceViewController: UIViewController, UITextViewDelegate 
 
     // MARK: - Validation
 
-    /// Whether what there is may be posted; true unless overridden. Called once before the sheet shows and after each
+    /// Whether the current content may be posted; true by default. Called once before the sheet appears and after each
     /// change of the text.
     ///
     /// - Behavior: https://developer.apple.com/documentation/social/slcomposeserviceviewcontroller/iscontentvalid()
     open func isContentValid() -> Bool { true }
 
-    /// Asks ``isContentValid()`` now, for a change that is not one of the text.
+    /// Calls ``isContentValid()`` now, for changes other than those of the text.
     ///
     /// - Behavior: https://developer.apple.com/documentation/social/slcomposeserviceviewcontroller/validatecontent()
     open func validateContent() {
@@ -115,20 +115,21 @@ open class SLComposeServiceViewController: UIViewController, UITextViewDelegate 
         ScreenReporter.screenMayHaveChanged()
     }
 
-    /// The number at the text's end; nil shows none. It decides nothing: ``isContentValid()`` does.
+    /// The number at the end of the text; nil shows none. It does not enable or disable Post: ``isContentValid()``
+    /// does.
     open var charactersRemaining: NSNumber! {
         didSet { ScreenReporter.screenMayHaveChanged() }
     }
 
     // MARK: - Rows
 
-    /// The rows, `SLComposeSheetConfigurationItem`s; nil, as it is unless overridden, has none. Called once before the
-    /// sheet shows, and by ``reloadConfigurationItems()``.
+    /// The rows, `SLComposeSheetConfigurationItem`s; nil, the default, shows none. Called once before the sheet
+    /// appears, and by ``reloadConfigurationItems()``.
     ///
     /// - Behavior: https://developer.apple.com/documentation/social/slcomposeserviceviewcontroller/configurationitems()
     open func configurationItems() -> [Any]! { nil }
 
-    /// Asks for the rows again. Not needed for a change of a row's properties.
+    /// Requests the rows again. Not needed for a change of a row's properties.
     ///
     /// - Behavior: https://developer.apple.com/documentation/social/slcomposeserviceviewcontroller/reloadconfigurationitems()
     open func reloadConfigurationItems() {
@@ -136,8 +137,8 @@ open class SLComposeServiceViewController: UIViewController, UITextViewDelegate 
         ScreenReporter.screenMayHaveChanged()
     }
 
-    /// Puts a screen in the sheet's place, one at a time: while there is one, another is refused with a line in the
-    /// timeline.
+    /// Shows a screen instead of the sheet. Only one can be shown at a time: while there is one, another is refused
+    /// with a line in the timeline.
     ///
     /// - Behavior: https://developer.apple.com/documentation/social/slcomposeserviceviewcontroller/pushconfigurationviewcontroller(_:)
     open func pushConfigurationViewController(_ viewController: UIViewController!) {
@@ -154,7 +155,7 @@ open class SLComposeServiceViewController: UIViewController, UITextViewDelegate 
         ScreenReporter.screenMayHaveChanged()
     }
 
-    /// Takes the configuration screen away; without one it does nothing.
+    /// Removes the configuration screen; does nothing without one.
     ///
     /// - Behavior: https://developer.apple.com/documentation/social/slcomposeserviceviewcontroller/popconfigurationviewcontroller()
     open func popConfigurationViewController() {
@@ -168,15 +169,15 @@ open class SLComposeServiceViewController: UIViewController, UITextViewDelegate 
 
     // MARK: - Preview and completions
 
-    /// What shows beside the text; unless overridden an image view where the host shares a picture, else nil. Called
-    /// once, before the sheet shows.
+    /// The view beside the text; by default an image view if the host shares a picture, otherwise nil. Called once,
+    /// before the sheet appears.
     ///
     /// - Behavior: https://developer.apple.com/documentation/social/slcomposeserviceviewcontroller/loadpreviewview()
     open func loadPreviewView() -> UIView! {
         SharedInput(extensionContext).hasPicture ? UIImageView() : nil
     }
 
-    /// In place of the rows while it is set.
+    /// Shown instead of the rows while it is set.
     open var autoCompletionViewController: UIViewController! {
         didSet { ScreenReporter.screenMayHaveChanged() }
     }

@@ -3,29 +3,30 @@
 
 import PorticoUIKit
 
-/// What runs when the user taps a row of the compose sheet; on the main thread.
+/// The handler of a tap on a row of the compose sheet; called on the main thread.
 ///
-/// It must hold neither its item nor the sheet, which hold it.
+/// It must not retain its item or the sheet, which retain it.
 public typealias SLComposeSheetConfigurationItemTapHandler = () -> Void
 
-/// A row below the text of a compose sheet: a name, a value, and what a tap does.
+/// A row below the text of a compose sheet: a title, a value, and a tap handler.
 ///
-/// The sheet follows changes of the properties by itself.
+/// The sheet observes changes of the properties.
 ///
 /// - Behavior: https://developer.apple.com/documentation/social/slcomposesheetconfigurationitem
 /// - Since: iOS 8.0
-/// - Differs: no subclass of `NSObject`, whose initialiser on Linux could not be overridden by one that may fail.
+/// - Differs: not a subclass of `NSObject`, whose initialiser on Linux cannot be overridden by a failable one.
 @preconcurrency @MainActor
 open class SLComposeSheetConfigurationItem {
-    /// Never nil: the initialiser is as Apple's compiler imports it, so callers write `SLComposeSheetConfigurationItem()!`.
+    /// Never nil: the initialiser is declared as Apple's compiler imports it, so callers write
+    /// `SLComposeSheetConfigurationItem()!`.
     public init!() {}
 
     /// On the left.
     open var title: String! { didSet { ScreenReporter.screenMayHaveChanged() } }
     /// On the right.
     open var value: String! { didSet { ScreenReporter.screenMayHaveChanged() } }
-    /// Shows a spinner in place of the value.
+    /// Whether a spinner is shown instead of the value.
     open var valuePending = false { didSet { ScreenReporter.screenMayHaveChanged() } }
-    /// Runs when the row is tapped.
+    /// Called when the row is tapped.
     open var tapHandler: SLComposeSheetConfigurationItemTapHandler!
 }

@@ -7,11 +7,11 @@ import SystemModel
 
 // The spellings of MobileCoreServices, from before there was `UTType`: `kUTTypeImage as String`.
 
-/// What Apple's older interfaces call a text; `as String` and `as CFString` go between the two.
+/// The string type of Apple's older API; `as String` and `as CFString` convert between them.
 ///
 /// - Behavior: https://developer.apple.com/documentation/corefoundation/cfstring
 /// - Since: iOS 2.0
-/// - Differs: another name of `NSString`; on Apple's systems a type of its own that the two can be taken for.
+/// - Differs: another name of `NSString`; on Apple's systems a type of its own, bridged to `NSString`.
 public typealias CFString = NSString
 
 /// The class of filename extensions, without the dot.
@@ -26,7 +26,7 @@ public var kUTTagClassMIMEType: CFString { TypeTag.mimeTypeClass as CFString }
 
 // MARK: - Functions
 
-/// Whether the first type is the second or a kind of it; an identifier that nobody knows is a kind of itself.
+/// Whether the first type is the second or conforms to it; an undeclared identifier conforms to itself only.
 ///
 /// - Behavior: https://developer.apple.com/documentation/coreservices/1444079-uttypeconformsto
 /// - Since: iOS 3.0
@@ -34,7 +34,7 @@ public func UTTypeConformsTo(_ inUTI: CFString, _ inConformsToUTI: CFString) -> 
     TypeTree.current.conforms(inUTI as String, to: inConformsToUTI as String)
 }
 
-/// Whether two identifiers are the same, whatever their letter case.
+/// Whether two identifiers are the same, ignoring case.
 ///
 /// - Behavior: https://developer.apple.com/documentation/coreservices/1449021-uttypeequal
 /// - Since: iOS 3.0
@@ -42,9 +42,9 @@ public func UTTypeEqual(_ inUTI1: CFString, _ inUTI2: CFString) -> Bool {
     (inUTI1 as String).lowercased() == (inUTI2 as String).lowercased()
 }
 
-/// The preferred type of a tag, a dynamic one where there is none; nil for a tag that cannot be.
+/// The preferred type for a tag, or a dynamic one if there is none; nil for an invalid tag.
 ///
-/// - Parameter inConformingToUTI: nil asks for nothing.
+/// - Parameter inConformingToUTI: nil means no restriction.
 /// - Behavior:
 ///   https://developer.apple.com/documentation/coreservices/1448939-uttypecreatepreferredidentifierf
 /// - Since: iOS 3.0
@@ -58,7 +58,7 @@ public func UTTypeCreatePreferredIdentifierForTag(
     return identifier.map { Unmanaged.passRetained($0 as CFString) }
 }
 
-/// The preferred tag of a type; nil where it has none of that class.
+/// The preferred tag of a type; nil if it has none of that class.
 ///
 /// - Behavior:
 ///   https://developer.apple.com/documentation/coreservices/1442744-uttypecopypreferredtagwithclass

@@ -8,16 +8,16 @@ public import PorticoFoundation
 // on Apple's systems.
 
 extension NSItemProvider {
-    /// The contents of a file, under one type. The file's name is suggested too. The file is read when it is loaded,
-    /// and loads of one that is not there fail.
+    /// Creates a provider with the contents of a file, under one type. The file's name becomes the suggested name. The
+    /// file is read when it is loaded; loading fails if it does not exist.
     ///
     /// - Parameters:
-    ///   - contentType: nil for the type that the name's extension says, as `init(contentsOf:)` takes it.
-    ///   - openInPlace: Whether the receiver may get the file itself.
+    ///   - contentType: nil for the type of the name's extension, as with `init(contentsOf:)`.
+    ///   - openInPlace: Whether the receiver may receive the file itself.
     ///   - coordinated: Whether the file must be accessed with a file coordinator.
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/init(contentsof:contenttype:openinplace:coordinated:visibility:)
     /// - Since: iOS 16.0
-    /// - Differs: the file is read without a coordinator in any case.
+    /// - Differs: the file is always read without a coordinator.
     public convenience init(
         contentsOf fileURL: URL, contentType: UTType?, openInPlace: Bool = false, coordinated: Bool = false,
         visibility: NSItemProviderRepresentationVisibility = .all
@@ -35,9 +35,10 @@ extension NSItemProvider {
 
     // MARK: - Registering
 
-    /// Offers bytes. A type that is registered already stays as it is.
+    /// Registers data. A type that is already registered is not replaced.
     ///
-    /// - Parameter loadHandler: Called for each load, off the main thread; calls its handler once, now or later.
+    /// - Parameter loadHandler: Called for each load, off the main thread; must call its handler once, immediately or
+    ///   later.
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/registerdatarepresentation(for:visibility:loadhandler:)
     /// - Since: iOS 16.0
     public func registerDataRepresentation(
@@ -49,14 +50,14 @@ extension NSItemProvider {
         }
     }
 
-    /// Offers a file.
+    /// Registers a file.
     ///
     /// - Parameters:
-    ///   - openInPlace: Whether the receiver may get the file itself; else it gets a copy.
-    ///   - loadHandler: As above; gives the file, and whether it must be accessed with a file coordinator.
+    ///   - openInPlace: Whether the receiver may receive the file itself; otherwise it receives a copy.
+    ///   - loadHandler: As above; returns the file, and whether it must be accessed with a file coordinator.
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/registerfilerepresentation(for:visibility:openinplace:loadhandler:)
     /// - Since: iOS 16.0
-    /// - Differs: the file is read without a coordinator in any case.
+    /// - Differs: the file is always read without a coordinator.
     public func registerFileRepresentation(
         for contentType: UTType, visibility: NSItemProviderRepresentationVisibility = .all, openInPlace: Bool = false,
         loadHandler: @escaping @Sendable (@escaping (URL?, Bool, (any Error)?) -> Void) -> Progress?
@@ -71,15 +72,14 @@ extension NSItemProvider {
 
     // MARK: - What there is
 
-    /// In the order of registration, best first.
+    /// The registered types in order of registration, best first.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/registeredcontenttypes
     /// - Since: iOS 16.0
-    /// - Differs: a type that nobody has declared is among them, as one that conforms to `.data`; Apple leaves open
-    ///   what comes of it.
+    /// - Differs: an undeclared type is included as one that conforms to `.data`; Apple does not document this case.
     public var registeredContentTypes: [UTType] { registeredTypeIdentifiers.map(Self.contentType) }
 
-    /// Of those, the types of files that may be opened where they are.
+    /// Those of the registered types whose files may be opened in place.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/registeredcontenttypesforopeninplace
     /// - Since: iOS 16.0
@@ -87,7 +87,7 @@ extension NSItemProvider {
         registeredTypeIdentifiers(fileOptions: .openInPlace).map(Self.contentType)
     }
 
-    /// Of those, the types that are, or conform to, this one, best first.
+    /// Those of the registered types that are, or conform to, the given type, best first.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/registeredcontenttypes(conformingto:)
     /// - Since: iOS 16.0
@@ -101,9 +101,9 @@ extension NSItemProvider {
 
     // MARK: - Loading
 
-    /// Loads bytes, as `loadDataRepresentation(forTypeIdentifier:completionHandler:)` does.
+    /// Loads data, as `loadDataRepresentation(forTypeIdentifier:completionHandler:)` does.
     ///
-    /// - Returns: At once; cancelling it ends the load with `NSUserCancelledError`.
+    /// - Returns: The load's progress; cancelling it ends the load with `NSUserCancelledError`.
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/loaddatarepresentation(for:completionhandler:)
     /// - Since: iOS 16.0
     public func loadDataRepresentation(
@@ -112,9 +112,9 @@ extension NSItemProvider {
         loadDataRepresentation(forTypeIdentifier: contentType.identifier, completionHandler: completionHandler)
     }
 
-    /// Loads a file: the provider's own where that is asked for and may be, and says so; else a temporary one, which is
-    /// deleted when the handler returns. `loadInPlaceFileRepresentation(forTypeIdentifier:completionHandler:)` keeps
-    /// its temporary one longer.
+    /// Loads a file: the provider's own if that is requested and allowed, which the handler's argument indicates;
+    /// otherwise a temporary one, which is deleted when the handler returns. The temporary file of
+    /// `loadInPlaceFileRepresentation(forTypeIdentifier:completionHandler:)` exists longer.
     ///
     /// - Returns: As above.
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/loadfilerepresentation(for:openinplace:completionhandler:)

@@ -5,18 +5,19 @@ import AppRuntime
 public import Foundation
 import SystemModel
 
-/// A kind of data: of a file, of something on the pasteboard, of an attachment.
+/// A type of data: of a file, of an item on the pasteboard, of an attachment.
 ///
 ///     if let type = UTType(filenameExtension: "jpg"), type.conforms(to: .image) { … }
 ///
-/// A value keeps what was known when it was made. Two are equal when their identifiers are, whatever the letter case.
+/// A value keeps the information that was available when it was created. Two values are equal if their identifiers are
+/// equal, ignoring case.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct
 /// - Since: iOS 14.0
-/// - Differs: known are the types of Apple's headers and those that the process's own app declares; other apps'
+/// - Differs: only the types of Apple's headers and those declared by the process's own app are known; other apps'
 ///   declarations are not. Tags and descriptions are general knowledge, not the system's own tables.
 public struct UTType: Hashable, Sendable {
-    /// As its declaration spells it.
+    /// The identifier, spelled as in its declaration.
     public let identifier: String
     /// With everything that the value has to know of others.
     private let tree: TypeTree
@@ -37,8 +38,8 @@ public struct UTType: Hashable, Sendable {
 // MARK: - Finding a type
 
 extension UTType {
-    /// The type of an identifier; nil when neither the system nor the app knows it. A dynamic type's identifier is
-    /// known.
+    /// Creates the type with an identifier; returns nil if neither the system nor the app declares it. Identifiers of
+    /// dynamic types are accepted.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct/init(_:)
     public init?(_ identifier: String) {
@@ -56,15 +57,15 @@ extension UTType {
     ///
     /// - Parameters:
     ///   - filenameExtension: Without the dot.
-    ///   - supertype: What the type must conform to. Where no such type has the extension, the result is a dynamic one
-    ///     that conforms to it; nil comes only of an extension that no file can have.
+    ///   - supertype: A type that the result must conform to. If no such type has the extension, the result is a
+    ///     dynamic type that conforms to it; the result is nil only for an extension that no file can have.
     /// - Behavior:
     ///   https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct/init(filenameextension:conformingto:)
     public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
         self.init(tag: filenameExtension, tagClass: .filenameExtension, conformingTo: supertype)
     }
 
-    /// The preferred type of a MIME type; as with an extension.
+    /// The preferred type of a MIME type; see the initialiser for an extension.
     ///
     /// - Behavior:
     ///   https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct/init(mimetype:conformingto:)
@@ -74,7 +75,7 @@ extension UTType {
 
     /// The preferred type of a tag.
     ///
-    /// - Parameter supertype: nil asks for nothing.
+    /// - Parameter supertype: nil means no restriction.
     /// - Behavior:
     ///   https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct/init(tag:tagclass:conformingto:)
     public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
@@ -82,12 +83,12 @@ extension UTType {
         self = type
     }
 
-    /// Every type of a tag, the preferred one first; a dynamic one where there is none, and nothing for a tag that
-    /// cannot be.
+    /// All types with a tag, the preferred one first; a dynamic type if there is none, and an empty array for an
+    /// invalid tag.
     ///
     /// - Behavior:
     ///   https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct/types(tag:tagclass:conformingto:)
-    /// - Differs: a dynamic type's identifier is formed otherwise than Apple's.
+    /// - Differs: the identifiers of dynamic types have another format than Apple's.
     public static func types(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) -> [UTType] {
         guard let tag = TypeTag(tag, tagClass: tagClass.rawValue) else { return [] }
         // What is asked for may be known to its own value only.
@@ -97,23 +98,23 @@ extension UTType {
         return DynamicType(tag, conformingTo: supertype?.identifier).map { [UTType($0.identifier, tree)] } ?? []
     }
 
-    /// A type that the app owns and declares in `UTExportedTypeDeclarations`.
+    /// Creates a type that the app owns and declares in `UTExportedTypeDeclarations`.
     ///
-    /// - Parameter parentType: What the type conforms to where the declaration is missing; nil is `.data`. A declaration
-    ///   counts as it is.
+    /// - Parameter parentType: A type that the result conforms to if the declaration is missing; nil means `.data`. If
+    ///   there is a declaration, it is used unchanged.
     /// - Behavior:
     ///   https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct/init(exportedas:conformingto:)
-    /// - Differs: a missing declaration is made up for quietly; Apple leaves open what comes of it.
+    /// - Differs: a missing declaration is replaced silently; Apple does not document this case.
     public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
         self.init(expected: identifier, parentType)
     }
 
-    /// A type that another app owns and this one declares in `UTImportedTypeDeclarations`.
+    /// Creates a type that another app owns and this app declares in `UTImportedTypeDeclarations`.
     ///
     /// - Parameter parentType: As with an exported type.
     /// - Behavior:
     ///   https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct/init(importedas:conformingto:)
-    /// - Differs: a missing declaration is made up for quietly. The type is never replaced by another one of the same
+    /// - Differs: a missing declaration is replaced silently. The type is never replaced by another one with the same
     ///   preferred extension.
     public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
         self.init(expected: identifier, parentType)
@@ -141,19 +142,19 @@ extension UTType {
 extension UTType {
     private var declaration: TypeDeclaration? { tree.declaration(of: identifier) }
 
-    /// Without the dot; nil where the type has none.
+    /// The preferred extension without the dot; nil if the type has none.
     ///
     /// - Behavior:
     ///   https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct/preferredfilenameextension
     public var preferredFilenameExtension: String? { tags[.filenameExtension]?.first }
 
-    /// nil where the type has none.
+    /// The preferred MIME type; nil if the type has none.
     ///
     /// - Behavior:
     ///   https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct/preferredmimetype
     public var preferredMIMEType: String? { tags[.mimeType]?.first }
 
-    /// The tags of each class that has some, the preferred one first.
+    /// The tags of each class, the preferred one first.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct/tags
     public var tags: [UTTagClass: [String]] {
@@ -167,7 +168,7 @@ extension UTType {
         return all.filter { !$0.value.isEmpty }
     }
 
-    /// For people; of the next supertype that has one where the type has none. nil for dynamic types.
+    /// The description for users; if the type has none, that of its nearest supertype. nil for dynamic types.
     ///
     /// - Behavior:
     ///   https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct/localizeddescription
@@ -178,22 +179,22 @@ extension UTType {
             .compactMap { tree.declaration(of: $0)?.description }.first
     }
 
-    /// nil for most types.
+    /// The version; nil for most types.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct/version
     public var version: Int? { declaration?.version }
 
-    /// A page about the type, not checked; nil for most.
+    /// A web page about the type, which is not checked; nil for most types.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct/referenceurl
     public var referenceURL: URL? { declaration?.referenceURL.flatMap { URL(string: $0) } }
 
-    /// Whether the type stands for a tag that nobody has declared. Such a type is not declared.
+    /// Whether the type represents a tag that is not declared. A dynamic type is not declared.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct/isdynamic
     public var isDynamic: Bool { declaration == nil && DynamicType(identifier: identifier) != nil }
 
-    /// Whether the system or the app declares the type; false for one that the app only claims to own or to import.
+    /// Whether the system or the app declares the type; false for a type that was only created as exported or imported.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct/isdeclared
     public var isDeclared: Bool { TypeTree.current.declaration(of: identifier) != nil }
@@ -207,23 +208,23 @@ extension UTType {
 // MARK: - Supertypes
 
 extension UTType {
-    /// Everything that the type conforms to, all the way up, itself left out.
+    /// All types that the type conforms to, directly or indirectly, except itself.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct/supertypes
     public var supertypes: Set<UTType> { Set(tree.supertypes(of: identifier).map { UTType($0, tree) }) }
 
-    /// Whether the type is the other one or a kind of it.
+    /// Whether the type is the other type or conforms to it.
     ///
     /// - Complexity: O(number of supertypes).
     /// - Behavior: https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct/conforms(to:)
     public func conforms(to type: UTType) -> Bool { tree.conforms(identifier, to: type.identifier) }
 
-    /// Whether the other type is a kind of this one; false for itself.
+    /// Whether the other type conforms to this one; false for the type itself.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct/issupertype(of:)
     public func isSupertype(of type: UTType) -> Bool { self != type && type.conforms(to: self) }
 
-    /// Whether the type is a kind of the other one; false for itself.
+    /// Whether the type conforms to the other one; false for the type itself.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct/issubtype(of:)
     public func isSubtype(of type: UTType) -> Bool { self != type && conforms(to: type) }
@@ -232,22 +233,22 @@ extension UTType {
 // MARK: - Conformances
 
 extension UTType: Codable {
-    /// Reads an identifier.
+    /// Decodes an identifier.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` for one that nobody knows.
-    /// - Differs: the form is this package's; Apple documents none.
+    /// - Throws: `DecodingError.dataCorrupted` for an unknown identifier.
+    /// - Differs: the format is Portico's own; Apple does not document one.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let identifier = try container.decode(String.self)
         guard let type = UTType(identifier) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "no type \(identifier) is known")
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "unknown type \(identifier)")
         }
         self = type
     }
 
-    /// Writes the identifier.
+    /// Encodes the identifier.
     ///
-    /// - Differs: the form is this package's; Apple documents none.
+    /// - Differs: the format is Portico's own; Apple does not document one.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(identifier)

@@ -10,7 +10,7 @@ package import SystemModel
 /// - Since: iOS 10.0
 public let UNErrorDomain: String = "UNErrorDomain"
 
-/// Why the notification centre did not do something.
+/// An error of the notification centre.
 ///
 ///     do {
 ///         try UNNotificationAttachment(identifier: "", url: url)
@@ -45,23 +45,25 @@ public struct UNError: CustomNSError, Hashable, Sendable {
     /// - Behavior: https://developer.apple.com/documentation/usernotifications/unerror-swift.struct/code
     /// - Since: iOS 10.0
     public enum Code: Int, Hashable, Sendable {
-        /// From `add`, while the user has turned notifications off and `profile.notifications.addWhenDenied` says so.
+        /// From `add`: the user has turned notifications off, and `profile.notifications.addWhenDenied` makes this an
+        /// error.
         case notificationsNotAllowed = 1
-        /// The URL leads to no file that the app may attach.
+        /// The URL does not refer to a file that the app may attach.
         case attachmentInvalidURL = 100
-        /// From making an attachment or from `add`: the type hint, or else the extension, is none that notifications
-        /// take.
+        /// From creating an attachment or from `add`: notifications do not support the type given by the type hint or
+        /// the extension.
         case attachmentUnrecognizedType = 101
-        /// The file is too large for its type; `profile.notifications.attachmentSizeCheckedBy` says who looks.
+        /// The file is too large for its type; `profile.notifications.attachmentSizeCheckedBy` specifies where that is
+        /// checked.
         case attachmentInvalidFileSize = 102
-        /// From `add`: the content was taken from another notification, whose files are gone.
+        /// From `add`: the content was taken from another notification, whose files have been deleted.
         case attachmentNotInDataStore = 103
-        /// From `add`: the file is not there any more, or the store could not take it.
+        /// From `add`: the file no longer exists, or could not be moved to the store.
         case attachmentMoveIntoDataStoreFailed = 104
-        /// From `add`: the file is empty, or does not begin as its type does.
+        /// From `add`: the file is empty, or its header does not match its type.
         case attachmentCorrupt = 105
-        /// From `add`: the trigger never fires, repeats more often than every 60 seconds, or is a push's. Of one that
-        /// never fires `profile.notifications.addWithoutDate` may say nothing.
+        /// From `add`: the trigger never fires, repeats more often than every 60 seconds, or is a push's. With some
+        /// values of `profile.notifications.addWithoutDate`, a trigger that never fires is not an error.
         case notificationInvalidNoDate = 1400
         /// From `add`: no text, no badge, no sound and no attachment.
         case notificationInvalidNoContent = 1401
@@ -95,13 +97,13 @@ public struct UNError: CustomNSError, Hashable, Sendable {
 extension UNError.Code {
     fileprivate var text: String {
         switch self {
-        case .notificationsNotAllowed: "The user has not allowed this app to notify."
+        case .notificationsNotAllowed: "The user has not allowed notifications from this app."
         case .attachmentInvalidURL: "The attachment's URL does not lead to a readable file."
-        case .attachmentUnrecognizedType: "Notifications do not take attachments of this type."
+        case .attachmentUnrecognizedType: "Notifications do not support attachments of this type."
         case .attachmentInvalidFileSize: "The attachment is too large for its type."
         case .attachmentNotInDataStore: "The attachment is not in the attachment store."
         case .attachmentMoveIntoDataStoreFailed: "The attachment could not be moved into the attachment store."
-        case .attachmentCorrupt: "The attachment's file is not what its type says."
+        case .attachmentCorrupt: "The attachment's file does not match its type."
         case .notificationInvalidNoDate: "The trigger has no date in the future."
         case .notificationInvalidNoContent: "The notification has nothing to show."
         case .contentProvidingObjectNotAllowed: "Only content providers of the system may update a notification."

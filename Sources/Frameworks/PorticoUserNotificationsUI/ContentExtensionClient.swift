@@ -20,7 +20,7 @@ package import SystemModel
 // The size is set before the code runs (notifications sheet 2.13). Afterwards the view follows the height that the
 // controller prefers, once the running code has returned: what was there before has been seen by then.
 
-/// Turns the deliveries of a content extension's process into calls of its view controller.
+/// Translates the deliveries to a content extension's process into calls of its view controller.
 @MainActor
 package final class ContentExtensionClient {
     typealias Controller = any UIViewController & UNNotificationContentExtension
@@ -76,15 +76,15 @@ package final class ContentExtensionClient {
         let name = manifest.principalClass
         let key = "NSExtensionPrincipalClass in \(manifest.folder)/Info.plist"
         guard let type = NSClassFromString(name) else {
-            context.send(.diagnostic("\(name) is no class of this extension: check \(key)"))
+            context.send(.diagnostic("\(name) is not a class of this extension: check \(key)"))
             return nil
         }
         guard let controllerType = type as? UIViewController.Type else {
-            context.send(.diagnostic("\(name) is no UIViewController: check \(key)"))
+            context.send(.diagnostic("\(name) is not a subclass of UIViewController: check \(key)"))
             return nil
         }
         guard let contentType = controllerType as? any (UIViewController & UNNotificationContentExtension).Type else {
-            context.send(.diagnostic("\(name) does not adopt UNNotificationContentExtension; \(key) names it"))
+            context.send(.diagnostic("\(name) does not adopt UNNotificationContentExtension: check \(key)"))
             return nil
         }
         return ObjectFactory.make(contentType)

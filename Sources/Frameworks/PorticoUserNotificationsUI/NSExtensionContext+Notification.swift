@@ -10,7 +10,7 @@ import SystemModel
 // What a content extension tells the system. Each returns at once; the system acts when the message's turn comes.
 
 extension NSExtensionContext {
-    /// The media has begun to play: the system's button shows pause.
+    /// Reports that the media has begun to play: the system's button shows pause.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsextensioncontext/mediaplayingstarted()
     /// - Since: iOS 10.0
@@ -18,7 +18,7 @@ extension NSExtensionContext {
         process.send(.contentExtension(.mediaPlayingStarted))
     }
 
-    /// The media has stopped: the system's button shows play.
+    /// Reports that the media has stopped: the system's button shows play.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsextensioncontext/mediaplayingpaused()
     /// - Since: iOS 10.0
@@ -26,8 +26,7 @@ extension NSExtensionContext {
         process.send(.contentExtension(.mediaPlayingPaused))
     }
 
-    /// The buttons below the view, at first those of the category; setting it replaces them for as long as the view is
-    /// open.
+    /// The buttons below the view; initially those of the category. Setting it replaces them while the view is open.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsextensioncontext/notificationactions
     /// - Since: iOS 12.0
@@ -40,7 +39,8 @@ extension NSExtensionContext {
         }
     }
 
-    /// As if the user had tapped the notification: the view goes, the app comes to the front and gets the response.
+    /// Has the effect of a tap on the notification: the view closes, and the app comes to the foreground and receives
+    /// the response.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsextensioncontext/performnotificationdefaultaction()
     /// - Since: iOS 12.0
@@ -48,7 +48,7 @@ extension NSExtensionContext {
         process.send(.contentExtension(.performDefaultAction))
     }
 
-    /// Closes the view; the notification stays where it was.
+    /// Closes the view; the notification is kept.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsextensioncontext/dismissnotificationcontentextension()
     /// - Since: iOS 12.0

@@ -6,7 +6,7 @@ public import Foundation
 public import PorticoUIKit
 public import PorticoUserNotifications
 
-/// The view of an expanded notification, adopted by the view controller that `NSExtensionPrincipalClass` names.
+/// The view of an expanded notification; adopted by the view controller that `NSExtensionPrincipalClass` names.
 ///
 ///     final class NotificationViewController: UIViewController, UNNotificationContentExtension {
 ///         private let label = UILabel()
@@ -21,50 +21,50 @@ public import PorticoUserNotifications
 ///         }
 ///     }
 ///
-/// The controller is made when the user expands a notification of one of the extension's categories, and goes when the
-/// user closes it. Its view has the size that `Info.plist` reserves for it before any of its code runs. Everything is
-/// called on the main thread.
+/// The controller is created when the user expands a notification of one of the extension's categories, and released
+/// when the user closes it. Before any of its code runs, its view has the size that `Info.plist` reserves for it. All
+/// methods are called on the main thread.
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotificationsui/unnotificationcontentextension
 /// - Since: iOS 10.0
 /// - Differs: optional requirements have default implementations, because there is no Objective-C runtime on Linux. A
-///   method in a subclass of the conforming class is therefore not found.
+///   method that only a subclass of the conforming class implements is therefore not called.
 @preconcurrency
 public protocol UNNotificationContentExtension: NSObjectProtocol {
-    /// The notification to show, and each further one of the same thread that comes while the view is open, on the same
-    /// object.
+    /// Shows a notification. Called again, on the same object, for each further notification of the same thread that
+    /// arrives while the view is open.
     ///
-    /// The view is loaded, and the first call comes between `viewWillAppear(_:)` and `viewDidAppear(_:)`: Apple does
-    /// not say where.
+    /// The view is loaded, and the first call comes between `viewWillAppear(_:)` and `viewDidAppear(_:)`; Apple does
+    /// not document where.
     ///
     /// - Behavior: https://developer.apple.com/documentation/usernotificationsui/unnotificationcontentextension/didreceive(_:)
     @preconcurrency @MainActor func didReceive(_ notification: UNNotification)
 
-    /// The user has picked one of the actions below the view. Call the handler once, from any thread, with what is to
-    /// become of the view and whether the app hears of the action. Not implemented in either form, the action goes to
-    /// the app.
+    /// The user has selected one of the actions below the view. Call the handler once, from any thread, with whether
+    /// the view closes and whether the app receives the action. If neither form is implemented, the app receives the
+    /// action.
     ///
     /// - Behavior: https://developer.apple.com/documentation/usernotificationsui/unnotificationcontentextension/didreceive(_:completionhandler:)
     func didReceive(
         _ response: UNNotificationResponse,
         completionHandler completion: @escaping @Sendable (UNNotificationContentExtensionResponseOption) -> Void)
-    /// The asynchronous form of the method above; implement one of them. When both are there the other one wins. It
-    /// runs on the main actor where it says so, or else where `profile.notifications.delegateExecutor` puts it.
+    /// The asynchronous form of the method above; implement only one of them. If both are implemented, the other one is
+    /// called. It runs according to its own isolation, or to `profile.notifications.delegateExecutor`.
     func didReceive(_ response: UNNotificationResponse) async -> UNNotificationContentExtensionResponseOption
 
-    /// Which play button the system draws over the view; none unless ``mediaPlayPauseButtonFrame`` is implemented too.
-    /// Read after each callback.
+    /// The play button that the system draws over the view; none unless ``mediaPlayPauseButtonFrame`` is implemented
+    /// too. Read after each callback.
     ///
     /// - Behavior: https://developer.apple.com/documentation/usernotificationsui/unnotificationcontentextension/mediaplaypausebuttontype
     var mediaPlayPauseButtonType: UNNotificationContentExtensionMediaPlayPauseButtonType { get }
-    /// Where the button is, in the view's coordinates.
+    /// The button's frame, in the view's coordinates.
     var mediaPlayPauseButtonFrame: CGRect { get }
-    /// The button's colour; not implemented leaves it to the system.
+    /// The button's colour; by default the system chooses it.
     var mediaPlayPauseButtonTintColor: UIColor { get }
-    /// The user has tapped the button to play. Say by ``PorticoFoundation/NSExtensionContext/mediaPlayingStarted()``
-    /// that it plays.
+    /// The user has tapped the button to play. Report with
+    /// ``PorticoFoundation/NSExtensionContext/mediaPlayingStarted()`` that the media plays.
     func mediaPlay()
-    /// The user has tapped the button while it played.
+    /// The user has tapped the button while the media was playing.
     func mediaPause()
 }
 
@@ -90,28 +90,28 @@ extension UNNotificationContentExtension {
     }
 }
 
-/// Which play button the system draws over a content extension's view.
+/// The play button that the system draws over a content extension's view.
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotificationsui/unnotificationcontentextensionmediaplaypausebuttontype
 /// - Since: iOS 10.0
 public enum UNNotificationContentExtensionMediaPlayPauseButtonType: UInt, Sendable {
-    /// As if the property was not implemented.
+    /// No button, as if the property were not implemented.
     case none = 0
-    /// Always to be seen; changes between play and pause.
+    /// Always visible; changes between play and pause.
     case `default` = 1
-    /// Goes away while it plays; a tap on the view pauses.
+    /// Hidden while the media plays; a tap on the view pauses it.
     case overlay = 2
 }
 
-/// What is to become of the expanded notification after an action, and who deals with the action.
+/// Whether the expanded notification closes after an action, and whether the app receives the action.
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotificationsui/unnotificationcontentextensionresponseoption
 /// - Since: iOS 10.0
 public enum UNNotificationContentExtensionResponseOption: UInt, Sendable {
-    /// The view stays; the app is not told.
+    /// The view stays open; the app does not receive the action.
     case doNotDismiss = 0
-    /// The view goes; the app is not told.
+    /// The view closes; the app does not receive the action.
     case dismiss = 1
-    /// The view goes; the app's notification delegate gets the action.
+    /// The view closes; the app's notification delegate receives the action.
     case dismissAndForwardAction = 2
 }

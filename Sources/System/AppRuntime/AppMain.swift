@@ -4,19 +4,19 @@
 import Foundation
 public import SystemModel
 
-/// The life of a real process, of an app or of an extension: connect to the host, then handle deliveries on the main
-/// thread until it ends.
+/// The entry point of a real process, of an app or of an extension: it connects to the host, then handles deliveries on
+/// the main thread until the process ends.
 public enum AppMain {
     /// Runs the process; never returns.
     ///
-    /// - Parameter start: Makes what handles the deliveries, once, before the first of them.
+    /// - Parameter start: Creates the handler of the deliveries, once, before the first of them.
     @MainActor
     public static func run(_ start: @MainActor () -> @MainActor @Sendable (Delivery) -> Void) -> Never {
         let environment = ProcessInfo.processInfo.environment
         guard let path = environment[ProcessEnvironment.socket],
             let process = environment[ProcessEnvironment.process].flatMap({ Int($0) })
         else {
-            fail("this is an app for a virtual device; start it with `portico launch BUNDLE`", status: 64)
+            fail("this app runs on a virtual device only; start it with `portico launch BUNDLE`", status: 64)
         }
         let connection = HostConnection(path: path, process: process)
         do {
@@ -28,8 +28,8 @@ public enum AppMain {
         } catch {
             fail("\(error)", status: (error as? HostConnectionError)?.status ?? 69)
         }
-        // Reads before anything of the app runs, which may wait for the host to have heard something. What is delivered
-        // is handled when the main thread has nothing else to do, and that is after the start.
+        // Starts reading before any of the app's code runs, as that code may wait until the host has received a
+        // message. Deliveries are handled when the main thread is idle, which is after the start.
         let program = Program()
         Thread.detachNewThread {
             let end = connection.readDeliveries { delivery in
@@ -42,7 +42,7 @@ public enum AppMain {
         fail("the main run loop ended", status: 70)
     }
 
-    /// What handles the deliveries, from the first one on.
+    /// The handler of all deliveries.
     @MainActor
     private final class Program {
         var handle: @MainActor (Delivery) -> Void = { _ in preconditionFailure("delivered before the start") }

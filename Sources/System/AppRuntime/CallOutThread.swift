@@ -4,18 +4,18 @@
 import Dispatch
 import Synchronization
 
-/// The thread, beside the main one, of processes that share a test's process: one at a time, and none while there is
-/// nothing to do.
+/// A thread in addition to the main thread, for processes that share a test's process: one at a time, and none while
+/// there is no work.
 ///
-/// Whoever hands it work waits until it has nothing left to do, also of what the work itself has added. So completion
-/// handlers run off the main thread, as Apple's do, and at a moment that is the same in every run.
+/// Callers wait until all work on the thread is finished, including work that the work itself has added. Completion
+/// handlers therefore run off the main thread, as Apple's do, but at the same moment in every run.
 ///
-/// The main thread waits meanwhile: a completion handler that waits for it in turn (`DispatchQueue.main.sync`) never
-/// comes back here. In a process of its own it does.
+/// The main thread waits in the meantime: a completion handler that waits for the main thread
+/// (`DispatchQueue.main.sync`) causes a deadlock here. In a process of its own it does not.
 public final class CallOutThread: TaskExecutor {
-    /// Made when something is to run: most devices of a test run call nothing out.
+    /// Created on first use: most devices of a test run make no such calls.
     private let made = Mutex<Thread?>(nil)
-    /// Which of these a queue belongs to.
+    /// Identifies the instance to which a queue belongs.
     private static let key = DispatchSpecificKey<ObjectIdentifier>()
 
     private struct Thread: Sendable {
@@ -35,15 +35,16 @@ public final class CallOutThread: TaskExecutor {
         }
     }
 
-    /// Runs `body` there and returns when there is nothing left to do. Called from there it returns at once, and `body`
-    /// runs when what runs now is over.
+    /// Runs `body` on the thread and returns when there is no work left. When called on that thread, it returns at
+    /// once, and `body` runs after the current work.
     public func run(_ body: @escaping @Sendable () -> Void) {
         let thread = thread
         thread.queue.async(group: thread.work, execute: body)
         if DispatchQueue.getSpecific(key: Self.key) != ObjectIdentifier(self) { thread.work.wait() }
     }
 
-    /// Runs a slice of a task there. A main thread that sends a task here waits for the slice's end; any other goes on.
+    /// Runs a slice of a task on the thread. If the main thread enqueues it, it waits for the end of the slice; other
+    /// threads do not.
     public func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         let executor = asUnownedTaskExecutor()

@@ -4,19 +4,19 @@
 import Synchronization
 public import SystemModel
 
-/// The completion handler of one delivery: the first call is the answer, a second one is reported.
+/// The completion handler of a delivery: the first call is the answer, a second call is reported.
 public final class CompletionGuard: Sendable {
     private let number: Int
     private let context: ProcessContext
     private let isUsed = Mutex(false)
 
-    /// - Parameter number: The delivery that gave the handler to the app.
+    /// - Parameter number: The delivery that passed the handler to the app.
     public init(delivery number: Int, context: ProcessContext) {
         self.number = number
         self.context = context
     }
 
-    /// May be called from any thread.
+    /// Can be called from any thread.
     public func complete(_ value: CompletionValue) {
         let isFirst = isUsed.withLock { used in
             defer { used = true }

@@ -1,12 +1,12 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// One call of a delegate's asynchronous method that may belong to any actor, or to none.
+/// A call of a delegate's asynchronous method that may be isolated to any actor, or to none.
 ///
-/// The call itself stays on the thread that makes it. From there the method goes where its own isolation says: to the
-/// main actor, or to the pool of threads. When it is over the rest runs where it ended, as the completion handler does
-/// that Apple's compiler hides behind an asynchronous method. So both are known: at once, whether there is a method at
-/// all; in the end, on which thread it was over.
+/// The call itself is made on the current thread. From there the method continues according to its own isolation: on
+/// the main actor, or on the thread pool. When it has finished, the rest runs on the thread where it ended, like the
+/// completion handler that Apple's compiler generates for an asynchronous method. Two facts are therefore known:
+/// immediately, whether the method is implemented; at the end, on which thread it ended.
 public actor DelegateCall {
     private let executor = CallersThread()
 
@@ -14,13 +14,13 @@ public actor DelegateCall {
 
     private init() {}
 
-    /// Starts the method; false when it turned out to be the default implementation.
+    /// Starts the method; returns false if it turned out to be the default implementation.
     ///
     /// - Parameters:
     ///   - object: The delegate.
     ///   - executor: Where a method without an actor runs; nil leaves that to the language.
-    ///   - method: Calls it. Its default implementation must not be asynchronous.
-    ///   - end: Runs on the thread on which the method ended; not for a default implementation.
+    ///   - method: Calls the method, whose default implementation must not be asynchronous.
+    ///   - end: Runs on the thread on which the method ended; not called for a default implementation.
     public static func start<Result: Sendable>(
         on object: AnyObject, executor: (any TaskExecutor)?,
         _ method: @escaping @Sendable (isolated DelegateCall) async -> Result,
@@ -29,7 +29,7 @@ public actor DelegateCall {
         let probe = OptionalRequirement.Probe(asked: object)
         DelegateCall().assumeIsolated { call in
             probe.run {
-                // The closure captures the isolated `call` and so begins on its executor: here and now.
+                // The closure captures the isolated `call`, so it begins on that executor: immediately, on this thread.
                 _ = Task {
                     let result =
                         if let executor {

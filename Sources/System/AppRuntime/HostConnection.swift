@@ -7,14 +7,14 @@ import LocalSocket
 import Synchronization
 public import SystemModel
 
-/// The wire between a real app process and its device host.
+/// The connection between a real app process and its device host.
 ///
-/// Messages are numbered and kept until the host has journalled them; deliveries are numbered too, and one that was
-/// taken already is dropped. When the host dies the process waits for it to come back, says what it has, and both
-/// sides send what the other lacks. See `ProcessToHost` for the conversation.
+/// Messages are numbered and kept until the host has journalled them. Deliveries are numbered too, and one that was
+/// already received is ignored. If the host dies, the process waits for it to restart and reports what it has received,
+/// and both sides resend what the other lacks. See `ProcessToHost` for the protocol.
 public final class HostConnection: Sendable {
-    /// How long a process waits for a host that went away before it ends itself. Ours: long enough for a person to
-    /// restart a host, short enough that nothing lingers.
+    /// How long a process waits for its host to restart before it terminates. Our choice: long enough for a person to
+    /// restart a host, short enough that no processes linger.
     public static let timeout = Duration.seconds(15)
 
     private let path: String
@@ -25,14 +25,14 @@ public final class HostConnection: Sendable {
     private struct State {
         var connection: LocalConnection?
         var lastSaid = 0
-        /// As frames, in order.
+        /// The encoded frames, in order.
         var unacknowledged: [(number: Int, frame: Data)] = []
         var lastReceived = 0
         var budget = MessageBudget()
         var waiters: [Waiter] = []
     }
 
-    /// Somebody who waits until the host has a message.
+    /// A thread that waits until the host has received a message.
     private struct Waiter {
         var number: Int
         let semaphore = DispatchSemaphore(value: 0)
@@ -41,14 +41,14 @@ public final class HostConnection: Sendable {
     /// - Parameters:
     ///   - path: The host's socket for processes.
     ///   - process: This process's number on its device.
-    ///   - timeout: How long to wait for a host that went away.
+    ///   - timeout: How long to wait for a host that has died.
     public init(path: String, process: Int, timeout: Duration = HostConnection.timeout) {
         self.path = path
         self.process = process
         self.timeout = timeout
     }
 
-    /// Connects, and returns what the host says about the app and the device.
+    /// Connects, and returns the host's information about the app and the device.
     ///
     /// - Throws: `LocalSocketError` or ``HostConnectionError``.
     public func open() throws -> AppEnvironment {
@@ -66,16 +66,16 @@ public final class HostConnection: Sendable {
         }
     }
 
-    /// Sends a message, now or when the host is back. May be called from any thread.
+    /// Sends a message, immediately or when the host is back. Can be called from any thread.
     ///
-    /// - Throws: ``MessageRefusal`` for a message that no host would take; nothing has been said then.
+    /// - Throws: ``MessageRefusal`` for a message that no host would accept; nothing has been sent then.
     public func send(_ message: AppMessage) throws(MessageRefusal) {
         let refusal = state.withLock { state -> MessageRefusal? in
             let frame: Data
             do {
                 frame = try JSONEncoder().encode(ProcessToHost.said(number: state.lastSaid + 1, message))
             } catch {
-                return MessageRefusal(message: message.name, reason: "it cannot be written: \(error)")
+                return MessageRefusal(message: message.name, reason: "it cannot be encoded: \(error)")
             }
             let limit = ProcessToHost.sizeLimit
             guard frame.count <= limit else {
@@ -87,18 +87,18 @@ public final class HostConnection: Sendable {
                 return MessageRefusal(message: message.name, reason: reason)
             }
             state.budget.note(size: frame.count)
-            // Numbered only now, when it is certain to go: the host takes a gap for nonsense.
+            // Numbered only now that it is certain to be sent: the host rejects gaps.
             state.lastSaid += 1
             state.unacknowledged.append((state.lastSaid, frame))
-            // A failure ends the connection; the reader notices and the message stays in the list.
+            // A failure ends the connection; the reader notices it, and the message stays in the list.
             try? state.connection?.writeFrame(frame)
             return nil
         }
         if let refusal { throw refusal }
     }
 
-    /// Returns when the host has folded every message that was sent before. Blocks the calling thread, also while the host
-    /// is away; not for the thread that reads deliveries.
+    /// Returns when the host has processed every message sent before. Blocks the calling thread, also while the host is
+    /// away; do not call it on the thread that reads deliveries.
     public func waitUntilReceived() {
         let waiter = state.withLock { state -> Waiter? in
             guard let last = state.unacknowledged.last else { return nil }
@@ -109,10 +109,11 @@ public final class HostConnection: Sendable {
         waiter?.semaphore.wait()
     }
 
-    /// Reads deliveries until the conversation is over; blocks the calling thread. A host that goes away is waited for.
+    /// Reads deliveries until the connection ends for good; blocks the calling thread. A host that has died is waited
+    /// for.
     ///
-    /// - Returns: Why it is over: the host is gone for good, does not want this process, or says what cannot be read. That
-    ///   is never tried again: the next host would say it again.
+    /// - Returns: Why the connection has ended: the host did not restart, it refused this process, or it sent a message
+    ///   that cannot be decoded. The last case is never retried, as the next host would send the same message.
     public func readDeliveries(_ receive: (Delivery) -> Void) -> HostConnectionError {
         do throws(HostConnectionError) {
             while true {
@@ -131,7 +132,7 @@ public final class HostConnection: Sendable {
         }
     }
 
-    /// nil when the connection has ended.
+    /// nil if the connection has ended.
     private func nextMessage() throws(HostConnectionError) -> HostToProcess? {
         guard let connection = state.withLock({ $0.connection }) else { return nil }
         let frame: [UInt8]?
@@ -167,7 +168,7 @@ public final class HostConnection: Sendable {
         for waiter in waiters { waiter.semaphore.signal() }
     }
 
-    /// - Returns: Those who have waited for it.
+    /// - Returns: The threads that have waited for it.
     private static func forget(upTo number: Int, in state: inout State) -> [Waiter] {
         state.unacknowledged.removeAll { $0.number <= number }
         defer { state.waiters.removeAll { $0.number <= number } }
@@ -202,9 +203,9 @@ public final class HostConnection: Sendable {
     }
 }
 
-/// Why a message does not leave its process.
+/// Why a message is not sent.
 public struct MessageRefusal: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The call that says it, in Apple's spelling: `UNUserNotificationCenter.add(_:)`.
+    /// The call that sends the message, in Apple's spelling: `UNUserNotificationCenter.add(_:)`.
     public var message: String
     public var reason: String
 
@@ -216,18 +217,18 @@ public struct MessageRefusal: Error, Hashable, Sendable, CustomStringConvertible
     public var description: String { "\(message) is refused: \(reason)" }
 }
 
-/// Why a process cannot talk to its host.
+/// Why a process cannot communicate with its host.
 public enum HostConnectionError: Error, Hashable, CustomStringConvertible {
     case closed
-    /// The host's reason, in words.
+    /// The host's reason for the refusal.
     case refused(String)
     case outOfOrder
-    /// The host has said something that is too large or that this build does not know.
+    /// The host has sent a message that is too large or that this build cannot decode.
     case unreadable(String)
-    /// The host went away and did not come back; `last` is what the last try to connect came to.
+    /// The host has died and did not restart; `last` is the error of the last attempt to connect.
     case gone(last: String)
 
-    /// Whether trying again leads to the same.
+    /// Whether another attempt would fail in the same way.
     var isFinal: Bool {
         switch self {
         case .closed, .gone: false
@@ -235,8 +236,8 @@ public enum HostConnectionError: Error, Hashable, CustomStringConvertible {
         }
     }
 
-    /// The exit status of a process that ends for it: of those in sysexits.h `EX_PROTOCOL` for what cannot be read, and
-    /// `EX_UNAVAILABLE` for everything else.
+    /// The exit status of a process that ends with this error, from sysexits.h: `EX_PROTOCOL` for a message that cannot
+    /// be decoded, `EX_UNAVAILABLE` for all others.
     var status: Int32 {
         if case .unreadable = self { 76 } else { 69 }
     }
@@ -245,8 +246,8 @@ public enum HostConnectionError: Error, Hashable, CustomStringConvertible {
         switch self {
         case .closed: "the device host closed the connection"
         case .refused(let reason): "the device host refused this process: \(reason)"
-        case .outOfOrder: "the device host did not say welcome"
-        case .unreadable(let reason): "the device host said something that this process cannot read: \(reason)"
+        case .outOfOrder: "the device host did not send a welcome"
+        case .unreadable(let reason): "the device host sent a message that this process cannot decode: \(reason)"
         case .gone(let last): "the device host is gone: \(last)"
         }
     }

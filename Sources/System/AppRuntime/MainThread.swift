@@ -4,7 +4,7 @@
 import Dispatch
 import Foundation
 
-/// Where UIKit's callbacks run.
+/// The thread on which UIKit's callbacks run.
 public enum MainThread {
     private static let key: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
@@ -12,16 +12,16 @@ public enum MainThread {
         return key
     }()
 
-    /// Whether the calling code runs there.
+    /// Whether the current thread is that thread.
     ///
-    /// `Thread.isMainThread` alone does not tell: in a program with an asynchronous `main`, as a test is, the main
-    /// queue is served by another thread on Linux.
+    /// `Thread.isMainThread` alone is not sufficient: in a program with an asynchronous `main`, such as a test, another
+    /// thread runs the main queue on Linux.
     public static var isCurrent: Bool {
         Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
     }
 }
 
-/// Runs jobs on the main thread, after what waits there.
+/// Runs jobs on the main thread, after the work that is waiting there.
 final class MainTaskExecutor: TaskExecutor {
     private let later: @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
 

@@ -3,21 +3,21 @@
 
 import SystemModel
 
-/// How much a process has said since it was last called. What would be too much is refused where it is said: a host
-/// that hears it ends the process.
+/// How many messages a process has sent since it was last called. Messages beyond the budget are refused in the
+/// process, as a host would terminate the process for them.
 ///
-/// Results and completions always pass, because the device waits for them, and so do small messages as far as bytes are
-/// concerned.
+/// Results and completions are always sent, because the device waits for them; so are small messages as far as the byte
+/// limit is concerned.
 struct MessageBudget {
-    /// From so many bytes on a message counts as large. Ours: lists of requests are smaller.
+    /// The size from which a message is considered large. Our choice: lists of requests are smaller.
     private static let large = 64 << 10
-    /// Places that are kept for results, completions, and the diagnostics that say what was refused. Ours.
+    /// The number of messages reserved for results, completions, and the diagnostics about refusals. Our choice.
     private static let reserve = 100
 
     private var messages = 0
     private var bytes = 0
 
-    /// Why a message of that size is one too many; nil when it is not.
+    /// Why a message of that size exceeds the budget; nil if it does not.
     func refusal(of message: AppMessage, size: Int) -> String? {
         switch message {
         case .returned, .completed: return nil
@@ -28,7 +28,7 @@ struct MessageBudget {
         let most = ProcessToHost.messageLimit - Self.reserve
         guard messages < most else { return "\(most) messages have been sent without a call from the device" }
         guard size < Self.large || bytes + size <= ProcessToHost.budget else {
-            return "with it more than \(ProcessToHost.budget) bytes would be sent without a call from the device"
+            return "it would exceed \(ProcessToHost.budget) bytes without a call from the device"
         }
         return nil
     }
@@ -38,7 +38,7 @@ struct MessageBudget {
         bytes += size
     }
 
-    /// The device has called.
+    /// Called when the device has called the process.
     mutating func reset() {
         self = MessageBudget()
     }

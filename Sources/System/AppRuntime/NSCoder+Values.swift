@@ -3,13 +3,13 @@
 
 package import Foundation
 
-// How the frameworks' objects are archived: one key for each property, under the property's name. Coders that tests
-// make of `NSCoder` answer by these names.
+// The archive format of the frameworks' objects: one key per property, with the property's name. Tests can create
+// coders as subclasses of `NSCoder` that return values for these names.
 
 extension NSCoder {
-    /// An object, or an array of objects, of these classes; nil when there is none.
+    /// An object, or an array of objects, of these classes; nil if there is none.
     package func object<Value>(of classes: [AnyClass], forKey key: String) -> Value? {
-        // A plain `NSCoder` traps when it is asked for an object of a class, on Linux.
+        // On Linux, a plain `NSCoder` traps when it decodes an object of a class.
         let object = self is NSKeyedUnarchiver ? decodeObject(of: classes, forKey: key) : decodeObject(forKey: key)
         return object as? Value
     }
@@ -24,13 +24,13 @@ extension NSCoder {
 
     package func number(forKey key: String) -> NSNumber? { object(of: [NSNumber.self], forKey: key) }
 
-    /// A value of a `Codable` type that no Foundation class stands for.
+    /// A value of a `Codable` type without a Foundation class.
     package func value<Value: Decodable>(of type: Value.Type = Value.self, forKey key: String) -> Value? {
         data(forKey: key).flatMap { try? JSONDecoder().decode(type, from: $0) }
     }
 
     package func encode(value: (some Encodable)?, forKey key: String) {
-        // What is not there is archived as such: on Linux, asking an archive for a key that it lacks is an error.
+        // Missing values are archived explicitly: on Linux, decoding a key that an archive does not have is an error.
         encode(value.flatMap { try? JSONEncoder().encode($0) }, forKey: key)
     }
 }

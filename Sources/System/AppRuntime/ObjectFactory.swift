@@ -3,25 +3,25 @@
 
 import Foundation
 
-// On Apple's systems every class that descends from NSObject can be made from its name, by `init()`, whether or not its
-// initialisers are `required`: the call is a message. Swift alone refuses to make an object of a class that is known by
-// its metatype only, unless the initialiser is `required`, and then every subclass with an initialiser of its own has to
-// repeat it. What the system makes here is therefore made the way Swift makes an object for a convenience initialiser:
-// its `self.init()` is dispatched by the class of the object that is being made.
+// On Apple's systems every subclass of NSObject can be created from its name with `init()`, whether or not its
+// initialisers are `required`, because the call is a message. Swift alone does not allow creating an object of a class
+// that is only known by its metatype, unless the initialiser is `required`; every subclass with an initialiser of its
+// own would then have to repeat it. Objects are therefore created here as in a convenience initialiser: its
+// `self.init()` is dispatched by the class of the object that is being created.
 
-/// Makes objects of classes that are known by their names only: app and scene delegates, principal objects.
+/// Creates objects of classes that are only known by name: app and scene delegates, principal objects.
 package enum ObjectFactory {
-    /// A new object of `type`, from its `init()`: its own, the one it inherits, or, for a view controller without
+    /// Creates an object of `type` with its `init()`: its own, the inherited one, or, for a view controller without
     /// either, the one of `UIViewController`, which calls `init(nibName:bundle:)`.
     ///
-    /// A class that has initialisers and does not have that one ends the process, with Swift's message about an
-    /// unimplemented initialiser, as on Apple's systems. Beyond them so does a view controller that declares `init()`
-    /// without `init(nibName:bundle:)`: to Swift that `init()` has nothing to do with the one that is called here. See
-    /// ``TrapAdvice`` for what can be said then.
+    /// A class with other initialisers but not this one ends the process, with Swift's message about an unimplemented
+    /// initialiser, as on Apple's systems. Unlike there, this also happens for a view controller that declares `init()`
+    /// without `init(nibName:bundle:)`: in Swift, that `init()` does not override the one that is called here. See
+    /// ``TrapAdvice`` for the additional message.
     package static func make<Object>(_ type: Object.Type) -> Object {
         guard let objectType = type as? NSObject.Type, let object = objectType.madeBySystem() as? Object else {
             preconditionFailure(
-                "\(type) is made by the system, and the system makes objects of NSObject's subclasses only")
+                "\(type) cannot be created by the system, because it is not a subclass of NSObject")
         }
         return object
     }
@@ -29,15 +29,15 @@ package enum ObjectFactory {
 
 extension NSObject {
     // The two declarations below are one function. An allocating initialiser and a static method have the same calling
-    // convention: the class comes in as self, a new reference goes out.
+    // convention: the class is passed as self, and a new reference is returned.
 
     @_silgen_name("portico_makeObject")
     convenience init(madeBySystem: Void) {
         self.init()
     }
 
-    /// Calls the initialiser above for whatever class this is, which Swift's type checker allows for classes that it
-    /// knows at compile time only.
+    /// Calls the initialiser above for any class, which Swift's type checker only allows for classes known at compile
+    /// time.
     @_silgen_name("portico_makeObject")
     fileprivate static func madeBySystem() -> NSObject
 }

@@ -3,21 +3,21 @@
 
 import Synchronization
 
-/// How the frameworks tell an implemented optional method from a missing one.
+/// Detects whether an optional method is implemented.
 ///
-/// Apple's optional requirements are plain requirements with default implementations here. Each default says that it
-/// is one; the caller asks afterwards:
+/// Apple's optional requirements are plain requirements with default implementations here. Each default reports that it
+/// is one; the caller checks afterwards:
 ///
 ///     let answer = OptionalRequirement.call { delegate.application(app, open: url, options: [:]) }
 ///     // nil: nobody implements it
 ///
-/// The default of an asynchronous method that belongs to no actor is a plain function: so it runs at once, on the
-/// thread that asks, and never goes to another one as an app's method does. One that were asynchronous would be sent
-/// its arguments across an isolation border, and every class without that method would be told so.
+/// The default of an asynchronous method without an actor is a synchronous function, so it runs immediately, on the
+/// current thread, unlike an app's method. If it were asynchronous, its arguments would be sent across an isolation
+/// boundary, and every class without that method would get a warning.
 public enum OptionalRequirement {
     @TaskLocal private static var probe: Probe?
 
-    /// What one call has found out.
+    /// The result of one call.
     final class Probe: Sendable {
         private let asked: ObjectIdentifier?
         private let state = Mutex((isMissing: false, isClosed: false))
@@ -29,14 +29,14 @@ public enum OptionalRequirement {
         var isMissing: Bool { state.withLock { $0.isMissing } }
 
         func missing(in object: AnyObject?) {
-            // A method that is there may call a missing one of another object; that says nothing about itself.
+            // An implemented method may call a missing one of another object, which says nothing about itself.
             if let asked, let object, asked != ObjectIdentifier(object) { return }
             state.withLock { state in
                 if !state.isClosed { state.isMissing = true }
             }
         }
 
-        /// Says what was found out and stays with it, whatever a method that goes on calls later.
+        /// Returns the result and fixes it, whatever a continuing method calls later.
         func close() -> Bool {
             state.withLock { state in
                 state.isClosed = true
@@ -49,16 +49,16 @@ public enum OptionalRequirement {
         }
     }
 
-    /// Called by default implementations, and by nothing else.
+    /// Called by default implementations only.
     ///
-    /// - Parameter object: The one that has no such method.
+    /// - Parameter object: The object that does not implement the method.
     public static func missing(in object: AnyObject? = nil) {
         probe?.missing(in: object)
     }
 
-    /// Calls an optional method; nil when what ran was its default implementation.
+    /// Calls an optional method; returns nil if the default implementation ran.
     ///
-    /// - Parameter object: Whose method it is, where the default implementation names its object too.
+    /// - Parameter object: The object of the method, if the default implementation names its object too.
     @MainActor
     public static func call<Result>(on object: AnyObject? = nil, _ body: @MainActor () -> Result) -> Result? {
         let probe = Probe(asked: object)
@@ -66,10 +66,10 @@ public enum OptionalRequirement {
         return probe.isMissing ? nil : result
     }
 
-    /// Starts an optional asynchronous method of the main actor; false when what ran was its default implementation.
+    /// Starts an optional asynchronous method of the main actor; returns false if the default implementation ran.
     ///
-    /// The method runs up to its first suspension before this returns, so a default, which has none, is known by then.
-    /// For a method that names no actor see ``DelegateCall``.
+    /// The method runs up to its first suspension before this method returns; a default implementation has none, so the
+    /// result is known by then. For a method without an actor see ``DelegateCall``.
     @MainActor
     public static func start(
         _ body: @escaping @MainActor (_ isMissing: @escaping () -> Bool) async -> Void
@@ -81,14 +81,15 @@ public enum OptionalRequirement {
     }
 }
 
-/// Runs each job at once, on the thread that hands it over.
+/// Runs each job immediately, on the thread that enqueues it.
 ///
-/// Two threads may do so at the same time: only a ``DelegateCall`` runs on it, which has no state and is one task's.
+/// Two threads may do so at the same time: only a ``DelegateCall`` runs on it, which has no state and belongs to one
+/// task.
 final class CallersThread: SerialExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
         job.runSynchronously(on: asUnownedSerialExecutor())
     }
 
-    /// Every thread will do.
+    /// Any thread is valid.
     func checkIsolated() {}
 }

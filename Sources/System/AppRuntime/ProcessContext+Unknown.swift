@@ -4,8 +4,8 @@
 import Synchronization
 import SystemModel
 
-// Which process a thread works for that nobody has told: a thread that an app has started itself, or a library's. Blocks
-// and tasks do not come here: they bring their process along.
+// Determines the process of a thread without one: a thread that an app has created itself, or a library's thread.
+// Blocks and tasks are not affected: they carry their process.
 //
 //     nobody has said ──► on the main thread, or in a task? ── yes ──► no app's code: a plain test
 //                                     │ no
@@ -16,9 +16,9 @@ import SystemModel
 
 extension ProcessContext {
     private struct Known {
-        /// By identity; weak, so that a process that is let go of does not count.
+        /// Keyed by identity; weak, so that a deallocated process is not counted.
         var processes: [ObjectIdentifier: WeakProcess] = [:]
-        /// Whether tasks of apps always know their process, so that one that does not is none of theirs.
+        /// Whether tasks of apps always carry their process, so that a task without one does not belong to an app.
         var tasksBringTheirs = false
     }
 
@@ -28,7 +28,8 @@ extension ProcessContext {
 
     private static let known = Mutex(Known())
 
-    /// Counts this as one of the processes that a thread may work for, until it ends. For those that share a test's.
+    /// Adds this process to those that a thread may belong to, until it ends. For processes that share a test's
+    /// process.
     public func becomeFindable() {
         let key = ObjectIdentifier(self)
         Self.known.withLock { $0.processes[key] = WeakProcess(context: self) }
@@ -39,16 +40,17 @@ extension ProcessContext {
         Self.known.withLock { _ = $0.processes.removeValue(forKey: key) }
     }
 
-    /// From now on a task that knows of no process is no app's: see to it first that detached tasks do.
+    /// From now on a task without a process does not belong to an app; call this only after detached tasks carry their
+    /// process.
     public static func tasksBringTheirProcess() {
         known.withLock { $0.tasksBringTheirs = true }
     }
 
-    /// The process whose code is running, also on a thread that nobody has told; nil outside of any app.
+    /// The process whose code is running, also on a thread without a process; nil outside of any app.
     ///
-    /// Traps when such a thread may belong to several: a value that is nil or another app's would be worse.
+    /// Traps if such a thread may belong to several processes: a result of nil or of another app would be worse.
     ///
-    /// - Parameter api: What was called, for the message.
+    /// - Parameter api: The API that was called, for the message.
     public static func find(for api: @autoclosure () -> String) -> ProcessContext? {
         if let currentIfAny { return currentIfAny }
         let (processes, tasksBringTheirs) = known.withLock { known in
@@ -57,9 +59,9 @@ extension ProcessContext {
         guard let first = processes.first, isUntold(tasksBringTheirs: tasksBringTheirs) else { return nil }
         guard processes.count > 1 else { return first }
         preconditionFailure(
-            "\(api()) was called on a thread of which nobody can tell which app it belongs to; running in this program, "
-                + "those of other tests' devices included: \(names(of: processes)). Call it in the app's own code and "
-                + "pass the result on, or use a Task or a DispatchQueue in place of the thread")
+            "\(api()) was called on a thread that does not belong to a known app; the apps running in this program, "
+                + "including those of other tests' devices, are: \(names(of: processes)). Call it in the app's own "
+                + "code and pass the result on, or use a Task or a DispatchQueue in place of the thread")
     }
 
     private static func isUntold(tasksBringTheirs: Bool) -> Bool {

@@ -5,21 +5,21 @@ public import Foundation
 import Synchronization
 public import SystemModel
 
-/// One process of an app or of an extension, seen from its own code: the frameworks' way to the system.
+/// A process of an app or of an extension, from the view of its own code: the frameworks' connection to the system.
 ///
-/// In a real process there is one of these for the whole run. In a test several apps share a process, so the current
-/// one is a task-local value: code that an app's callback calls, and tasks that it starts, find their own.
+/// A real process has one context for its lifetime. In a test several apps share a process, so the current context is a
+/// task-local value: code that an app's callback calls, and tasks that it starts, find the context of that app.
 public final class ProcessContext: Sendable {
-    /// What the system knows of the app.
+    /// The system's information about the app.
     public var manifest: AppManifest { environment.manifest }
-    /// What the process was told about itself and its device when it started.
+    /// The information about itself and its device that the process received when it started.
     public let environment: AppEnvironment
 
     private let transmit: @Sendable (AppMessage) throws(MessageRefusal) -> Void
     private let waitForHost: @Sendable () -> Void
     private let runLater: @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
     private let threads: ProcessThreads
-    /// What the process has on the operating system's queues; nil for a process of its own.
+    /// The process's use of the operating system's queues; nil for a process of its own.
     public let queues: (any ProcessQueues)?
     private let state: Mutex<State>
 
@@ -36,15 +36,15 @@ public final class ProcessContext: Sendable {
     }
 
     /// - Parameters:
-    ///   - transmit: Takes a message to the system; called from any thread, must keep the order of one thread. What it
-    ///     throws is told as a diagnostic and answered in the device's place.
-    ///   - waitForHost: Returns when the system has heard all that the calling thread has transmitted. Does nothing where
-    ///     nothing can happen before it hears, as in a test.
-    ///   - runLater: Runs work on the main actor after what has been scheduled there already.
-    ///   - callOutThread: Where everything runs that does not run on the main thread, while that one waits: for
-    ///     processes that share a test's process. nil, for a process of its own, takes queues and threads that nobody
-    ///     waits for.
-    ///   - queues: Where blocks and tasks of the process are counted and held; nil for a process of its own.
+    ///   - transmit: Sends a message to the system; called from any thread, must preserve the order of each thread. An
+    ///     error that it throws is reported as a diagnostic, and answered instead of the device.
+    ///   - waitForHost: Returns when the system has received everything that the calling thread has sent. Does nothing
+    ///     if nothing can happen before that, as in a test.
+    ///   - runLater: Runs work on the main actor after the work that is already scheduled there.
+    ///   - callOutThread: Where everything runs that does not run on the main thread, while the main thread waits: for
+    ///     processes that share a test's process. nil, for a process of its own, uses queues and threads without
+    ///     waiting.
+    ///   - queues: Where blocks and tasks of the process are counted and queued; nil for a process of its own.
     public init(
         environment: AppEnvironment, transmit: @escaping @Sendable (AppMessage) throws(MessageRefusal) -> Void,
         waitForHost: @escaping @Sendable () -> Void = {},
@@ -94,16 +94,16 @@ public final class ProcessContext: Sendable {
         try Self.$taskLocal.withValue(self) { try body() }
     }
 
-    /// Makes this the one process of the running program.
+    /// Makes this the only process of the running program.
     public func becomeWholeProcess() {
         Self.wholeProcess.withLock { $0 = self }
     }
 
-    /// Lets go of what exists once in the process, and of everybody who waits for an answer: the process has ended. Its
-    /// objects refer to this context, which would keep all of them alive otherwise.
+    /// Ends the process: releases its singletons, and all handlers that wait for an answer. Its objects refer to this
+    /// context, and would otherwise keep all of them alive.
     public func end() {
         stopBeingFindable()
-        // Released after the lock: what goes may ask for others.
+        // Released after the lock, as deinitialisers may access the context.
         let gone = state.withLock { state in
             let gone = (state.singletons, state.replies, state.timers)
             (state.singletons, state.replies, state.timers) = ([:], [:], [:])
@@ -113,23 +113,23 @@ public final class ProcessContext: Sendable {
         withExtendedLifetime(gone) {}
     }
 
-    /// Whether ``end()`` has been called: code of the process that runs on talks to nobody.
+    /// Whether ``end()`` has been called: messages of code that continues to run are ignored.
     public var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
     private struct Unchecked<Value>: @unchecked Sendable {
-        // Only to be released.
+        // Only stored to be released.
         let value: Value
     }
 
     // MARK: - The device around the process
 
-    /// The device's time, as the last delivery told it: a process learns of time only when something happens to it.
+    /// The device's time, as of the last delivery: a process's time changes only when it receives one.
     public var now: Date { Date(timeIntervalSince1970: state.withLock { $0.date }) }
 
     /// The identifier of the device's time zone.
     public var timeZone: String { state.withLock { $0.timeZone } }
 
-    /// Of the schemes that the app may ask about, those that some app opens.
+    /// The schemes among those that the app may query that some app opens.
     public var openableSchemes: [String] { state.withLock { $0.openableSchemes } }
 
     /// Whether other apps run in the same process of the operating system, as in a test.
@@ -137,10 +137,10 @@ public final class ProcessContext: Sendable {
         if case .shared = threads { true } else { false }
     }
 
-    /// Whether an extension runs here, not the app.
+    /// Whether this is the process of an extension, not of the app.
     public var isExtension: Bool { environment.extensionBundle != nil }
 
-    /// Learns from a delivery what time it is, and where. The client that takes deliveries calls this first.
+    /// Updates the time and the time zone from a delivery. The client that receives deliveries calls this first.
     public func noteDelivery(_ delivery: Delivery) {
         state.withLock { state in
             state.date = delivery.date
@@ -152,8 +152,7 @@ public final class ProcessContext: Sendable {
         }
     }
 
-    /// A name that no other object of this process has got from here: `attachment-1`. The same run of an app makes the
-    /// same names.
+    /// A name that is unique in this process: `attachment-1`. The same run of an app creates the same names.
     public func makeName(_ kind: String) -> String {
         let number = state.withLock { state in
             state.lastName += 1
@@ -169,31 +168,31 @@ public final class ProcessContext: Sendable {
         _ = isSent(message)
     }
 
-    /// Sends a message; false when the system does not hear it, of which it has been told then.
+    /// Sends a message; returns false if it is refused, which has then been reported to the system.
     public func isSent(_ message: AppMessage) -> Bool {
         do throws(MessageRefusal) {
             try transmit(message)
             return true
         } catch {
             tell(of: error)
-            // Small, whatever it stands for.
+            // A substitute is small, whatever it replaces.
             if let substitute = message.substitute { try? transmit(substitute) }
             return false
         }
     }
 
     private func tell(of refusal: MessageRefusal) {
-        // A line of text always finds room.
+        // A line of text always fits.
         try? transmit(.diagnostic("\(refusal)"))
     }
 
-    /// Returns when the system has heard everything that the calling thread has sent: what it does from then on, it does
-    /// knowing that.
+    /// Returns when the system has received everything that the calling thread has sent, so that it takes it into
+    /// account from then on.
     public func waitUntilReceived() {
         waitForHost()
     }
 
-    /// Sends a call; `receive` gets the system's answer once, where ``callOut(_:)`` runs things.
+    /// Sends a call; `receive` is called once with the system's answer, in the way of ``callOut(_:)``.
     public func call(_ message: (_ number: Int) -> AppMessage, receive: @escaping @Sendable (Reply) -> Void) {
         let number = state.withLock { state in
             state.lastNumber += 1
@@ -223,18 +222,18 @@ public final class ProcessContext: Sendable {
         send(.startTimer(timer: number, nanoseconds: duration.wholeNanoseconds))
     }
 
-    /// Runs `body` on the main actor, after the tasks that are waiting there now.
+    /// Runs `body` on the main actor, after the tasks that are currently waiting there.
     public func later(_ body: @escaping @MainActor @Sendable () -> Void) {
         runLater(body)
     }
 
-    /// Hands a reply to the call that waits for it.
+    /// Passes a reply to the call that waits for it.
     public func receive(_ reply: Reply, forCall number: Int) {
         guard let receive = state.withLock({ $0.replies.removeValue(forKey: number) }) else { return }
         callOut { receive(reply) }
     }
 
-    /// Runs what waits for a timer.
+    /// Runs the closure that waits for a timer.
     @MainActor
     public func timerFired(_ number: Int) {
         state.withLock { $0.timers.removeValue(forKey: number) }?()
@@ -242,8 +241,8 @@ public final class ProcessContext: Sendable {
 
     // MARK: - Off the main thread
 
-    /// Runs a completion handler where `profile.notifications.callOutQueue` says: one after the other on a queue of the
-    /// framework, or at once on the thread that calls this.
+    /// Runs a completion handler according to `profile.notifications.callOutQueue`: serially on a queue of the
+    /// framework, or immediately on the calling thread.
     public func callOut(_ body: @escaping @Sendable () -> Void) {
         switch environment.rules.callOutQueue {
         case .background: threads.callOut { Self.$taskLocal.withValue(self) { body() } }
@@ -251,27 +250,26 @@ public final class ProcessContext: Sendable {
         }
     }
 
-    /// Runs `body` when the completion handlers that were called out before have returned and the tasks that they have
-    /// resumed have had a turn. In a process of its own that is as good as always, not a promise: such a task may take
-    /// whatever time it likes.
+    /// Runs `body` after the previous completion handlers have returned and the tasks that they resumed have run once.
+    /// In a process of its own this is very likely but not guaranteed, as such a task may take arbitrarily long.
     public func afterCallOuts(_ body: @escaping @Sendable () -> Void) {
         threads.afterCallOuts(body)
     }
 
-    /// Runs `body` away from the main thread, and from everything else that runs so.
+    /// Runs `body` off the main thread, and independently of other such work.
     public func background(_ body: @escaping @Sendable () -> Void) {
         threads.background { Self.$taskLocal.withValue(self) { body() } }
     }
 
-    /// Runs `body` off the main thread whatever the profile says, after the completion handlers that were called out
-    /// before. For those that Apple promises on a queue of the framework.
+    /// Runs `body` off the main thread in every profile, after the previous completion handlers. For handlers that
+    /// Apple guarantees to call on a queue of the framework.
     public func callOutApart(_ body: @escaping @Sendable () -> Void) {
         threads.callOut { Self.$taskLocal.withValue(self) { body() } }
     }
 
-    /// As ``callOutApart(_:)``, and not before what calls this has returned to whoever gave it a turn.
+    /// Like ``callOutApart(_:)``, but not before the calling code has returned to the code that runs it.
     ///
-    /// In a process of its own that is as good as always: the queue is another thread's.
+    /// In a process of its own this is very likely but not guaranteed: the queue belongs to another thread.
     public func callOutApartLater(_ body: @escaping @Sendable () -> Void) {
         switch threads {
         case .own: callOutApart(body)
@@ -279,7 +277,7 @@ public final class ProcessContext: Sendable {
         }
     }
 
-    /// Where an asynchronous method of a delegate runs that names no actor, by
+    /// Where an asynchronous delegate method without an actor runs, according to
     /// `profile.notifications.delegateExecutor`; nil leaves that to the language.
     public var delegateExecutor: (any TaskExecutor)? {
         switch environment.rules.delegateExecutor {
@@ -290,11 +288,11 @@ public final class ProcessContext: Sendable {
 
     // MARK: - Objects that exist once in a process
 
-    /// The process's one object of a type, made by `make` on first use. Of a process that has ended there is nothing left:
-    /// each call makes an object that nobody else gets.
+    /// The process's only object of a type, created by `make` on first use. After the process has ended, each call
+    /// creates a new object.
     public func singleton<Object: AnyObject & Sendable>(_ make: () -> Object) -> Object {
         let key = ObjectIdentifier(Object.self)
-        // What is kept under the name of a type is of that type.
+        // The object stored under the name of a type has that type.
         if let existing = state.withLock({ $0.singletons[key] }) { return unsafeDowncast(existing, to: Object.self) }
         let object = make()
         return state.withLock { state in
@@ -305,7 +303,7 @@ public final class ProcessContext: Sendable {
     }
 }
 
-/// Where a process runs what does not belong on its main thread.
+/// Where a process runs work that does not belong on its main thread.
 private enum ProcessThreads: Sendable {
     case own(callOut: DispatchQueue)
     case shared(CallOutThread)
@@ -321,7 +319,7 @@ private enum ProcessThreads: Sendable {
         switch self {
         case .own(let callOut):
             callOut.async {
-                // What was resumed waits at a higher priority.
+                // Resumed tasks wait at a higher priority.
                 Task.detached(priority: .background) {
                     for _ in 0..<3 { await Task.yield() }
                     body()
@@ -333,7 +331,7 @@ private enum ProcessThreads: Sendable {
 
     func background(_ body: @escaping @Sendable () -> Void) {
         switch self {
-        // A thread each: code that blocks holds up nothing else.
+        // A new thread for each: code that blocks does not delay other code.
         case .own: Thread.detachNewThread(body)
         case .shared(let thread): thread.run(body)
         }

@@ -1,15 +1,15 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// The operating system's queues as processes see them that share one, in a test: what they hand to the main queue and
-/// what they have under way elsewhere.
+/// The operating system's queues for processes that share one, in a test: work for the main queue, and work in progress
+/// elsewhere.
 public protocol ProcessQueues: Sendable {
-    /// Runs `body` on the main thread, after what waits there.
+    /// Runs `body` on the main thread, after the work that is waiting there.
     func onMain(_ body: @escaping @MainActor @Sendable () -> Void)
 
-    /// Counts work that is handed to another thread; returns its number.
+    /// Counts work that is passed to another thread; returns its number.
     func began() -> Int
 
-    /// That work has returned.
+    /// Called when that work has returned.
     func ended(_ number: Int)
 }

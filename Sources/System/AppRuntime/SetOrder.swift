@@ -1,20 +1,20 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Sets that are met in a given order.
+/// Creates sets that iterate in a given order.
 ///
-/// An app gets links, activities and scenes in sets, whose order means nothing; code that takes `first` of one is wrong
-/// and works by luck. A set's order follows from its elements' hashes and from where the set lies in memory. Here the
-/// elements are given hashes, the order in which they are met is looked at, and they change their hashes among each
-/// other: so each order can be had, and the same journal gives the same.
+/// An app receives links, activities and scenes in sets, whose order is undefined; code that uses `first` of one is
+/// wrong and works by chance. The order of a set depends on its elements' hashes and on its address in memory. Here the
+/// elements get hashes, their order of iteration is determined, and they exchange their hashes accordingly: any order
+/// can be produced, and the same journal produces the same order.
 public enum SetOrder {
-    /// Two hashes that want one place make the order depend on who came first; then others are tried. Ours.
+    /// If two hashes collide, the order depends on the order of insertion; other hashes are tried then. Our choice.
     private static var tries: Int { 100 }
 
     /// - Parameters:
-    ///   - elements: New objects, each equal to itself alone, that are in no set yet.
-    ///   - place: Makes a number the whole of an element's hash.
-    /// - Complexity: O(number of elements), with next to no second try.
+    ///   - elements: New objects, equal only to themselves, that are not in a set yet.
+    ///   - place: Sets an element's hash to a number.
+    /// - Complexity: O(number of elements), almost always without a second attempt.
     public static func set<Element: AnyObject & Hashable>(
         _ elements: [Element], place: (Element, Int) -> Void
     ) -> Set<Element> {

@@ -3,12 +3,13 @@
 
 import Foundation
 
-/// Which file is behind a path or a descriptor: the same for every name of one file, and for no other file.
+/// The identity of the file at a path or of a descriptor: the same for every name of a file, and different for other
+/// files.
 struct FileIdentity: Hashable {
     private let device: UInt64
     private let number: UInt64
 
-    /// Of a link the link itself; nil when there is nothing.
+    /// For a link, the identity of the link itself; nil if there is no file.
     init?(path: String) {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }

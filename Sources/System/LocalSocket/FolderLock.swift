@@ -4,39 +4,40 @@
 import Foundation
 import Synchronization
 
-/// Reserves a folder for one process at a time: a device's for its host, a store's for its gateway.
+/// Reserves a folder for one process at a time: a device's folder for its host, a store's for its gateway.
 ///
-/// Take it before anything in the folder is opened. The lock is the kernel's (`flock` on a file in the folder), so it
-/// goes with the process that holds it, however that process ends, and a file that is left behind means nothing.
-/// Released by ``release()``, or with the last reference.
+/// Take the lock before opening anything in the folder. The lock belongs to the kernel (`flock` on a file in the
+/// folder), so it ends with the process that holds it, however that process ends; a remaining file has no meaning. It
+/// is released by ``release()``, or with the last reference.
 ///
 /// ```swift
 /// let lock = try FolderLock(folder: directory.path)
 /// ```
 public final class FolderLock: Sendable {
-    /// The usual file in the folder. It is never removed: a second process might have it open already.
+    /// The default file in the folder. It is never removed, as another process might have it open already.
     public static let fileName = "lock"
 
     private let descriptor: Mutex<Int32?>
 
-    /// Takes the lock, or throws where a holder lives and it is not to be waited for.
+    /// Takes the lock; throws if another process holds it and `waits` is false.
     ///
     /// - Parameters:
-    ///   - folder: The path of a folder that exists.
-    ///   - fileName: The file that stands for the folder, or for what is locked in it. It is made where it is missing.
-    ///   - waits: Whether to block until the holder lets go.
-    /// - Throws: ``FolderLockError``, with `held` when another process has the lock, or another object of this process.
+    ///   - folder: The path of an existing folder.
+    ///   - fileName: The file that represents the folder, or the part of it that is locked. Created if missing.
+    ///   - waits: Whether to block until the holder releases the lock.
+    /// - Throws: ``FolderLockError``, with `held` if another process has the lock, or another object of this process.
     public init(
         folder: String, fileName: String = fileName, waits: Bool = false
     ) throws(FolderLockError) {
         let path = "\(folder)/\(fileName)"
-        // Ours: a child of a killed holder keeps the lock from its fork to its exec, which takes about a millisecond.
+        // Our choice: a child of a killed holder keeps the lock from its fork to its exec, which takes about a
+        // millisecond.
         let end = ContinuousClock.now.advanced(by: .seconds(2))
         while true {
             let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
             guard file >= 0 else { throw .system(operation: "open", path: path, code: errno) }
             if flock(file, waits ? LOCK_EX : LOCK_EX | LOCK_NB) == 0 {
-                // Whoever removed the folder meanwhile has made room for another lock of the same path.
+                // If the folder was removed in the meantime, another lock with the same path may exist.
                 if Self.isSameFile(file, path) {
                     Self.write(getpid(), to: file)
                     descriptor = Mutex(file)
@@ -60,11 +61,12 @@ public final class FolderLock: Sendable {
         release()
     }
 
-    /// Lets the next process in. May be called more than once.
+    /// Releases the lock. Can be called more than once.
     public func release() {
         descriptor.withLock { descriptor in
             if let open = descriptor {
-                // Closing alone would leave it to a child that was forked meanwhile and has the descriptor too.
+                // Closing alone would leave the lock to a child that was forked in the meantime and has the descriptor
+                // too.
                 _ = flock(open, LOCK_UN)
                 close(open)
             }
@@ -92,9 +94,9 @@ public final class FolderLock: Sendable {
     }
 }
 
-/// Why a folder could not be reserved; `description` is the one line a person gets.
+/// Why a folder could not be reserved; `description` is one line for people.
 public enum FolderLockError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// `process` is the holder, where it has said so.
+    /// `process` is the holder, if known.
     case held(folder: String, process: Int32?)
     /// A system call failed; `code` is its `errno`.
     case system(operation: String, path: String, code: Int32)

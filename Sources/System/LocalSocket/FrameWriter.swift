@@ -4,11 +4,11 @@
 public import Foundation
 import Synchronization
 
-/// Writes frames to a connection in order, on a thread of its own: whoever hands them in never waits for the peer.
+/// Writes frames to a connection in order, on its own thread: callers never wait for the peer.
 ///
-/// A peer that does not read makes frames wait, up to a limit; then its connection ends, as it does when a write fails.
+/// If a peer does not read, frames are queued up to a limit; then the connection is ended, as when a write fails.
 public final class FrameWriter: Sendable {
-    /// How many bytes may wait for a peer. Ours: two frames of the largest size.
+    /// The default limit of queued bytes. Our choice: two frames of the maximum size.
     public static let defaultLimit = 2 * LocalConnection.maximumFrameSize
 
     private let connection: LocalConnection
@@ -19,7 +19,7 @@ public final class FrameWriter: Sendable {
 
     private struct State {
         var frames: [Frame] = []
-        /// Of the frames that wait.
+        /// The size of the queued frames.
         var bytes = 0
         var isEnded = false
     }
@@ -30,7 +30,7 @@ public final class FrameWriter: Sendable {
     }
 
     /// - Parameters:
-    ///   - limit: How many bytes may wait before the connection is ended.
+    ///   - limit: How many bytes may be queued before the connection is ended.
     ///   - failed: Called at most once, on any thread, when a frame could not be written; the connection has ended.
     public init(
         _ connection: LocalConnection, limit: Int = defaultLimit,
@@ -42,10 +42,10 @@ public final class FrameWriter: Sendable {
         Thread.detachNewThread { [self] in run() }
     }
 
-    /// Hands in a frame and returns at once; after the end of the connection it goes nowhere.
+    /// Enqueues a frame and returns at once; after the end of the connection it is discarded.
     ///
     /// - Parameter willWrite: Called on the writer's thread just before the frame is written.
-    /// - Throws: ``LocalSocketError/frameTooLarge(size:limit:)``, and nothing else has changed.
+    /// - Throws: ``LocalSocketError/frameTooLarge(size:limit:)``, without any effect.
     public func write(
         _ frame: Data, willWrite: (@Sendable () -> Void)? = nil
     ) throws(LocalSocketError) {
@@ -60,7 +60,7 @@ public final class FrameWriter: Sendable {
         if isOverfull { fail(.tooMuchWaits(limit: limit)) } else { wakeUps.signal() }
     }
 
-    /// Ends the connection and the thread; what waits is dropped. May be called more than once.
+    /// Ends the connection and the thread; queued frames are discarded. Can be called more than once.
     public func end() {
         _ = finish()
     }

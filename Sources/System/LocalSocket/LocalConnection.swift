@@ -6,27 +6,27 @@ import Synchronization
 
 /// One end of a Unix-domain stream that carries frames: four bytes of big-endian length, then that many bytes.
 ///
-/// The calls block, so each connection is read by a thread of its own. Writing is safe from any thread and keeps
-/// frames whole: a frame that cannot be written to its end ends the connection, so that nothing is ever read in the
-/// middle of it. The descriptor is closed when the last reference goes.
+/// The calls block, so each connection is read by its own thread. Writing is safe from any thread and keeps frames
+/// whole: a frame that cannot be written completely ends the connection, so that reading never starts in the middle of
+/// a frame. The descriptor is closed with the last reference.
 public final class LocalConnection: Sendable {
-    /// The largest frame accepted or sent, in bytes. Ours: four of the largest messages that a process may say. A list of
-    /// everything that a device keeps can be longer; whoever sends lists cuts them, or says that they are too long.
-    /// Memory is taken as bytes arrive, not as they are announced.
+    /// The maximum size of a frame, in bytes. Our choice: four of the largest messages that a process may send. A list
+    /// of everything that a device stores can be longer; senders of lists split them, or report that they are too long.
+    /// Memory is allocated as bytes arrive, not as announced.
     public static let maximumFrameSize = 64 << 20
 
-    /// How long a peer may take nothing before a write fails, where there is a limit. Ours: a peer on a busy machine is
-    /// slower than one would think, and each connection has a thread of its own to wait.
+    /// How long a write may make no progress before it fails, if there is a limit. Our choice: a peer on a busy machine
+    /// may be slow, and each connection has its own thread to wait.
     public static let defaultWriteLimit = Duration.seconds(10)
 
-    /// How long a greeting may be, in bytes. Ours.
+    /// The maximum size of a greeting, in bytes. Our choice.
     public static let greetingLimit = 1 << 16
 
-    /// How long a peer that has connected may take for its greeting. Ours: long enough for a machine that is busy with a
+    /// How long a connected peer may take for its greeting. Our choice: long enough for a machine that is busy with a
     /// build.
     public static let greetingTimeout = Duration.seconds(300)
 
-    /// How many bytes are made room for at a time while a frame arrives.
+    /// How many bytes are allocated at a time while a frame arrives.
     private static let step = 1 << 18
 
     private let descriptor: Int32
@@ -41,9 +41,9 @@ public final class LocalConnection: Sendable {
 
     /// Connects to the listener at `path`.
     ///
-    /// - Parameter writeLimit: How long the peer may take nothing before a write fails; nil waits for it. Connecting to a
-    ///   listener whose queue is full waits as long, and is `EAGAIN` then.
-    /// - Throws: ``LocalSocketError``; `ECONNREFUSED` or `ENOENT` mean that nobody listens there.
+    /// - Parameter writeLimit: How long a write may make no progress before it fails; nil waits indefinitely.
+    ///   Connecting to a listener with a full queue waits for the same time, and then fails with `EAGAIN`.
+    /// - Throws: ``LocalSocketError``; `ECONNREFUSED` and `ENOENT` mean that nothing is listening there.
     public convenience init(connectingTo path: String, writeLimit: Duration? = nil) throws(LocalSocketError) {
         let descriptor = try makeSocket(path: path)
         // Source: unix(7) and socket(7): SO_SNDTIMEO bounds connect as well.
@@ -66,14 +66,14 @@ public final class LocalConnection: Sendable {
         _ = close(descriptor)
     }
 
-    /// The process that made the connection, where the system tells; nil elsewhere than on Linux.
+    /// The process that made the connection, if the system provides it; nil on systems other than Linux.
     public var peer: Int32? { LocalSocket.peer(of: descriptor) }
 
     /// Blocks until a whole frame has arrived; nil when the peer has closed between frames.
     ///
     /// - Parameter limit: The largest frame accepted, in bytes.
-    /// - Throws: ``LocalSocketError`` for a frame that is too large or cut short. What this side cuts off itself is
-    ///   `ESHUTDOWN`: the peer is not to blame.
+    /// - Throws: ``LocalSocketError`` for a frame that is too large or truncated. A connection that this side has shut
+    ///   down fails with `ESHUTDOWN`.
     public func readFrame(limit: Int = maximumFrameSize) throws(LocalSocketError) -> [UInt8]? {
         try readFrame(limit: limit, until: nil)
     }
@@ -96,11 +96,11 @@ public final class LocalConnection: Sendable {
         return frame
     }
 
-    /// The first thing that a peer says, which is short and comes at once: who has connected and says nothing holds a
-    /// thread.
+    /// Reads the first frame of a peer, which is short and must arrive soon: a peer that connects and sends nothing
+    /// occupies a thread.
     ///
-    /// - Parameter timeout: How long the whole greeting may take, however it is cut into pieces.
-    /// - Throws: As ``readFrame(limit:)``, and `EAGAIN` when it has taken longer.
+    /// - Parameter timeout: How long the whole greeting may take, however it is fragmented.
+    /// - Throws: As ``readFrame(limit:)``, and `EAGAIN` after the timeout.
     public func readGreeting(
         limit: Int = greetingLimit, within timeout: Duration = greetingTimeout
     ) throws(LocalSocketError) -> [UInt8]? {
@@ -108,24 +108,24 @@ public final class LocalConnection: Sendable {
         return try readFrame(limit: limit, until: ContinuousClock.now.advanced(by: timeout))
     }
 
-    /// Blocks until the frame is handed to the system.
+    /// Blocks until the frame has been passed to the system.
     ///
-    /// - Throws: ``LocalSocketError`` when the frame is too large, and the connection is as it was; when the peer is
-    ///   gone or takes nothing, and the connection has ended.
+    /// - Throws: ``LocalSocketError`` if the frame is too large, in which case the connection is unaffected, or if the
+    ///   peer is gone or does not read, in which case the connection has ended.
     public func writeFrame(_ frame: some Collection<UInt8>) throws(LocalSocketError) {
         let limit = Self.maximumFrameSize
         guard frame.count <= limit else { throw .frameTooLarge(size: frame.count, limit: limit) }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(frame.count + 4)
         for shift in [24, 16, 8, 0] { bytes.append(UInt8(truncatingIfNeeded: frame.count >> shift)) }
-        // Byte by byte otherwise: the collection's type is not known here.
+        // The collection's type is unknown here, so otherwise it is copied byte by byte.
         if frame.withContiguousStorageIfAvailable({ bytes.append(contentsOf: $0) }) == nil {
             bytes.append(contentsOf: frame)
         }
         try writeAll(bytes)
     }
 
-    /// Ends the connection in both directions and wakes a blocked reader. May be called more than once.
+    /// Ends the connection in both directions and wakes a blocked reader. Can be called more than once.
     public func shutDown() {
         isShutDown.store(true, ordering: .sequentiallyConsistent)
         _ = shutdown(descriptor, Int32(SHUT_RDWR))
@@ -146,7 +146,7 @@ public final class LocalConnection: Sendable {
                 if count < 0 {
                     let code = errno
                     if code == EINTR { continue }
-                    // Before anybody else may write: the next frame would land in the middle of this one.
+                    // Before another thread may write: otherwise the next frame would end up in the middle of this one.
                     shutDown()
                     return code
                 }
@@ -157,7 +157,7 @@ public final class LocalConnection: Sendable {
         if let failure { throw .system(operation: "send to", path: path, code: failure) }
     }
 
-    /// Reads until there are `count` bytes, or the peer has closed.
+    /// Reads until there are `count` bytes, or the peer has closed the connection.
     private func read(
         upTo count: Int, until end: ContinuousClock.Instant?
     ) throws(LocalSocketError) -> [UInt8] {
@@ -166,7 +166,7 @@ public final class LocalConnection: Sendable {
             while received < count {
                 if let end {
                     let rest = ContinuousClock.now.duration(to: end)
-                    // To the system zero is no limit.
+                    // The system treats zero as no limit.
                     guard rest >= .microseconds(1) else {
                         failure = EAGAIN
                         return

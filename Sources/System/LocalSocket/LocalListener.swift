@@ -6,9 +6,9 @@ import Synchronization
 
 /// Accepts local connections at a path in the file system.
 ///
-/// The socket file is readable and writable by its owner only. A stale file of a listener that died is replaced;
-/// a living one is not: binding fails with `EADDRINUSE`. Two that bind at the same moment can still both find nobody:
-/// where that matters, ``FolderLock`` decides first.
+/// The socket file is readable and writable by its owner only. A stale file of a listener that has died is replaced; if
+/// the listener is alive, binding fails with `EADDRINUSE`. Two listeners that bind at the same moment may both succeed:
+/// where that matters, take a ``FolderLock`` first.
 public final class LocalListener: Sendable {
     /// The socket's path.
     public let path: String
@@ -18,8 +18,8 @@ public final class LocalListener: Sendable {
 
     /// Binds and listens.
     ///
-    /// - Parameter writeLimit: How long a peer may take nothing before writing to it fails.
-    /// - Throws: ``LocalSocketError``, with `EADDRINUSE` when another process listens at `path`.
+    /// - Parameter writeLimit: How long a write to a peer may make no progress before it fails.
+    /// - Throws: ``LocalSocketError``, with `EADDRINUSE` if another process listens at `path`.
     public init(
         path: String, writeLimit: Duration = LocalConnection.defaultWriteLimit
     ) throws(LocalSocketError) {
@@ -48,7 +48,7 @@ public final class LocalListener: Sendable {
         _ = close(descriptor)
     }
 
-    /// A listener that is too busy to accept is one.
+    /// A listener that is too busy to accept still counts.
     private static func isListened(at path: String) throws(LocalSocketError) -> Bool {
         do {
             _ = try LocalConnection(connectingTo: path, writeLimit: .milliseconds(1))
@@ -73,7 +73,7 @@ public final class LocalListener: Sendable {
             }
             if errno == EINTR || errno == ECONNABORTED { continue }
             if errno == EMFILE || errno == ENFILE {
-                // Too many open files: a peer that leaves makes room.
+                // Too many open files: retry when another peer has disconnected.
                 usleep(10_000)
                 continue
             }
@@ -81,7 +81,7 @@ public final class LocalListener: Sendable {
         }
     }
 
-    /// Removes the socket file and wakes a blocked ``accept()``. A file that another listener has put there stays.
+    /// Removes the socket file and wakes a blocked ``accept()``. A file of another listener is kept.
     public func stop() {
         if let file, FileIdentity(path: path) == file { unlink(path) }
         _ = shutdown(descriptor, Int32(SHUT_RDWR))

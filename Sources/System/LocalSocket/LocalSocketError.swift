@@ -1,11 +1,11 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why a local socket could not do what was asked.
+/// An error of a local socket.
 ///
-/// Every case names the operation or the limit that was hit; `description` is the one line a person gets.
+/// Every case names the operation or the limit; `description` is one line for people.
 public enum LocalSocketError: Error, Hashable, CustomStringConvertible {
-    /// The path does not fit into a Unix socket address (107 bytes on Linux).
+    /// The path is too long for a Unix socket address (107 bytes on Linux).
     case pathTooLong(String)
     /// A system call failed; `code` is its `errno`.
     case system(operation: String, path: String, code: Int32)
@@ -13,7 +13,7 @@ public enum LocalSocketError: Error, Hashable, CustomStringConvertible {
     case frameTooLarge(size: Int, limit: Int)
     /// The peer closed the connection in the middle of a frame.
     case truncatedFrame
-    /// The peer does not read, and more than `limit` bytes wait for it.
+    /// The peer does not read, and more than `limit` bytes are queued for it.
     case tooMuchWaits(limit: Int)
 
     public var description: String {
@@ -25,7 +25,7 @@ public enum LocalSocketError: Error, Hashable, CustomStringConvertible {
         case .frameTooLarge(let size, let limit): "a frame of \(size) bytes is too large; the limit is \(limit)"
         case .truncatedFrame:
             "the connection ended in the middle of a frame"
-        case .tooMuchWaits(let limit): "the peer does not read, and more than \(limit) bytes wait for it"
+        case .tooMuchWaits(let limit): "the peer does not read, and more than \(limit) bytes are pending"
         }
     }
 }

@@ -11,7 +11,7 @@ import Foundation
     private let streamType = SOCK_STREAM
 #endif
 
-/// A stream socket that processes started later do not inherit.
+/// Creates a stream socket that child processes do not inherit.
 func makeSocket(path: String) throws(LocalSocketError) -> Int32 {
     let descriptor = socket(AF_UNIX, streamType, 0)
     guard descriptor >= 0 else { throw .system(operation: "socket", path: path, code: errno) }
@@ -19,12 +19,12 @@ func makeSocket(path: String) throws(LocalSocketError) -> Int32 {
     return descriptor
 }
 
-/// A peer that reads nothing must not hold its writer for ever: a write that makes no progress for so long fails.
+/// A peer that reads nothing must not block its writer forever: a write without progress for this long fails.
 func limitSending(_ descriptor: Int32, to limit: Duration) {
     set(SO_SNDTIMEO, of: descriptor, to: limit)
 }
 
-/// A read that gets nothing for so long fails; after zero there is no limit any more.
+/// A read that receives nothing for this long fails; zero removes the limit.
 func limitReceiving(_ descriptor: Int32, to limit: Duration) {
     set(SO_RCVTIMEO, of: descriptor, to: limit)
 }
@@ -39,10 +39,10 @@ func closeOnExec(_ descriptor: Int32) {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
 }
 
-/// The process at the other end of a connection, where the system tells. Source: unix(7), `SO_PEERCRED`.
+/// The process at the other end of a connection, if the system provides it. Source: unix(7), `SO_PEERCRED`.
 func peer(of descriptor: Int32) -> Int32? {
     #if canImport(Glibc)
-        // A `ucred`, which Glibc's module leaves out: process, user, group.
+        // A `ucred`, which Glibc's module does not import: process, user, group.
         var credentials: [Int32] = [0, 0, 0]
         var length = socklen_t(3 * MemoryLayout<Int32>.size)
         guard getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &length) == 0 else { return nil }

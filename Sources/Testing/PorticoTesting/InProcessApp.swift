@@ -66,10 +66,10 @@ final class InProcessApp {
     }
 }
 
-/// What apps have said and scheduled and the device has not taken yet, in order.
+/// The messages and the work of apps that the device has not taken yet, in order.
 final class Outbox: Sendable {
     struct Work: Sendable {
-        /// nil for an item of the main queue, which sees to its process itself.
+        /// nil for an item of the main queue, which sets its process itself.
         var process: ProcessID?
         var body: @MainActor @Sendable () -> Void
     }
@@ -77,15 +77,15 @@ final class Outbox: Sendable {
     private struct State {
         var messages: [(ProcessID, Int, AppMessage)] = []
         var work: [Work] = []
-        /// How many of them are for the main queue.
+        /// How many work items are for the main queue.
         var forMainQueue = 0
-        /// The outbox's number on the list of those that wait for the main queue.
+        /// The outbox's number in the list of outboxes that wait for the main queue.
         var place: Int?
         var numbers: [ProcessID: Int] = [:]
     }
 
     private let state = Mutex(State())
-    /// What they have under way and have not brought here yet.
+    /// Work off the main thread that has not reached the outbox yet.
     let offMain = OffMainWork()
 
     var isEmpty: Bool { state.withLock { $0.messages.isEmpty && $0.work.isEmpty } }
@@ -114,7 +114,7 @@ final class Outbox: Sendable {
         offMain.wake()
     }
 
-    /// Everything that waits for the main queue, for the main queue itself.
+    /// Removes and returns the work for the main queue.
     func takeMainQueue() -> [Work] {
         state.withLock { state in
             (state.place, state.forMainQueue) = (nil, 0)

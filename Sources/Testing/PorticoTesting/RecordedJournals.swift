@@ -5,9 +5,9 @@ import Foundation
 import Synchronization
 import VirtualDevice
 
-/// Journals of devices that have gone, as files, when somebody wants them: with `PORTICO_JOURNALS` in the environment,
-/// each device of a test run leaves its journal in that folder, `N-EVENTS.journal`, numbered in the order of their going.
-/// `Scripts/record-journals` makes the fixtures with which later builds are tried.
+/// Writes the journals of devices to files when they are deallocated: with `PORTICO_JOURNALS` in the environment, each
+/// device of a test run saves its journal in that folder as `N-EVENTS.journal`, numbered in the order of deallocation.
+/// `Scripts/record-journals` uses it to make the fixtures that later builds are tested with.
 enum RecordedJournals {
     private static let folder = ProcessInfo.processInfo.environment["PORTICO_JOURNALS"].map { URL(filePath: $0) }
     private static let count = Mutex(0)
@@ -21,7 +21,7 @@ enum RecordedJournals {
         do {
             try JournalText.data(record, events).write(to: folder.appending(path: "\(number)-\(events.count).journal"))
         } catch {
-            // A recording must not end the test run that it is made of.
+            // A failed recording must not end the test run that it records.
             let text = "PORTICO_JOURNALS=\(folder.path): journal \(number) cannot be written: \(error)\n"
             FileHandle.standardError.write(Data(text.utf8))
         }

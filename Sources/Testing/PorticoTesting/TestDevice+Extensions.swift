@@ -4,14 +4,14 @@
 public import SystemModel
 public import VirtualDevice
 
-// Shares and widgets, as a test says them.
+// Convenience methods for shares and widgets.
 
 extension TestDevice {
-    /// Shares items of the app in front, or of one of the system's own when none is, and settles.
+    /// Shares items from the app in front, or from a system app when none is in front, and settles.
     ///
     /// - Parameter extensionBundle: The extension's bundle identifier.
-    /// - Returns: The request's number, which gestures and the summary use.
-    /// - Throws: `DeviceError` when that cannot be done now; nothing has changed then.
+    /// - Returns: The request's number, which identifies it in gestures and in the summary.
+    /// - Throws: `DeviceError` when the request is not possible now; nothing has changed then.
     @discardableResult
     public func share(_ items: [SharedItem], with extensionBundle: String) throws(DeviceError) -> Int {
         try perform(.appExtension(.share(extension: extensionBundle, items: items)))
@@ -20,9 +20,9 @@ extension TestDevice {
         return request
     }
 
-    /// Shares what a named host would.
+    /// Shares the items that a given host app would share, and settles.
     ///
-    /// - Parameter files: Absolute paths, for the hosts that share files.
+    /// - Parameter files: Absolute paths, for hosts that share files.
     @discardableResult
     public func share(
         _ fixture: HostFixture, files: [String] = [], with extensionBundle: String
@@ -30,13 +30,13 @@ extension TestDevice {
         try share(fixture.items(files: files), with: extensionBundle)
     }
 
-    /// Does something in the sheet of a request, nil for the newest one, and settles.
+    /// Performs a gesture in the sheet of a request (nil: the newest one), and settles.
     public func sheet(_ gesture: SheetGesture, request: Int? = nil) throws(DeviceError) {
         try perform(.appExtension(.sheet(request: request, gesture)))
         settle()
     }
 
-    /// Does something with a Today widget, and settles.
+    /// Performs a gesture on a Today widget, and settles.
     ///
     /// - Parameter extensionBundle: The extension's bundle identifier.
     public func widget(_ gesture: WidgetGesture, of extensionBundle: String) throws(DeviceError) {

@@ -15,40 +15,39 @@ public import VirtualDevice
 ///     device.settle()
 ///     #expect(device.callbacks == [...])
 ///
-/// Everything happens on the main actor and nothing by itself: `step()` does one thing, `settle()` all of them. The
-/// same events give the same history, byte for byte.
+/// Everything happens on the main actor, and only when a test asks for it: `step()` performs one step, `settle()`
+/// performs all pending steps. The same events produce the same history, byte for byte.
 ///
-/// What apps hand to the main queue, start as tasks or put on other queues belongs to them, and has its turn before virtual
-/// time moves on; see ``settle()``. A thread that an app starts itself does not know whose it is: API that it uses is that
-/// of the one process there is, and traps when there are more, those on devices of tests that run at the same time
-/// included.
+/// Work that an app adds to the main queue, starts as a task or adds to other queues belongs to that app, and runs
+/// before virtual time moves on; see ``settle()``. A thread that an app creates itself does not belong to any app: on
+/// such a thread, API that needs the current app works only while a single app process exists in the whole test
+/// program, and traps otherwise. Devices of tests that run in parallel count too.
 ///
-/// Apps share the test's globals: an app that keeps state in a global variable finds it again after a relaunch here,
-/// and does not in a process of its own. Each app's `UIApplication.shared` and `UNUserNotificationCenter.current()`
-/// are its own.
+/// Apps share the test's globals: an app that keeps state in a global variable still has it after a relaunch here, but
+/// not in a process of its own. Each app has its own `UIApplication.shared` and `UNUserNotificationCenter.current()`.
 ///
-/// Extensions of a manifest run in processes of their own in the same sense: their principal classes are found by
-/// name, so the test has to link them in. Attachments are taken from the temporary folder and moved into a store of the
-/// device's that goes away with it.
+/// Extensions of a manifest run as separate processes in the same sense. Their principal classes are found by name, so
+/// the test must link them in. Attachments are moved from the temporary folder into the device's store, which is
+/// deleted with the device.
 @MainActor
 public final class TestDevice {
-    /// The device's state; a value, so a copy is a snapshot.
+    /// The device's state, as a value: a copy is a snapshot.
     public private(set) var device: Device
-    /// Every event so far: replaying them on a new device gives this one.
+    /// Every event so far: replaying them on a new device reproduces this one.
     public private(set) var journal: [DeviceEvent] = []
-    /// What happened, oldest first.
+    /// The trace of everything that happened, oldest first.
     public private(set) var history: [TraceEntry] = []
 
-    /// The sites that have association files; nil, from the start, means that nobody is asked for any. A site counts
-    /// for apps that are installed after it was put here, and for others when their files are fetched again.
+    /// The sites that serve association files. nil, the default, means that no files are fetched. Changes apply to apps
+    /// that are installed afterwards, and to other apps when their files are fetched again.
     public var web: TestWeb?
 
-    /// What the servers do that background sessions of apps talk to; nil, from the start, means that no server can be
-    /// reached. Asked when a transfer begins, once for each attempt.
+    /// The server that background sessions of apps talk to. nil, the default, means that no server is reachable. Called
+    /// when a transfer begins, once per attempt.
     public var transferServer: ((TransferRequest) -> TransferReply)?
 
-    /// After how many steps of one call the device counts as one that never comes to rest: the call traps then, and names
-    /// what kept it going. For `advance(by:)` it is ten times as many.
+    /// The number of steps after which a single call traps because the device does not come to rest. The trap's message
+    /// names what kept the device busy. For `advance(by:)` the limit is ten times as high.
     public var stepLimit = 1_000_000
 
     private var delegates: [String: any UIApplicationDelegate.Type] = [:]
@@ -59,12 +58,12 @@ public final class TestDevice {
     private let files = TestFiles()
     private let callOutThread = CallOutThread()
 
-    /// A device of a shipped profile, switched on, without apps.
+    /// Creates a device with a profile that Portico ships. It is switched on and has no apps.
     ///
     /// - Parameters:
-    ///   - profile: The iOS version, `ios26` unless said otherwise.
-    ///   - model: What kind of iPhone or iPad it is, `iPhone 16` unless said otherwise.
-    ///   - chooser: Who decides where several orders are possible; the usual order unless said otherwise.
+    ///   - profile: The iOS version; `ios26` by default.
+    ///   - model: The model of iPhone or iPad; `iPhone 16` by default.
+    ///   - chooser: Decides the order where several are possible; the usual order by default.
     /// - Throws: `ProfileError` for an unknown profile, `DeviceModelError` for an unknown model.
     public convenience init(
         profile: String = BehaviorProfile.defaultName, model: String = DeviceModel.defaultName,
@@ -73,13 +72,13 @@ public final class TestDevice {
         try self.init(profile: try BehaviorProfile.named(profile), model: model, chooser: chooser)
     }
 
-    /// A device with a profile of the test's own, switched on, without apps.
+    /// Creates a device with a custom profile. It is switched on and has no apps.
     public convenience init(profile: BehaviorProfile, chooser: Chooser = .usual) {
         self.init(
             BootRecord(name: "test", identifier: "00000000-TEST", profile: profile, chooser: chooser))
     }
 
-    /// A device of some model with a profile of the test's own.
+    /// Creates a device of the given model with a custom profile.
     ///
     /// - Throws: `DeviceModelError` for an unknown model.
     public convenience init(
@@ -98,12 +97,12 @@ public final class TestDevice {
 
     deinit { RecordedJournals.keep(device.identity, journal) }
 
-    /// The journal as a file that `portico journal replay` shows: what a bug report needs.
+    /// The journal as a file for `portico journal replay`, for example to attach to a bug report.
     public func journalFile() throws -> Data { try JournalText.data(device.identity, journal) }
 
     // MARK: - Apps
 
-    /// Installs an app whose delegate class the test has linked in: any subclass of `NSObject`, made by its `init()`.
+    /// Installs an app whose delegate class is linked into the test: any subclass of `NSObject` that `init()` creates.
     /// Scene delegates are found by the class names in the manifest.
     public func install<Delegate: UIApplicationDelegate>(_ manifest: AppManifest, delegate: Delegate.Type) {
         delegates[manifest.bundleIdentifier] = delegate
@@ -115,7 +114,7 @@ public final class TestDevice {
         device.process(of: bundle).flatMap { processes[$0]?.delegate as? Delegate }
     }
 
-    /// Runs `body` as code of a running app: its `UIApplication.shared` is the app's. What the app then says reaches
+    /// Runs `body` as code of a running app: `UIApplication.shared` is that app's. Messages that the app sends reach
     /// the device in the next steps.
     ///
     /// - Throws: `DeviceError.notRunning` when the app does not run, and what `body` throws.
@@ -128,28 +127,28 @@ public final class TestDevice {
 
     // MARK: - Making things happen
 
-    /// Makes something happen; the apps are told in the next steps.
+    /// Performs an event. The apps receive their callbacks in the next steps.
     ///
-    /// - Throws: `DeviceError` when the event makes no sense now; nothing has changed then.
+    /// - Throws: `DeviceError` when the event is not possible now; nothing has changed then.
     public func perform(_ event: DeviceEvent) throws(DeviceError) {
         if let refusal = handle(event) { throw refusal }
     }
 
-    /// Does the next thing that is due at this instant; false when there is none.
+    /// Performs the next step that is due at this instant; returns false when there is none.
     @discardableResult
     public func step() -> Bool { takeStep() != nil }
 
-    /// What a step has been.
+    /// What a step did.
     enum Step {
-        /// The device has heard something, or an app was called.
+        /// The device received a message, or an app was called.
         case progress
-        /// Code of an app that had a turn on the main thread; the device hears later what has come of it.
+        /// An app's code ran on the main thread; its messages reach the device later.
         case turn
     }
 
     /// - Parameters:
-    ///   - givesTurns: Whether code of apps that waits for the main thread is something to do.
-    ///   - delivers: Whether a callback is.
+    ///   - givesTurns: Whether to run app code that waits for the main thread.
+    ///   - delivers: Whether to deliver callbacks.
     func takeStep(givesTurns: Bool = true, delivers: Bool = true) -> Step? {
         if let (process, number, message) = outbox.takeMessage() {
             handle(.said(process, number: number, message))
@@ -171,15 +170,16 @@ public final class TestDevice {
         return .progress
     }
 
-    /// Does everything until nothing is going on: no callback waits, no launch or animation is under way.
+    /// Performs every step until the device is at rest: no callback is pending, and no launch or animation is in
+    /// progress.
     ///
-    /// Before the next callback, and before virtual time moves on, what apps have put on the main queue has its turn, their
-    /// tasks on the main actor too, and what they have under way on other queues and in detached tasks is waited for. What waits for the world
-    /// outside (a server, a real timer) is not: see ``settleTasks(timeout:)``.
+    /// Before the next callback, and before virtual time moves on, the work that apps have added to the main queue
+    /// runs, tasks on the main actor included, and their work on other queues and in detached tasks is waited for. Work
+    /// that waits for something outside (a server, a real timer) is not waited for: see ``settleTasks(timeout:)``.
     ///
-    /// Work off the main thread that takes longer than one and a half seconds of real time is not waited for any longer,
-    /// and what it starts then is not waited for until the test calls the device again: a detached task that looks again
-    /// and again whether something has happened costs that much a call, and what it does has no place among the callbacks.
+    /// Work off the main thread that takes longer than 1.5 seconds of real time is no longer waited for, and neither is
+    /// the work that it starts, until the test calls the device again. A detached task that polls therefore costs 1.5
+    /// seconds per call, and the order of its effects relative to callbacks is undefined.
     ///
     /// Traps when the device does not come to rest: see ``stepLimit``.
     public func settle() {
@@ -192,11 +192,12 @@ public final class TestDevice {
         repeat { doWhatIsDue(&effort) } while moveToNextActivity(&effort)
     }
 
-    /// Settles, and gives what else runs in the test a turn before each moment of virtual time and in the end, until
-    /// nothing new comes of it. Waits for extensions that owe an answer (a notification in their hands, a sheet after
-    /// Post), however long their tasks need in real time: one that never answers must meet its limit by `advance(by:)`.
+    /// Settles, and lets other tasks of the test run before each moment of virtual time and at the end, until they
+    /// produce nothing new. Waits for extensions that have not answered yet (a notification being processed, a sheet
+    /// after Post), however long their tasks take in real time. To test an extension that never answers, use
+    /// `advance(by:)` to reach its time limit.
     ///
-    /// - Parameter timeout: Real time after which an extension counts as one that does not answer.
+    /// - Parameter timeout: Real time after which an extension is considered not to answer.
     public func settleTasks(timeout: Duration = .seconds(10)) async {
         outbox.offMain.beginCall()
         var effort = Effort("settleTasks")
@@ -216,18 +217,18 @@ public final class TestDevice {
                 guard device.isWaitingForExtension, ContinuousClock.now < end else { return }
             }
             await Task.yield()
-            // What was started off the main actor goes first: it was there before, at a higher priority.
+            // Lower-priority work that was started off the main actor before this point runs first.
             await Task.detached(priority: .low) {}.value
             quietTurns += 1
         }
     }
 
-    /// Lets that much virtual time pass, every timer at its moment.
+    /// Advances virtual time by `duration`, firing every timer at its time.
     ///
-    /// - Precondition: The device is switched on: its clock stands while it is not.
+    /// - Precondition: The device is switched on; its clock stops while it is off.
     public func advance(by duration: Duration) {
         precondition(
-            device.isOn, "TestDevice.advance: the device is shut down and its clock stands; perform(.powerOn) first")
+            device.isOn, "TestDevice.advance: the device is off and its clock has stopped; perform(.powerOn) first")
         outbox.offMain.beginCall()
         settleInCall()
         let end = device.now.advanced(by: duration)
@@ -237,12 +238,12 @@ public final class TestDevice {
             move(to: next, &effort)
             settleInCall()
         }
-        // An app's server may have shut it down on the way.
+        // A server that the app talks to may have shut the device down in the meantime.
         if device.isOn, device.now < end { move(to: end, &effort) }
         settleInCall()
     }
 
-    /// What apps have said and scheduled and have under way.
+    /// The pending messages and work of the apps.
     var pending: Outbox { outbox }
 
     @discardableResult
@@ -300,6 +301,6 @@ public final class TestDevice {
 extension TestDevice: DeviceControl {
     /// The same as ``history``.
     public func timeline() -> [TraceEntry] { history }
-    /// The device's own, at this moment; what is queued has not happened yet.
+    /// The device's state at this moment; queued events are not included.
     public func summary() -> DeviceSummary { device.summary }
 }

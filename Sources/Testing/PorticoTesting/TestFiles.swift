@@ -7,16 +7,16 @@ import Synchronization
 import SystemModel
 import VirtualDevice
 
-/// The files of a device that lives inside a test: containers and an attachment store in a temporary folder, which goes
-/// with it.
+/// The files of an in-process device: containers and an attachment store in a temporary folder that is deleted with the
+/// device.
 final class TestFiles: Sendable {
-    /// The folder's path. Most devices write nothing: nothing is made, or looked for, before something is to be written.
+    /// The folder's path. Created on the first write, as most devices write nothing.
     private let path: String
     private var root: URL { URL(filePath: path, directoryHint: .isDirectory) }
     private var store: AttachmentStore { AttachmentStore(root: root.appending(path: "attachments"), isDurable: false) }
 
-    /// Two devices must not share a store, and neither must two test runs. Of a run whose devices write nothing, the
-    /// system knows that this folder is not there, and need not search a crowded temporary directory for each device.
+    /// Two devices must not share a store, and neither must two test runs. While no device of a run writes anything,
+    /// this folder does not exist, and the system need not search a crowded temporary directory for each device.
     private static let run = FileManager.default.temporaryDirectory
         .appending(path: "portico-devices-\(UUID().uuidString)").path
     private static let count = Atomic(0)
@@ -26,14 +26,14 @@ final class TestFiles: Sendable {
     }
 
     deinit {
-        // An app may have written into its home without asking.
+        // An app may have written into its home on its own.
         guard access(path, F_OK) == 0 else { return }
         try? FileManager.default.removeItem(at: root)
-        // Fails while another device has files.
+        // Fails while other devices still have files.
         rmdir(Self.run)
     }
 
-    /// Apps inside a test have no containers of their own: what lies in the temporary folder is theirs.
+    /// Apps inside a test have no containers of their own: files in the temporary folder belong to them.
     func store(_ moves: [AttachmentMove], of bundle: String, limit: Int) -> [AttachmentOutcome] {
         let sources = AttachmentSources(containers: [FileManager.default.temporaryDirectory])
         return store.store(moves, of: bundle, from: sources, limit: limit)
@@ -43,8 +43,8 @@ final class TestFiles: Sendable {
 
     private var groups: URL { root.appending(path: "groups", directoryHint: .isDirectory) }
 
-    /// Makes the containers of a process's groups and tells it where they are. Its home is made by what is written there
-    /// first: a process that starts must not wait for a disk.
+    /// Creates the containers of a process's groups and passes their paths to it. Its home directory is created on the
+    /// first write, as a process that starts must not wait for a disk.
     func prepare(_ environment: inout AppEnvironment, groups names: [String]) throws {
         let part = environment.extensionBundle ?? environment.manifest.bundleIdentifier
         environment.home = "\(path)/containers/\(part)"
@@ -57,7 +57,7 @@ final class TestFiles: Sendable {
 
     // MARK: - Background sessions
 
-    /// Asks the test's server, once.
+    /// Makes one request to the test's server.
     @MainActor
     func transfer(
         _ record: TransferTaskRecord, ticket: Int, bundle: String, part: String, groups names: [String],

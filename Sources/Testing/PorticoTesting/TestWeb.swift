@@ -4,11 +4,11 @@
 public import Foundation
 public import SystemModel
 
-/// The web as a test's device sees it: sites with association files.
+/// The web as a test's device sees it: the sites that serve association files.
 ///
 ///     device.web = TestWeb(files: ["example.com": #"{"applinks":{"details":[…]}}"#])
 public struct TestWeb: Hashable, Sendable {
-    /// What each host answers to a request for its file; a host that is not here answers 404.
+    /// The answer of each host to a request for its file; hosts that are not listed answer 404.
     public var answers: [String: AssociationFetch]
     /// Hosts that cannot be reached.
     public var unreachable: Set<String> = []
@@ -17,15 +17,15 @@ public struct TestWeb: Hashable, Sendable {
         self.answers = answers
     }
 
-    /// Sites whose files lie where a device looks for them.
+    /// Creates a web in which each host serves its file at the path where a device looks for it.
     ///
-    /// - Parameter files: The text of each host's file, by host in lower case.
+    /// - Parameter files: The text of each file, keyed by host in lower case.
     public init(files: [String: String]) {
         self.init()
         for (host, text) in files { serve(Data(text.utf8), at: host) }
     }
 
-    /// Puts a file where a device looks for it.
+    /// Serves a file at the path where a device looks for it.
     public mutating func serve(_ file: Data, at host: String) {
         answers[host] = AssociationFetch(url: "https://\(host)\(AssociationFetch.wellKnownPath)", body: file)
     }

@@ -61,7 +61,7 @@ import Testing
         .predicate("E 2.4", "one that is meant", shown),
         .predicate(
             "E 2.4", "for everything", "TRUEPREDICATE",
-            "10:11 activation-rule TRUEPREDICATE shows the extension for everything; the App Store refuses it"),
+            "10:11 activation-rule TRUEPREDICATE shows the extension for everything; the App Store rejects it"),
         .predicate(
             "E 2.4", "behind references and letters of several bytes",
             "\(shown) &amp;&amp; &quot;ö&quot; == 'ö' OR TRUEPREDICATE",
@@ -80,7 +80,7 @@ import Testing
             "10:36 activation-never "),
         .predicate(
             "E 2.4", "typographic quotes", "ANY extensionItems == “a” OR “",
-            "10:33 activation-never ", "10:37 activation-rule ” is a typographic quote; only \" and ' open and close",
+            "10:33 activation-never ", "10:37 activation-rule ” is a typographic quote; a text is quoted with \" or '",
             "10:44 activation-rule “ is a typographic quote"),
         .predicate("E 2.4", "nothing at all", "", "10:11 activation-never "),
         .predicate("E 2.4", "cut off", "TRUEPREDICATE AND", "10:28 activation-never "),
@@ -99,21 +99,21 @@ import Testing
         .dictionary("E 2.3", "one that is meant", [text, maximum("Image", "<integer>9</integer>")]),
         .dictionary(
             "E 2.3", "a key that does not exist", [text, "<key>NSExtensionActivationSupportsWebURL</key><true/>"],
-            "12:1 activation-rule NSExtensionActivationSupportsWebURL is no key of a rule and is ignored"),
+            "12:1 activation-rule NSExtensionActivationSupportsWebURL is not a key of a rule and is ignored"),
         .dictionary(
             "E 2.3", "text with a maximum", [text, maximum("Text", "<integer>1</integer>")],
-            "12:1 activation-rule NSExtensionActivationSupportsTextWithMaxCount does not exist; text has only"),
+            "12:1 activation-rule NSExtensionActivationSupportsTextWithMaxCount does not exist; for text there is"),
         .dictionary(
             "E 2.3", "a count that is a string", [text, maximum("WebURL", "<string>1</string>")],
             "12:1 activation-rule NSExtensionActivationSupportsWebURLWithMaxCount is a string, where a number is expected"
         ),
         .dictionary(
             "E 2.3", "nothing", [maximum("Image", "<integer>0</integer>")],
-            "9:1 activation-never the rule takes no kind of attachment: the extension is never shown"),
+            "9:1 activation-never the rule accepts no kind of attachment: the extension is never shown"),
         .dictionary(
             "E 2.5", "a predicate inside", ["<key>SUBQUERY</key><string>SUBQUERY(a)</string>"],
-            "9:1 activation-never the rule takes no kind of attachment: the extension is never shown",
-            "11:1 activation-rule SUBQUERY: a predicate inside of a dictionary is never read; make it the rule itself"),
+            "9:1 activation-never the rule accepts no kind of attachment: the extension is never shown",
+            "11:1 activation-rule SUBQUERY: a predicate inside a dictionary is ignored; use it as the rule itself"),
         Row(
             source: "E 2.3", title: "one level too high",
             attributes: maximum("Image", "<integer>1</integer>"),
@@ -130,7 +130,7 @@ import Testing
         Row(
             source: "E 2.3", title: "neither form", attributes: "<key>NSExtensionActivationRule</key><true/>",
             findings: [
-                "9:1 activation-never NSExtensionActivationRule is neither of its forms; it is a dictionary or a string:"
+                "9:1 activation-never NSExtensionActivationRule is neither of its forms; use a dictionary or a string:"
             ]),
         Row(
             source: "E 2.1", title: "of a widget it means nothing",

@@ -88,8 +88,8 @@ import Testing
             "N 1.11", "a background mode without",
             ["Info.plist": app(#""UIBackgroundModes":["audio","remote-notification"]"#), "xcent": "{}"],
             """
-            My.app/archived.xcent push-environment aps-environment is not among the app's entitlements, so it gets no \
-            device token and no push; UIBackgroundModes has remote-notification
+            My.app/archived.xcent push-environment aps-environment is missing in the app's entitlements, so it gets no \
+            device token and no pushes; UIBackgroundModes has remote-notification
             """),
         Row(
             "N 1.11", "a service extension without any entitlements",
@@ -98,8 +98,8 @@ import Testing
                 "PlugIns/S.appex/Info.plist": service,
             ],
             """
-            My.app/Info.plist push-environment aps-environment is not among the app's entitlements, so it gets no device \
-            token and no push; UIBackgroundModes has remote-notification, PlugIns/S.appex is a service extension
+            My.app/Info.plist push-environment aps-environment is missing in the app's entitlements, so it gets no \
+            device token and no pushes; UIBackgroundModes has remote-notification, PlugIns/S.appex is a service extension
             """),
         Row(
             "N 1.11", "the extension's own entitlements do not help",
@@ -111,8 +111,8 @@ import Testing
         Row(
             "ours", "almost a background mode",
             ["Info.plist": app(#""UIBackgroundModes":["remote-notifications","Remote_Notification","processing"]"#)],
-            "My.app/Info.plist background-mode \"Remote_Notification\" is no background mode; did you mean",
-            "My.app/Info.plist background-mode \"remote-notifications\" is no background mode; did you mean remote-notification?"
+            "My.app/Info.plist background-mode \"Remote_Notification\" is not a background mode; did you mean",
+            "My.app/Info.plist background-mode \"remote-notifications\" is not a background mode; did you mean remote-notification?"
         ),
     ]
 
@@ -138,8 +138,8 @@ import Testing
                 "PlugIns/C.appex/xcent": #"{"\#(usernotifications).provisional":true}"#,
             ],
             """
-            My.app/PlugIns/C.appex/archived.xcent entitlement-name \(usernotifications).provisional: Apple has no entitlement \
-            of this name that is known here
+            My.app/PlugIns/C.appex/archived.xcent entitlement-name \(usernotifications).provisional: this is not a \
+            known entitlement of Apple's
             """,
             "My.app/archived.xcent entitlement-name aps-enviroment: did you mean aps-environment?",
             """
@@ -158,8 +158,8 @@ import Testing
                 "PlugIns/S.appex/Info.plist": service,
             ],
             """
-            My.app/archived.xcent filtering-place \(usernotifications).filtering: it is PlugIns/S.appex that leaves pushes \
-            out and needs it
+            My.app/archived.xcent filtering-place \(usernotifications).filtering: it is PlugIns/S.appex that \
+            suppresses pushes and needs it
             """),
         Row(
             "N 2.12 #6", "filtering without an extension",
@@ -199,7 +199,7 @@ import Testing
                 "PlugIns/B.appex/Info.plist": content(#""b""#).replacing(
                     #""NSExtensionP"#, with: #""NSExtensionMainStoryboard":"Main","NSExtensionP"#, maxReplacements: 1),
             ],
-            "My.app/PlugIns/A.appex/Info.plist extension-storyboard storyboards are not run here; name the view controller"
+            "My.app/PlugIns/A.appex/Info.plist extension-storyboard storyboards are not supported; name the view"
         ),
         Row(
             "N 1.11", "sizes that are",
@@ -216,7 +216,7 @@ import Testing
             ],
             "My.app/PlugIns/A.appex/Info.plist content-size UNNotificationExtensionInitialContentSizeRatio is 0.0: no height at all",
             "My.app/PlugIns/B.appex/Info.plist content-size UNNotificationExtensionInitialContentSizeRatio is -1.5: no height",
-            "My.app/PlugIns/C.appex/Info.plist content-size UNNotificationExtensionInitialContentSizeRatio is 200.0: higher than"
+            "My.app/PlugIns/C.appex/Info.plist content-size UNNotificationExtensionInitialContentSizeRatio is 200.0: taller than"
         ),
     ]
 
@@ -230,17 +230,17 @@ import Testing
         Row(
             "N 2.13", "empty, with spaces, twice",
             ["Info.plist": info, "PlugIns/A.appex/Info.plist": content(#"[""," b","c ","d","d"]"#)],
-            "My.app/PlugIns/A.appex/Info.plist content-category \" b\" has a space at its end: categories compare exactly",
+            "My.app/PlugIns/A.appex/Info.plist content-category \" b\" has a space at its end: categories are compared",
             "My.app/PlugIns/A.appex/Info.plist content-category \"c \" has a space at its end",
-            "My.app/PlugIns/A.appex/Info.plist content-category a category without a name is never that of a notification",
-            "My.app/PlugIns/A.appex/Info.plist content-category the category \"d\" is there twice"),
+            "My.app/PlugIns/A.appex/Info.plist content-category a category without a name matches no notification",
+            "My.app/PlugIns/A.appex/Info.plist content-category the category \"d\" is listed twice"),
         Row(
             "N 2.13", "almost another's",
             [
                 "Info.plist": info, "PlugIns/A.appex/Info.plist": content(#""Mail""#),
                 "PlugIns/B.appex/Info.plist": content(#""mail""#),
             ],
-            "My.app/PlugIns/B.appex/Info.plist content-category \"mail\" is almost \"Mail\" of PlugIns/A.appex: categories compare"
+            "My.app/PlugIns/B.appex/Info.plist content-category \"mail\" is almost \"Mail\" of PlugIns/A.appex: categories are"
         ),
         Row(
             "N 2.13", "the same is the device's to tell",

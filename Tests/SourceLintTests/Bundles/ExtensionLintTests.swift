@@ -53,15 +53,15 @@ import Testing
             ],
             [
                 """
-                A.appex/Info.plist extension-point "com.apple.share-service" is no extension point that is known here; \
+                A.appex/Info.plist extension-point "com.apple.share-service" is not a known extension point; \
                 did you mean com.apple.share-services?
                 """,
                 """
-                B.appex/Info.plist extension-point "com.apple.WIDGET-EXTENSION" is no extension point that is known \
-                here; did you mean com.apple.widget-extension?
+                B.appex/Info.plist extension-point "com.apple.WIDGET-EXTENSION" is not a known extension point; \
+                did you mean com.apple.widget-extension?
                 """,
-                "C.appex/Info.plist extension-point \"com.apple.today-extension\" is no extension point that is known here",
-                "D.appex/Info.plist extension-point \"com.apple.Share-Services\" is no extension point that is known here; did",
+                "C.appex/Info.plist extension-point \"com.apple.today-extension\" is not a known extension point",
+                "D.appex/Info.plist extension-point \"com.apple.Share-Services\" is not a known extension point; did",
             ]),
     ]
 
@@ -76,14 +76,14 @@ import Testing
                 "A": part("widget-extension", entry: #""NSExtensionMainStoryboard":"MainInterface""#),
                 "B": part(entry: #""NSExtensionMainStoryboard":"MainInterface","NSExtensionPrincipalClass":"M.C""#),
             ],
-            ["A.appex/Info.plist extension-storyboard storyboards are not run here; name the view controller in"]),
+            ["A.appex/Info.plist extension-storyboard storyboards are not supported; name the view controller in"]),
         bundle(
             "E 1.2", "neither",
             ["A": part("widget-extension", entry: #""a":"b""#), "B": part(entry: #""a":"b""#)],
             ["A", "B"].map {
                 """
                 \($0).appex/Info.plist extension-class there is neither NSExtensionPrincipalClass nor \
-                NSExtensionMainStoryboard, so there is nothing to begin with; name the class: $(PRODUCT_MODULE_NAME).Name
+                NSExtensionMainStoryboard, so the extension cannot start; name the class: $(PRODUCT_MODULE_NAME).Name
                 """
             }),
     ]
@@ -110,14 +110,14 @@ import Testing
                 "B": part("ui-services", attributes: #"\#(rule),"NSExtensionServiceRoleType":"Viewer""#),
             ],
             [
-                "A.appex/Info.plist extension-attribute \"Movie\" means nothing to PHSupportedMediaTypes, which knows Image and Video",
+                "A.appex/Info.plist extension-attribute \"Movie\" is not a value of PHSupportedMediaTypes; its values are Image and",
                 """
-                A.appex/Info.plist extension-attribute NSExtensionJavaScriptPreprocessingFile names a script without its \
-                .js, or it is not found: write Page
+                A.appex/Info.plist extension-attribute NSExtensionJavaScriptPreprocessingFile must name the script \
+                without its extension: write Page
                 """,
                 """
-                B.appex/Info.plist extension-attribute "Viewer" means nothing to NSExtensionServiceRoleType, which knows \
-                NSExtensionServiceRoleTypeEditor and NSExtensionServiceRoleTypeViewer
+                B.appex/Info.plist extension-attribute "Viewer" is not a value of NSExtensionServiceRoleType; its \
+                values are NSExtensionServiceRoleTypeEditor and NSExtensionServiceRoleTypeViewer
                 """,
             ]),
     ]
@@ -139,8 +139,11 @@ import Testing
     static let classes: [Row] = [
         ("M.ShareViewController", nil), ("ShareViewController", nil), ("Named", nil), ("M.Other", nil),
         ("$(PRODUCT_MODULE_NAME).Plain", nil), ("M.$(PRINCIPAL)", nil),
-        ("M.ShareViewControler", " ShareViewControler, which the system is to make; did you mean ShareViewController?"),
-        ("M.TodayViewController", " TodayViewController, which the system is to make"),
+        (
+            "M.ShareViewControler",
+            " ShareViewControler, which the system should create; did you mean ShareViewController?"
+        ),
+        ("M.TodayViewController", " TodayViewController, which the system should create"),
         ("M.Inner", " Inner, which"), ("M.Value", " Value, which"),
     ].map { name, finding in
         bundle(

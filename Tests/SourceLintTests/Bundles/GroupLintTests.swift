@@ -62,7 +62,7 @@ import Testing
             [
                 """
                 PlugIns/T.appex/archived.xcent group-unshared only PlugIns/T.appex is entitled for group.a, not the app: \
-                what is written there nobody else can read
+                nothing else can read what it writes there
                 """
             ]),
         bundle(
@@ -79,9 +79,9 @@ import Testing
             ]),
         bundle(
             "names that are none", app: ["com.a", "group.", "Group.a"], ["T": ["com.a"]],
-            ["PlugIns/T.appex/archived.xcent group-name \"com.a\" is no App Group"]
+            ["PlugIns/T.appex/archived.xcent group-name \"com.a\" is not an App Group"]
                 + ["Group.a", "com.a", "group."].map {
-                    "archived.xcent group-name \"\($0)\" is no App Group: its name is group. and something behind it"
+                    "archived.xcent group-name \"\($0)\" is not an App Group: its name must be group. and a suffix"
                 }),
         Row(
             "E 5.1", "of another type",

@@ -55,19 +55,19 @@ import Testing
         #expect(
             Set(try findings([:], domains: ["applinks:example.com", "webcredentials:m.example.com"])) == [
                 """
-                error link-scheme: Screen has links of the scheme booking, and CFBundleURLTypes does not claim it: no \
-                such link reaches the app; Screen.infoPlist(name:) gives the entry
+                error link-scheme: Screen has links of the scheme booking, but CFBundleURLTypes does not declare it: \
+                no such link reaches the app; Screen.infoPlist(name:) gives the entry
                 """,
                 """
-                error link-host: Screen has links of booking.example.com, and the app is not entitled for \
+                error link-host: Screen has links of booking.example.com, but the app is not entitled for \
                 applinks:booking.example.com: they open in the browser
                 """,
                 """
-                error link-host: Screen has links of m.example.com, and the app is not entitled for \
+                error link-host: Screen has links of m.example.com, but the app is not entitled for \
                 applinks:m.example.com: they open in the browser
                 """,
                 """
-                warning link-quick-action: Screen has the quick action "Compose", and UIApplicationShortcutItems has \
+                warning link-quick-action: Screen has the quick action "Compose", but UIApplicationShortcutItems has \
                 no \(Self.type)
                 """,
             ])

@@ -69,7 +69,7 @@ import Testing
             func userNotificationCenter(_ c: UNUserNotificationCenter, willPresent n: UNNotification) \
             -> UNNotificationPresentationOptions { [] }
             """,
-            "_:willPresent:) is never called on iOS: it is not async and takes no handler"),
+            "_:willPresent:) is never called on iOS: it is not async and has no handler"),
         center(
             "probe", "async and with a handler",
             Method.receive.replacing(") {", with: ") async {"),

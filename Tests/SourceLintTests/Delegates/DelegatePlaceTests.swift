@@ -9,8 +9,8 @@ import Testing
     private static let adopting = "class B: NSObject, UNUserNotificationCenterDelegate"
     private static let subclass = """
         delegate-subclass userNotificationCenter(_:didReceive:withCompletionHandler:) is never called on Linux: B adopts \
-        UNUserNotificationCenterDelegate and has no such method; implement it there and override it in C, or let C adopt \
-        the protocol instead
+        UNUserNotificationCenterDelegate but does not have this method; implement it there and override it in C, or \
+        let C adopt the protocol instead
         """
 
     static let subclasses: [LintRow] = [
@@ -171,8 +171,8 @@ import Testing
     ]
 
     private static let both = """
-        delegate-both-forms userNotificationCenter(_:didReceive:) is here in both forms, which are one to iOS; \
-        userNotificationCenter(_:didReceive:withCompletionHandler:) is the one that is called
+        delegate-both-forms userNotificationCenter(_:didReceive:) is implemented in both forms, which iOS cannot \
+        distinguish; userNotificationCenter(_:didReceive:withCompletionHandler:) is called
         """
 
     static let bothForms: [LintRow] = [
@@ -215,7 +215,7 @@ import Testing
                     completionHandler done: @escaping (UNNotificationContentExtensionResponseOption) -> Void) { done(.dismiss) }
             }
             """,
-            "3:10 delegate-both-forms didReceive(_:) is here in both forms"),
+            "3:10 delegate-both-forms didReceive(_:) is implemented in both forms"),
     ]
 
     static let notCalled: [LintRow] = [

@@ -55,7 +55,7 @@ import Testing
             "delegate-type widgetPerformUpdate(completionHandler:) is never called: completionHandler is "),
         widget(
             "neither form", "func widgetPerformUpdate() -> NCUpdateResult { .newData }",
-            "delegate-label widgetPerformUpdate() is never called on iOS: it is not async and takes no handler"),
+            "delegate-label widgetPerformUpdate() is never called on iOS: it is not async and has no handler"),
         widget(
             "another size",
             "func widgetActiveDisplayModeDidChange(_ mode: NCWidgetDisplayMode, maximumSize: CGSize) {}",

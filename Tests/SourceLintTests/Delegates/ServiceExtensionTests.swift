@@ -12,8 +12,8 @@ import Testing
         LintRow("N 1.11", "as it should be", "\(base) {\n\(Method.service)\n\(Method.expiry) }"),
         LintRow(
             "N 1.11", "without the word", "\(base) {\n\(Method.service.dropFirst(9))\n\(Method.expiry.dropFirst(9)) }",
-            "2:6 service-override didReceive(_:withContentHandler:) lacks the word override: it takes the place of nothing",
-            "3:6 service-override serviceExtensionTimeWillExpire() lacks the word override"),
+            "2:6 service-override didReceive(_:withContentHandler:) lacks override: it overrides nothing",
+            "3:6 service-override serviceExtensionTimeWillExpire() lacks override"),
         LintRow(
             "N 1.11", "other labels",
             """
@@ -92,8 +92,8 @@ import Testing
     ]
 
     private static let noExpiry = """
-        service-no-expiry S does not override serviceExtensionTimeWillExpire(): out of time, the original is shown, \
-        whatever is ready
+        service-no-expiry S does not override serviceExtensionTimeWillExpire(): when its time expires, the original \
+        is shown, however much is ready
         """
 
     static let expiry: [LintRow] = [

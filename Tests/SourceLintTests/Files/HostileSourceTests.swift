@@ -6,8 +6,8 @@ import Testing
 
 /// Files that are no Swift, or are made to break what reads them.
 @Suite struct HostileSourceTests {
-    private static let broken = "syntax this is no Swift; what is around it is checked"
-    private static let deep = "syntax nested too deep here: the file is not checked"
+    private static let broken = "syntax this is not Swift; only the code around it is checked"
+    private static let deep = "syntax nested too deeply here: the file is not checked"
     private static let recieving = "class D: NSObject, UNUserNotificationCenterDelegate { \(Method.recieve) }"
 
     static let syntax: [LintRow] = [
@@ -74,7 +74,7 @@ import Testing
     func depth(_ depth: Depth) {
         let findings = SourceLint([SourceFile(path: "A.swift", text: depth.text(5000))]).findings
         #expect(findings.map(\.rule) == [.syntax])
-        #expect(findings.map(\.message) == ["nested too deep here: the file is not checked"])
+        #expect(findings.map(\.message) == ["nested too deeply here: the file is not checked"])
         if let column = depth.column { #expect(findings.map(\.column) == [column]) }
     }
 

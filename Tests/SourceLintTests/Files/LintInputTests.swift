@@ -63,8 +63,10 @@ import Testing
             }
         }
         #expect(reason("nothing.swift") == "…/nothing.swift does not exist")
-        #expect(reason("b/notes.md") == "…/b/notes.md is no Swift file, no folder and no .app bundle")
-        #expect(reason("b/My.app/Info.plist") == "…/b/My.app/Info.plist is no Swift file, no folder and no .app bundle")
+        #expect(reason("b/notes.md") == "…/b/notes.md is not a Swift file, a folder or an .app bundle")
+        #expect(
+            reason("b/My.app/Info.plist") == "…/b/My.app/Info.plist is not a Swift file, a folder or an .app bundle"
+        )
     }
 
     @Test("a file that is not UTF-8 is a finding, one that is gone an error")
@@ -78,7 +80,7 @@ import Testing
             findings == [
                 LintFinding(
                     path: folder.path("d/A.swift"), line: 1, column: 1, rule: .syntax,
-                    message: "it is not UTF-8 and is not checked")
+                    message: "it is not UTF-8, and is not checked")
             ])
         try FileManager.default.removeItem(atPath: folder.path("d/B.swift"))
         #expect(throws: LintInputError.self) { try input.sources() }

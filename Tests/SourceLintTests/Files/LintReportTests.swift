@@ -25,8 +25,8 @@ import Testing
                 [delegate-label]
                 App/D.swift:2:10: note: write func userNotificationCenter(_ center: UNUserNotificationCenter, \
                 openSettingsFor notification: UNNotification?)
-                App/D.swift:4:7: warning: S does not override serviceExtensionTimeWillExpire(): out of time, the original \
-                is shown, whatever is ready [service-no-expiry]
+                App/D.swift:4:7: warning: S does not override serviceExtensionTimeWillExpire(): when its time expires, \
+                the original is shown, however much is ready [service-no-expiry]
                 App/D.swift:4:7: note: write override func serviceExtensionTimeWillExpire()
                 1 error, 1 warning in 1 file
                 """)
@@ -71,8 +71,8 @@ import Testing
     @Test(
         "the last line",
         arguments: [
-            Summary(rules: [], files: 0, text: "nothing to say about 0 files"),
-            Summary(rules: [], files: 1, text: "nothing to say about 1 file"),
+            Summary(rules: [], files: 0, text: "no problems in 0 files"),
+            Summary(rules: [], files: 1, text: "no problems in 1 file"),
             Summary(rules: [.delegateLabel], files: 34, text: "1 error in 34 files"),
             Summary(
                 rules: [.delegateLabel, .delegateType, .ignore], files: 34, text: "2 errors, 1 warning in 34 files"),

@@ -48,7 +48,7 @@ import Testing
             #expect(
                 report
                     == ActivationReport(
-                        verdict: .hidden, reason: "NSExtensionActivationRule is \(kind); it is a dictionary or a string"
+                        verdict: .hidden, reason: "NSExtensionActivationRule is \(kind); use a dictionary or a string"
                     ))
             #expect(!ActivationRule.unreadable(kind).isShown(for: Self.jpeg))
         }
@@ -61,7 +61,7 @@ import Testing
         let inExtension = Self.plist(rule: Self.images, extension: count)
         #expect(
             try Self.messages(inExtension) == [
-                "NSExtensionActivationSupportsText stands in NSExtension, where it is ignored; it belongs into the "
+                "NSExtensionActivationSupportsText is in NSExtension, where it is ignored; move it to the "
                     + "dictionary NSExtensionActivationRule"
             ])
         #expect(try ActivationFile(infoPlist: inExtension).report(for: text).verdict == .hidden)
@@ -69,7 +69,7 @@ import Testing
             rule: Self.images, root: "<key>NSExtensionActivationRule</key><string>TRUEPREDICATE</string>")
         #expect(
             try Self.messages(inRoot) == [
-                "NSExtensionActivationRule stands in the root, where it is ignored; it belongs into "
+                "NSExtensionActivationRule is in the root, where it is ignored; move it to "
                     + "NSExtension.NSExtensionAttributes"
             ])
         #expect(try ActivationFile(infoPlist: inRoot).report(for: text).verdict == .hidden)
@@ -84,7 +84,7 @@ import Testing
         let second =
             "<key>NSExtension</key><dict><key>NSExtensionAttributes</key><dict>"
             + "<key>NSExtensionActivationRule</key>\(Self.images)</dict></dict>"
-        let message = " is there more than once; which one counts is not defined, here it is the last"
+        let message = " occurs more than once; which one is used is undefined, here it is the last"
         let file = try ActivationFile(infoPlist: Self.plist(first + second))
         #expect(file.rule == .dictionary(DictionaryRule(images: 1)))
         #expect(file.diagnostics.map(\.message) == ["NSExtension" + message])

@@ -40,15 +40,15 @@ import Testing
     private static let fileKey = key("SupportsFileWithMaxCount")
     private static let mostKey = key("SupportsAttachmentsWithMaxCount")
     private static let fewestKey = key("SupportsAttachmentsWithMinCount")
-    private static let asTaken = ", as the rule takes, and nothing is there that it does not take"
+    private static let asTaken = ", which the rule accepts, and no others"
 
     static let strict: [Case] = [
         Case(.init(images: 1), [[jpeg]], .shown, "image attachments: 1\(asTaken)", imageKey),
-        Case(.init(images: 1), [[jpeg, jpeg]], .hidden, "image attachments: 2, and the rule takes 1", imageKey),
+        Case(.init(images: 1), [[jpeg, jpeg]], .hidden, "image attachments: 2, but the rule accepts 1", imageKey),
         // Over all items.
-        Case(.init(images: 1), [[jpeg], [jpeg]], .hidden, "image attachments: 2, and the rule takes 1", imageKey),
+        Case(.init(images: 1), [[jpeg], [jpeg]], .hidden, "image attachments: 2, but the rule accepts 1", imageKey),
         Case(
-            .init(webURLs: 1), [[url, text]], .hidden, "attachment 2 is a text, and the rule does not take that",
+            .init(webURLs: 1), [[url, text]], .hidden, "attachment 2 is a text, which the rule does not accept",
             textKey),
         Case(
             .init(takesText: true, webURLs: 1), [[url], [text, text]], .shown, "text attachments: 2\(asTaken)", textKey),
@@ -56,106 +56,110 @@ import Testing
         Case(.init(files: 1), [[jpeg]], .shown, "file attachments: 1\(asTaken)", fileKey),
         Case(.init(images: 1, files: 1), [[jpeg], [pdf]], .shown, "image attachments: 1\(asTaken)", imageKey),
         Case(
-            .init(images: 1, files: 1), [[jpeg, jpeg]], .hidden, "image attachments: 2, and the rule takes 1", imageKey),
+            .init(images: 1, files: 1), [[jpeg, jpeg]], .hidden, "image attachments: 2, but the rule accepts 1",
+            imageKey),
         Case(.init(movies: 2, files: 1), [[movie, movie, pdf]], .shown, "movie attachments: 2\(asTaken)", movieKey),
-        Case(.init(files: 1), [[movie, pdf]], .hidden, "file attachments: 2, and the rule takes 1", fileKey),
+        Case(.init(files: 1), [[movie, pdf]], .hidden, "file attachments: 2, but the rule accepts 1", fileKey),
         // HTML and a contact are text, and files too.
         Case(
             .init(takesText: true, files: 1), [[["public.html"], ["public.vcard"]]], .hidden,
-            "file attachments: 2, and the rule takes 1", fileKey),
+            "file attachments: 2, but the rule accepts 1", fileKey),
         // MPEG-4 audio is a movie by its supertypes.
         Case(.init(movies: 1), [[["public.mpeg-4-audio"]]], .shown, "movie attachments: 1\(asTaken)", movieKey),
         Case(
-            .init(movies: 1), [[["public.mp3"]]], .hidden, "attachment 1 is a file, and the rule does not take that",
+            .init(movies: 1), [[["public.mp3"]]], .hidden, "attachment 1 is a file, which the rule does not accept",
             fileKey),
         // A page's script leaves a property list; then the URL beside it is no page.
         Case(.init(webPages: 1), [[page]], .shown, "web page attachments: 1\(asTaken)", pageKey),
         Case(.init(webPages: 1), [[url]], .shown, "web page attachments: 1\(asTaken)", pageKey),
         Case(
-            .init(webPages: 2), [[url, page]], .hidden, "attachment 1 is a web URL, and the rule does not take that",
+            .init(webPages: 2), [[url, page]], .hidden, "attachment 1 is a web URL, which the rule does not accept",
             urlKey),
         Case(.init(webURLs: 1, webPages: 1), [[url], [page]], .shown, "web URL attachments: 1\(asTaken)", urlKey),
         // Without one a URL counts for both.
         Case(
-            .init(webURLs: 2, webPages: 1), [[url, url]], .hidden, "web page attachments: 2, and the rule takes 1",
+            .init(webURLs: 2, webPages: 1), [[url, url]], .hidden, "web page attachments: 2, but the rule accepts 1",
             pageKey),
         // A file URL is no web URL, whatever stands beside it.
         Case(
             .init(webURLs: 1), [[["public.file-url"]]], .hidden,
-            "attachment 1 is a file, and the rule does not take that", fileKey),
+            "attachment 1 is a file, which the rule does not accept", fileKey),
         Case(
             .init(webURLs: 1), [[["public.url", "public.file-url"]]], .hidden,
-            "attachment 1 is a file, and the rule does not take that", fileKey),
+            "attachment 1 is a file, which the rule does not accept", fileKey),
         Case(
             .init(webURLs: 1), [[pdf + ["public.file-url"]]], .hidden,
-            "attachment 1 is a file, and the rule does not take that", fileKey),
+            "attachment 1 is a file, which the rule does not accept", fileKey),
         // One attachment of several kinds counts for each that the rule takes.
         Case(
             .init(takesText: true, webURLs: 1), [[url + text], [url]], .hidden,
-            "web URL attachments: 2, and the rule takes 1", urlKey),
+            "web URL attachments: 2, but the rule accepts 1", urlKey),
         Case(.init(takesText: true, webURLs: 1), [[url + text]], .shown, "text attachments: 1\(asTaken)", textKey),
         Case(
             .init(takesText: true, images: 9), [[["public.folder"]]], .hidden,
-            "attachment 1 is of no kind, and the rule does not take that"),
+            "attachment 1 is of no kind, which the rule does not accept"),
         Case(
-            .init(takesText: true), [[[]]], .hidden, "attachment 1 is of no kind, and the rule does not take that"),
+            .init(takesText: true), [[[]]], .hidden, "attachment 1 is of no kind, which the rule does not accept"),
         // Nothing.
         Case(.init(takesText: true), [], .hidden, "there is no attachment"),
         Case(.init(takesText: true, fewest: 0), [[], []], .hidden, "there is no attachment"),
-        Case(.init(), [[jpeg]], .hidden, "the rule takes no kind of attachment"),
-        Case(.init(most: 10), [[jpeg]], .hidden, "the rule takes no kind of attachment"),
+        Case(.init(), [[jpeg]], .hidden, "the rule accepts no kind of attachment"),
+        Case(.init(most: 10), [[jpeg]], .hidden, "the rule accepts no kind of attachment"),
     ]
 
     static let bounds: [Case] = [
         Case(.init(images: 9, most: 2), [[jpeg, jpeg]], .shown, "image attachments: 2\(asTaken)", imageKey),
         Case(
-            .init(images: 9, most: 2), [[jpeg, jpeg], [jpeg]], .hidden, "attachments: 3, and the rule takes 2 at most",
+            .init(images: 9, most: 2), [[jpeg, jpeg], [jpeg]], .hidden,
+            "attachments: 3, but the rule accepts at most 2",
             mostKey),
         Case(
-            .init(images: 9, fewest: 2), [[jpeg]], .hidden, "attachments: 1, and the rule takes 2 at least", fewestKey),
+            .init(images: 9, fewest: 2), [[jpeg]], .hidden, "attachments: 1, but the rule requires at least 2",
+            fewestKey),
         Case(.init(images: 9, fewest: 2), [[jpeg], [jpeg]], .shown, "image attachments: 2\(asTaken)", imageKey),
         // The bounds count what a fuzzy rule ignores.
         Case(
             .init(isFuzzy: true, images: 1, most: 1), [[jpeg, text]], .hidden,
-            "attachments: 2, and the rule takes 1 at most", mostKey),
+            "attachments: 2, but the rule accepts at most 1", mostKey),
         Case(
             .init(isFuzzy: true, images: 1, fewest: 2), [[jpeg, text]], .shown,
-            "image attachments: 1, as the rule takes",
+            "image attachments: 1, which the rule accepts",
             imageKey),
     ]
 
     static let fuzzy: [Case] = [
         Case(
-            .init(isFuzzy: true, webURLs: 1), [[url, text]], .shown, "web URL attachments: 1, as the rule takes", urlKey
+            .init(isFuzzy: true, webURLs: 1), [[url, text]], .shown, "web URL attachments: 1, which the rule accepts",
+            urlKey
         ),
         Case(
             .init(isFuzzy: true, webURLs: 1), [[url, url, text]], .hidden,
-            "web URL attachments: 2, and the rule takes 1",
+            "web URL attachments: 2, but the rule accepts 1",
             urlKey),
         // One kind within its maximum is enough.
         Case(
             .init(isFuzzy: true, takesText: true, images: 1), [[jpeg, jpeg, text]], .shown,
-            "text attachments: 1, as the rule takes", textKey),
+            "text attachments: 1, which the rule accepts", textKey),
         Case(
             .init(isFuzzy: true, images: 5, files: 5), [Array(repeating: jpeg, count: 6)], .hidden,
-            "image attachments: 6, and the rule takes 5", imageKey),
+            "image attachments: 6, but the rule accepts 5", imageKey),
         Case(
             .init(isFuzzy: true, images: 5, files: 5), [Array(repeating: jpeg, count: 6) + [pdf]], .shown,
-            "file attachments: 1, as the rule takes", fileKey),
+            "file attachments: 1, which the rule accepts", fileKey),
         Case(
             .init(isFuzzy: true, images: 1), [[["public.folder"], text]], .hidden,
-            "no attachment is of a kind that the rule takes", textKey),
+            "no attachment is of a kind that the rule accepts", textKey),
         Case(.init(isFuzzy: true, images: 1), [[]], .hidden, "there is no attachment"),
-        Case(.init(isFuzzy: true), [[jpeg]], .hidden, "the rule takes no kind of attachment"),
+        Case(.init(isFuzzy: true), [[jpeg]], .hidden, "the rule accepts no kind of attachment"),
     ]
 
-    @Test("strict: everything is of a kind that the rule takes", arguments: strict)
+    @Test("strict: everything is of a kind that the rule accepts", arguments: strict)
     func strictCase(_ entry: Case) { entry.check() }
 
     @Test("how many in all", arguments: bounds)
     func boundCase(_ entry: Case) { entry.check() }
 
-    @Test("fuzzy: something is of a kind that the rule takes", arguments: fuzzy)
+    @Test("fuzzy: something is of a kind that the rule accepts", arguments: fuzzy)
     func fuzzyCase(_ entry: Case) { entry.check() }
 
     @Test("an app's own types count as what they conform to")

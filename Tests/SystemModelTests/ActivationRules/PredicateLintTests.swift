@@ -28,7 +28,7 @@ import Testing
 
     @Test("TRUEPREDICATE, wherever it stands")
     func constants() {
-        let message = "TRUEPREDICATE shows the extension for everything; the App Store refuses it"
+        let message = "TRUEPREDICATE shows the extension for everything; the App Store rejects it"
         #expect(Self.findings("TRUEPREDICATE") == ["0 \(message)"])
         #expect(Self.findings("  truepredicate") == ["2 \(message)"])
         #expect(
@@ -94,7 +94,7 @@ import Testing
     func fileURLs() throws {
         // Column l of the matrix, without those that name public.file-url or public.data themselves.
         #expect(
-            Self.rules("public.url also takes local files") == [
+            Self.rules("public.url also matches local files") == [
                 "R2", "R3", "R4", "R5", "R6", "R8", "R13", "R15", "R16", "R28", "R30",
             ])
         let rule = try #require(SheetRule.named("R15")).source
@@ -135,7 +135,7 @@ import Testing
             "SUBQUERY(extensionItems, $i, SUBQUERY($i.attachments, $a, ANY $a.registeredTypeIdentifiers "
                 + "UTI-CONFORMS-TO '\(type)').@count > 0).@count > 0"
         }
-        let message = #"no type "public.jpg" is known; did you mean public.jpeg?"#
+        let message = #"unknown type "public.jpg"; did you mean public.jpeg?"#
         #expect(Self.places(rule("public.jpg"), message) == ["'public.jpg').@count > 0).@cou"])
         #expect(Self.findings(rule("public.jpg")).count == 1)
         #expect(Self.findings(rule("public.plain_text")).count == 1)
@@ -149,8 +149,8 @@ import Testing
     func typographicQuotes() {
         #expect(
             Self.findings("'a‘b' == '’'") == [
-                "2 ‘ is a typographic quote; only \" and ' open and close a text",
-                "10 ’ is a typographic quote; only \" and ' open and close a text",
+                "2 ‘ is a typographic quote; a text is quoted with \" or '",
+                "10 ’ is a typographic quote; a text is quoted with \" or '",
             ])
         #expect(Self.findings("'\(String(repeating: "”", count: 40))' == 'a'").count == 20)
     }

@@ -42,7 +42,7 @@ import Testing
             Self.outcome("NOT 1 == 2", none)
                 == Outcome(
                     verdict: .shown, clause: "NOT 1 == 2",
-                    reason: "the counts are 1 and 2, and 1 == 2 does not hold, and NOT turns that around"))
+                    reason: "the counts are 1 and 2, and 1 == 2 does not hold, which NOT negates"))
         #expect(
             Self.outcome("TRUEPREDICATE", none)
                 == Outcome(verdict: .shown, clause: "TRUEPREDICATE", reason: "TRUEPREDICATE always holds"))
@@ -93,7 +93,7 @@ import Testing
                 == Outcome(
                     verdict: .hidden, clause: "?",
                     reason: "the rule cannot be read: at 5: expected an expression: extensionItems, a variable, "
-                        + "SUBQUERY, a text or a number, found ?, which no rule has"))
+                        + "SUBQUERY, a text or a number, found ?, which is not part of a rule"))
         #expect(Self.outcome("", OfferedItems([])).clause == "")
     }
 

@@ -25,7 +25,7 @@ import Testing
         var testDescription: String { xml }
     }
 
-    private static let takesNothing = "the rule takes no kind of attachment: the extension is never shown"
+    private static let takesNothing = "the rule accepts no kind of attachment: the extension is never shown"
 
     static let counts: [Entry] = [
         Entry("<key>SUPPORTSImageWithMaxCount</key><integer>4</integer>", .init(images: 4)),
@@ -44,7 +44,7 @@ import Testing
         Entry("<key>SUPPORTSWebPageWithMaxCount</key><real>2.9</real>", .init(webPages: 2)),
         Entry(
             "<key>SUPPORTSWebURLWithMaxCount</key><integer>-1</integer>", .init(),
-            "SUPPORTSWebURLWithMaxCount is -1, and no count is below 0; it is read as 0", takesNothing),
+            "SUPPORTSWebURLWithMaxCount is -1, but a count cannot be negative; it is read as 0", takesNothing),
         Entry(
             "<key>SUPPORTSWebURLWithMaxCount</key><string>many</string>", .init(),
             "SUPPORTSWebURLWithMaxCount is \"many\", a string, where a number is expected; it is read as 0",
@@ -67,12 +67,14 @@ import Testing
             "SUPPORTSAttachmentsWithMinCount is a string, where a number is expected; it is read as 2"),
         Entry(
             images + "<key>SUPPORTSAttachmentsWithMaxCount</key><integer>0</integer>", .init(images: 1),
-            "SUPPORTSAttachmentsWithMaxCount is 0 and says nothing"),
+            "SUPPORTSAttachmentsWithMaxCount is 0 and has no effect"),
         Entry(
             images + "<key>SUPPORTSAttachmentsWithMaxCount</key><integer>1</integer>"
                 + "<key>SUPPORTSAttachmentsWithMinCount</key><integer>2</integer>",
             .init(images: 1, most: 1, fewest: 2),
-            "SUPPORTSAttachmentsWithMinCount is 2, more than the 1 of SUPPORTSAttachmentsWithMaxCount: nothing fits"),
+            "SUPPORTSAttachmentsWithMinCount is 2, more than the 1 of "
+                + "SUPPORTSAttachmentsWithMaxCount: nothing can match"
+        ),
     ]
 
     static let versions: [Entry] = [
@@ -83,7 +85,7 @@ import Testing
             "ACTIVATIONDictionaryVersion is a string, where a number is expected; it is read as 2"),
         Entry(
             images + "<key>ACTIVATIONDictionaryVersion</key><integer>3</integer>", .init(images: 1),
-            "ACTIVATIONDictionaryVersion is 3; there are 1 and 2, and this is read as 1"),
+            "ACTIVATIONDictionaryVersion is 3; only 1 and 2 exist, and it is read as 1"),
         Entry(
             images + "<key>ACTIVATIONDictionaryVersion</key><integer>2</integer>"
                 + "<key>ACTIVATIONUsesStrictMatching</key><true/>", .init(images: 1)),
@@ -92,7 +94,7 @@ import Testing
                 + "<key>ACTIVATIONUsesStrictMatching</key><false/>", .init(isFuzzy: true, images: 1)),
         Entry(
             images + "<key>ACTIVATIONUsesStrictMatching</key><true/>", .init(images: 1),
-            "ACTIVATIONUsesStrictMatching changes nothing without version 2: version 1 is strict"),
+            "ACTIVATIONUsesStrictMatching has no effect without version 2: version 1 is always strict"),
     ]
 
     static let booleans: [Entry] = [
@@ -121,24 +123,25 @@ import Testing
     static let unknown: [Entry] = [
         Entry(
             images + "<key>SUPPORTSWebURL</key><true/>", .init(images: 1),
-            "SUPPORTSWebURL is no key of a rule and is ignored"),
+            "SUPPORTSWebURL is not a key of a rule and is ignored"),
         Entry(
             images + "<key>SUPPORTSAttachmentsWithMatchingTypeIdentifiers</key><array/>"
                 + "<key>ACTIVATIONFileTypeIdentifiers</key><array/>", .init(images: 1),
-            "ACTIVATIONFileTypeIdentifiers is no key of a rule and is ignored",
-            "SUPPORTSAttachmentsWithMatchingTypeIdentifiers is no key of a rule and is ignored"),
+            "ACTIVATIONFileTypeIdentifiers is not a key of a rule and is ignored",
+            "SUPPORTSAttachmentsWithMatchingTypeIdentifiers is not a key of a rule and is ignored"),
         Entry(
             images + "<key>SUPPORTSTextWithMaxCount</key><integer>1</integer>", .init(images: 1),
-            "SUPPORTSTextWithMaxCount does not exist; text has only SUPPORTSText, a boolean"),
+            "SUPPORTSTextWithMaxCount does not exist; for text there is only SUPPORTSText, a boolean"),
         Entry(
             images + "<key>SUPPORTSMoviesWithMaxCount</key><integer>1</integer>", .init(images: 1),
-            "SUPPORTSMoviesWithMaxCount is no key of a rule and is ignored; did you mean SUPPORTSMovieWithMaxCount?"),
+            "SUPPORTSMoviesWithMaxCount is not a key of a rule and is ignored; did you mean "
+                + "SUPPORTSMovieWithMaxCount?"),
         Entry(
             "<key>ACTIVATIONRule</key><string>SUBQUERY(…)</string>", .init(), takesNothing,
-            "ACTIVATIONRule: a predicate inside of a dictionary is never read; make it the rule itself"),
+            "ACTIVATIONRule: a predicate inside a dictionary is ignored; use it as the rule itself"),
         Entry(
             images + "<key>predicate</key><string>SUBQUERY(extensionItems…</string>", .init(images: 1),
-            "predicate: a predicate inside of a dictionary is never read; make it the rule itself"),
+            "predicate: a predicate inside a dictionary is ignored; use it as the rule itself"),
     ]
 
     @Test("as XML and as a binary property list", arguments: counts + bounds + versions + booleans + unknown)

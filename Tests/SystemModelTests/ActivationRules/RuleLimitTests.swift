@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    private static let tooDeep = "more than 50 levels stand inside each other"
+    private static let tooDeep = "more than 50 nested levels"
 
     @Test("up to fifty levels, and not one more")
     func depth() {
@@ -63,7 +63,7 @@ import Testing
     func length() {
         let longest = "TRUEPREDICATE" + String(repeating: " ", count: 65_536 - 13)
         #expect(Self.problem(longest) == nil)
-        #expect(Self.problem(longest + " ") == "the rule has 65537 bytes; no more than 65536 are read")
+        #expect(Self.problem(longest + " ") == "the rule has 65537 bytes; the limit is 65536")
         #expect(Self.problem("'" + String(repeating: "ä", count: 32_768)) != nil)
     }
 
@@ -77,7 +77,7 @@ import Testing
         let items = OfferedItems(Array(repeating: [["public.jpeg"]], count: 100))
         let report = PredicateRule.report(on: rule, for: items)
         #expect(report.verdict == .hidden)
-        #expect(report.reason == "the rule takes more than 2000000 steps for these items")
+        #expect(report.reason == "the rule needs more than 2000000 steps for these items")
         #expect(!ActivationRule.predicate(rule).isShown(for: items))
         // Few items are no trouble.
         #expect(ActivationRule.predicate(rule).isShown(for: OfferedItems([[], []])))
@@ -91,7 +91,7 @@ import Testing
         let items = OfferedItems([Array(repeating: [String(repeating: "a", count: 100_000)], count: 1_000)])
         #expect(
             PredicateRule.report(on: rule, for: items).reason
-                == "the rule takes more than 2000000 steps for these items")
+                == "the rule needs more than 2000000 steps for these items")
     }
 
     @Test("a thousand attachments are judged")

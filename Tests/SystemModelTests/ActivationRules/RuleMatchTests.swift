@@ -109,7 +109,7 @@ import Testing
         #expect(report.clause == .source(15..<31))
     }
 
-    private static let tooLong = "the rule takes more than 2000000 steps for these items"
+    private static let tooLong = "the rule needs more than 2000000 steps for these items"
 
     @Test("a pattern that tries everything is given up", arguments: ["(a+)+b", "(a|aa)+b", "(a*)*(a*)*b"])
     func backtracking(pattern: String) {

@@ -38,7 +38,7 @@ import Testing
         Mistake("extensionItems.‸ == 1", "expected a key or @count, found =="),
         Mistake("extensionItems ‸@count == 1", "expected an operator or .@count, found @count"),
         Mistake("ANY ‸ANY extensionItems == 1", "expected \(operand), found ANY"),
-        Mistake("SUBQUERY‸", "expected ( behind SUBQUERY, found the end of the rule"),
+        Mistake("SUBQUERY‸", "expected ( after SUBQUERY, found the end of the rule"),
         Mistake("SUBQUERY(extensionItems‸).@count == 1", "expected a comma and a variable, found )"),
         Mistake("SUBQUERY(extensionItems, ‸item, TRUEPREDICATE)", "expected a variable such as $item, found item"),
         Mistake("SUBQUERY(extensionItems, $a‸)", "expected a comma and a predicate, found )"),
@@ -53,46 +53,46 @@ import Testing
     ]
 
     static let characters: [Mistake] = [
-        Mistake("‸%@ == 1", "expected \(operand), found %, which no rule has"),
-        Mistake("1 == 1 ‸; 2", "expected AND, OR or the end of the rule, found ;, which no rule has"),
-        Mistake("'a' == ‸'b", "expected \(operand), found a text that has no closing '"),
-        Mistake("'a' == ‸\"b'", "expected \(operand), found a text that has no closing \""),
-        Mistake("'a' == ‸'b\\'", "expected \(operand), found a text that has no closing '"),
-        Mistake("‸$ == 1", "expected \(operand), found a $ without a name behind it"),
+        Mistake("‸%@ == 1", "expected \(operand), found %, which is not part of a rule"),
+        Mistake("1 == 1 ‸; 2", "expected AND, OR or the end of the rule, found ;, which is not part of a rule"),
+        Mistake("'a' == ‸'b", "expected \(operand), found a text without a closing '"),
+        Mistake("'a' == ‸\"b'", "expected \(operand), found a text without a closing \""),
+        Mistake("'a' == ‸'b\\'", "expected \(operand), found a text without a closing '"),
+        Mistake("‸$ == 1", "expected \(operand), found a $ without a name"),
         Mistake(
-            "extensionItems.‸@sum == 1", "expected a key or @count, found @sum, where only @count is read"),
-        Mistake("1 == ‸99999999999999999999", "expected \(operand), found a number that no count reaches"),
-        Mistake("1 == ‸-1", "expected \(operand), found -, which no rule has"),
+            "extensionItems.‸@sum == 1", "expected a key or @count, found @sum, but only @count is supported"),
+        Mistake("1 == ‸99999999999999999999", "expected \(operand), found a number that is too large"),
+        Mistake("1 == ‸-1", "expected \(operand), found -, which is not part of a rule"),
         Mistake(
             "'a' == ‸“b”",
-            "expected \(operand), found the typographic quote “, where only \" and ' open a text"),
+            "expected \(operand), found the typographic quote “, but texts are quoted with \" or '"),
         // Offsets are in characters, not in bytes or scalars.
         Mistake(
             "'👩‍👩‍👧e\u{301}' == ‸x",
-            "x is no key of what a rule is asked about; there is extensionItems, and variables begin with $"),
-        Mistake("1 == ‸\u{1}", "expected \(operand), found \\u0001, which no rule has"),
+            "x is not a known key; the only one is extensionItems, and variables begin with $"),
+        Mistake("1 == ‸\u{1}", "expected \(operand), found \\u0001, which is not part of a rule"),
     ]
 
     static let names: [Mistake] = [
         Mistake(
             "‸NSExtensionItems.@count == 1",
-            "NSExtensionItems is no key of what a rule is asked about; there is extensionItems; did you mean "
+            "NSExtensionItems is not a known key; the only one is extensionItems; did you mean "
                 + "extensionItems?"),
         Mistake(
             "‸items.@count == 1",
-            "items is no key of what a rule is asked about; there is extensionItems, and variables begin with $"),
+            "items is not a known key; the only one is extensionItems, and variables begin with $"),
         Mistake(
             "‸extensionitems.@count == 1",
-            "extensionitems is no key of what a rule is asked about; there is extensionItems; did you mean "
+            "extensionitems is not a known key; the only one is extensionItems; did you mean "
                 + "extensionItems?"),
-        Mistake("‸$a.attachments.@count == 1", "no SUBQUERY around it binds $a; there is none"),
+        Mistake("‸$a.attachments.@count == 1", "no enclosing SUBQUERY defines $a; there is none"),
         Mistake(
             "SUBQUERY(extensionItems, $a, SUBQUERY($a.attachments, $b, ‸$c == 1).@count == 1).@count == 1",
-            "no SUBQUERY around it binds $c; there are: $a, $b"),
+            "no enclosing SUBQUERY defines $c; there are: $a, $b"),
         // Bound inside only.
         Mistake(
             "SUBQUERY(extensionItems, $a, TRUEPREDICATE).@count == ‸$a.attachments.@count",
-            "no SUBQUERY around it binds $a; there is none"),
+            "no enclosing SUBQUERY defines $a; there is none"),
         Mistake(
             "SUBQUERY(extensionItems, $a, $a.‸attributedContentText CONTAINS 'x').@count == 1",
             "an item has no key attributedContentText; it has attachments"),
@@ -102,14 +102,14 @@ import Testing
             "an item has no key title; it has attachments"),
         Mistake(
             "extensionItems.‸attachments.@count == 1",
-            "the list of items has no key attachments; a list has @count, and SUBQUERY or ANY look into it"),
+            "the list of items has no key attachments; use @count, SUBQUERY or ANY with a list"),
         Mistake(
             "SUBQUERY(extensionItems, $a, $a.attachments.‸registeredTypeIdentifiers.@count == 1).@count == 1",
             "a list of attachments has no key registeredTypeIdentifiers; a list has @count, and SUBQUERY or ANY look "
                 + "into it"),
         Mistake(
-            "SUBQUERY(extensionItems, $a, $a.‸@count == 1).@count == 1", "an item has no @count; lists have"),
-        Mistake("extensionItems.@count.‸@count == 1", "a number has no @count; lists have"),
+            "SUBQUERY(extensionItems, $a, $a.‸@count == 1).@count == 1", "an item has no @count; only lists do"),
+        Mistake("extensionItems.@count.‸@count == 1", "a number has no @count; only lists do"),
     ]
 
     static let values: [Mistake] = [
@@ -119,15 +119,15 @@ import Testing
         Mistake("extensionItems.@count ‸UTI-CONFORMS-TO 'a'", "UTI-CONFORMS-TO cannot compare a number with a text"),
         Mistake("'a' ‸UTI-CONFORMS-TO 1", "UTI-CONFORMS-TO cannot compare a text with a number"),
         Mistake("ANY extensionItems ‸== 1", "== cannot compare an item with a number"),
-        Mistake("ANY 'a' ‸== 'b'", "ANY goes with a list, and on the left is a text"),
-        Mistake("NONE 1 ‸== 1", "NONE goes with a list, and on the left is a number"),
+        Mistake("ANY 'a' ‸== 'b'", "ANY needs a list, but the left side is a text"),
+        Mistake("NONE 1 ‸== 1", "NONE needs a list, but the left side is a number"),
         Mistake(
             "SUBQUERY(extensionItems, $i, SUBQUERY($i.attachments, $a, $a.registeredTypeIdentifiers ‸UTI-CONFORMS-TO "
                 + "'a').@count > 0).@count > 0",
-            "on the left of UTI-CONFORMS-TO is a list; put ANY in front of it"),
+            "the left side of UTI-CONFORMS-TO is a list; write ANY before it"),
         Mistake(
             "SUBQUERY(‸extensionItems.@count, $a, TRUEPREDICATE).@count == 1",
-            "SUBQUERY goes through a list, and this is a number"),
+            "SUBQUERY needs a list, but this is a number"),
         Mistake("'a' ‸MATCHES 1", "MATCHES cannot compare a text with a number"),
         Mistake("1 ‸MATCHES '1'", "MATCHES cannot compare a number with a text"),
         Mistake("'a' MATCHES ‸'(a'", "the text \"(a\" is no regular expression; a backslash in one is written twice"),
@@ -141,8 +141,8 @@ import Testing
     ]
 
     private static let emptyArgument =
-        "an argument of SUBQUERY is empty, as when the build's preprocessing of Info.plist takes $variable for one of "
-        + "its own; turn the preprocessing off"
+        "an argument of SUBQUERY is empty, probably because the preprocessing of Info.plist replaced the "
+        + "$variable; turn the preprocessing off"
 
     /// Source: extensions sheet 2.4, the build-time trap and the documentation trap.
     static let traps: [Mistake] = [
@@ -187,8 +187,8 @@ import Testing
         #expect(
             report.diagnostics.map(\.message) == [
                 "expected AND, OR or the ) of SUBQUERY, found com",
-                "” is a typographic quote; only \" and ' open and close a text",
-                "” is a typographic quote; only \" and ' open and close a text",
+                "” is a typographic quote; a text is quoted with \" or '",
+                "” is a typographic quote; a text is quoted with \" or '",
             ])
         #expect(
             report.reason == "the rule cannot be read: at \(place): expected AND, OR or the ) of SUBQUERY, found com")

@@ -45,7 +45,7 @@ struct SheetDictionary: Sendable, CustomTestStringConvertible {
     }
 
     private static func belongs(_ key: String, in place: String) -> String {
-        "\(prefix)\(key) stands in \(place), where it is ignored; it belongs into the dictionary "
+        "\(prefix)\(key) is in \(place), where it is ignored; move it to the dictionary "
             + "NSExtensionActivationRule"
     }
 
@@ -84,7 +84,7 @@ struct SheetDictionary: Sendable, CustomTestStringConvertible {
                 <key>NSExtensionActivationSupportsText</key><false/>
                 <key>NSExtensionActivationFileTypeIdentifiers</key><array><string>public.data</string></array>
                 """,
-            diagnostics: ["NSExtensionActivationFileTypeIdentifiers is no key of a rule and is ignored"]),
+            diagnostics: ["NSExtensionActivationFileTypeIdentifiers is not a key of a rule and is ignored"]),
         SheetDictionary(
             owner: "localsend/localsend", keys: "P999 U999 M999 I999 F999 A999 T", row: "YYYYYYYYYYYYYY...."),
         SheetDictionary(owner: "keybase/client", keys: "F999 I999 M999 T U1 P1", row: "YYYYYYYYYYYYYY...."),

@@ -83,12 +83,12 @@ import Testing
             ),
             (
                 #"{"applinks":{"details":[{"appID":"T.b","components":[{"/":"NOT /a"}]}]}}"#,
-                "$.applinks.details[0].components[0]['/'] begins with NOT, which only \"paths\" knows; "
+                "$.applinks.details[0].components[0]['/'] begins with NOT, which works in \"paths\" only; "
                     + "write \"exclude\": true"
             ),
             (
                 #"{"applinks":{"details":[{"appID":"T.b","components":[],"paths":[]}]}}"#,
-                "$.applinks.details[0].paths stands beside \"components\"; iOS 13 and later ignore it"
+                "$.applinks.details[0].paths is next to \"components\"; iOS 13 and later ignore it"
             ),
         ])
     func unintended(_ json: String, _ warning: String) throws {

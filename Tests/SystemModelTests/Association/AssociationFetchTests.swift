@@ -75,7 +75,7 @@ import Testing
 
     @Test("the body must be a file of the right size")
     func bodies() {
-        #expect(Self.refusal { $0.body = Data() }?.description == "the file is empty; the smallest file is {}")
+        #expect(Self.refusal { $0.body = Data() }?.description == "the file is empty; the smallest valid file is {}")
         guard case .file(let error)? = Self.refusal(.init(sizeLimit: 10), { _ in }) else {
             Issue.record("taken")
             return

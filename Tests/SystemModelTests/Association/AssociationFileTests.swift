@@ -14,7 +14,7 @@ import Testing
     @Test(
         "what is no file: the place, and what to do",
         arguments: [
-            ("", "the file is empty; the smallest file is {}"),
+            ("", "the file is empty; the smallest valid file is {}"),
             ("[]", "$: is an array; make it an object"), ("\"x\"", "$: is \"x\", a string; make it an object"),
             ("null", "$: is null; make it an object"),
             ("{\"applinks\":[]}", "$.applinks: is an array; make it an object with \"details\""),
@@ -28,13 +28,13 @@ import Testing
             ),
             (
                 "{\"a\":1e999}",
-                "line 1, column 6: not JSON: the number is larger than any that the device can hold; "
+                "line 1, column 6: not JSON: the number is too large for the device; "
                     + "MEND"
             ),
             (
                 "{\"a\":\"\\ud800\"}",
-                "line 1, column 7: not JSON: half a surrogate pair stands for no character; "
-                    + "the device refuses the file; MEND"
+                "line 1, column 7: not JSON: half a surrogate pair is not a character; "
+                    + "the device rejects the file; MEND"
             ),
             (
                 "<!DOCTYPE html>",
@@ -43,7 +43,7 @@ import Testing
         ])
     func errors(_ json: String, _ words: String) throws {
         let error = try #require(throws: AssociationFileError.self) { try Self.file(json) }
-        let remedy = "mend it there; devices read none of the file"
+        let remedy = "fix it there; devices ignore the whole file"
         #expect(error.description == words.replacing("MEND", with: remedy))
     }
 
@@ -75,11 +75,11 @@ import Testing
     @Test(
         "what is ignored is said",
         arguments: [
-            ("{\"x\":1}", ["$.x is no service that is known here; it is ignored"]),
+            ("{\"x\":1}", ["$.x is not a known service; it is ignored"]),
             ("{\"applinks\":{}}", ["$.applinks has no \"details\"; no app is associated"]),
             (
                 "{\"applinks\":{\"apps\":[\"T.b\"],\"details\":[]}}",
-                ["$.applinks.apps must be []; iOS 12 and older refuse anything else, later ones ignore it"]
+                ["$.applinks.apps must be []; iOS 12 and older reject anything else, later versions ignore it"]
             ),
             (
                 "{\"applinks\":{\"details\":[7,{\"appID\":\"T.b\",\"paths\":[3]}]}}",
@@ -94,22 +94,22 @@ import Testing
                     "$.applinks.details[0].components[0]['/'] is 1, not a string; it is ignored",
                     "$.applinks.details[0].components[0].exclude is \"yes\", a string, not true or false; "
                         + "it is ignored",
-                    "$.applinks.details[0].components[0].x is no key of a rule; it is ignored",
+                    "$.applinks.details[0].components[0].x is not a key of a rule; it is ignored",
                 ]
             ),
             (
                 "{\"applinks\":{\"details\":[{\"appIDs\":[],\"components\":[{\"?\":{\"a\":true}}]}]}}",
                 [
-                    "$.applinks.details[0] names no app; write \"appIDs\": [\"TEAM.bundle.id\"]",
+                    "$.applinks.details[0] lists no app; write \"appIDs\": [\"TEAM.bundle.id\"]",
                     "$.applinks.details[0].components[0]['?'].a is true, a boolean, not a string; "
-                        + "all of \"?\" is ignored for it",
+                        + "therefore all of \"?\" is ignored",
                 ]
             ),
             (
                 "{\"applinks\":{\"details\":[],\"details\":[]}}",
-                ["$.applinks.details stands there more than once; the last one counts"]
+                ["$.applinks.details occurs more than once; the last one is used"]
             ),
-            ("{\"webcredentials\":{}}", ["$.webcredentials has no list \"apps\"; it associates nothing"]),
+            ("{\"webcredentials\":{}}", ["$.webcredentials has no list \"apps\" and has no effect"]),
             ("\u{FEFF}{}", ["$ is UTF-8 with a byte order mark; serve plain UTF-8"]),
         ])
     func warnings(_ json: String, _ words: [String]) throws {

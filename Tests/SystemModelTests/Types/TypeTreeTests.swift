@@ -202,7 +202,7 @@ import Testing
             ("[{\"conformsTo\":[]}]", "$[0]: missing key identifier"),
             ("[{\"identifier\":7}]", "$[0].identifier: expected String"),
             ("[{\"identifier\":\"a\"},{\"identifier\":\"A\"}]", "A is declared twice"),
-            ("[{\"identifier\":\"a\",\"conformsTo\":[\"b\"]}]", "a: nothing declares b"),
+            ("[{\"identifier\":\"a\",\"conformsTo\":[\"b\"]}]", "a: b is not declared"),
         ] {
             let error = #expect(throws: TypeTreeError.self) { try TypeTree.reading(Data(file.utf8), from: "mine.json") }
             #expect(error?.description == "types mine.json: \(reason)")

@@ -179,8 +179,8 @@ import Testing
         #expect(
             process.messages == [
                 .diagnostic(
-                    "request \"again\" has the trigger of a push and was not added: an app adds local requests only; "
-                        + "make a new UNNotificationRequest with another trigger, or with none")
+                    "request \"again\" has the trigger of a push and was not added: an app can add only local "
+                        + "requests; create a new UNNotificationRequest with another trigger, or with none")
             ])
         #expect(codes.withLock { $0 } == [])
         process.runLater()

@@ -70,8 +70,8 @@ import Testing
         #expect(messages.first == .notificationDelegateSet)
         #expect(messages.last == .completed(number: 8, .none))
         let advice =
-            "the completion of userNotificationCenter(_:didReceive:) came off the main thread, where UIKit "
-            + "stops an app that was launched in the background: mark the method @MainActor"
+            "the completion of userNotificationCenter(_:didReceive:) was called off the main thread, where "
+            + "UIKit stops an app that was launched in the background: mark the method @MainActor"
         #expect(process.diagnostics == (spelling.endsOnMainThread ? [] : [advice]))
     }
 

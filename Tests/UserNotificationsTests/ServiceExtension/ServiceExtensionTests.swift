@@ -108,7 +108,7 @@ import Testing
         ),
         BadName(
             name: "NoExtension",
-            line: "UserNotificationsTests.NoExtension is no UNNotificationServiceExtension: check "
+            line: "UserNotificationsTests.NoExtension is not a UNNotificationServiceExtension: check "
                 + "NSExtensionPrincipalClass"),
     ]
 

@@ -155,7 +155,7 @@ import Testing
         #expect(
             process.diagnostics == [
                 "an attachment's option UNNotificationAttachmentOptionsThumbnailTimeKey must be a number or a CMTime; "
-                    + "String was left out"
+                    + "String was ignored"
             ])
     }
 

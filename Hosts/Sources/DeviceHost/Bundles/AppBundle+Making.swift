@@ -39,7 +39,7 @@ public struct BundleParts: Sendable {
         for resource in resources {
             let name = resource.lastPathComponent
             guard !files.fileExists(atPath: folder.appending(path: name).path) else {
-                throw DeviceHostError.notABundle(path: folder.path, reason: "\(name) would be in it twice")
+                throw DeviceHostError.notABundle(path: folder.path, reason: "\(name) would be contained twice")
             }
             // Of a link what it leads to: it would lead nowhere on the device.
             try Self.copy(resource, to: folder.appending(path: name), for: folder)
@@ -83,7 +83,7 @@ extension AppBundle {
             for part in extensions {
                 let name = "PlugIns/\(part.executable.lastPathComponent).appex"
                 guard !files.fileExists(atPath: draft.appending(path: name).path) else {
-                    throw DeviceHostError.notABundle(path: draft.path, reason: "\(name) would be in it twice")
+                    throw DeviceHostError.notABundle(path: draft.path, reason: "\(name) would be contained twice")
                 }
                 try part.assemble(in: draft.appending(path: name))
                 try part.copyResources(into: draft.appending(path: name))

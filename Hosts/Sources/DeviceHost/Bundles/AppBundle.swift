@@ -97,7 +97,7 @@ struct BundleFolder {
     func checkIdentifier(_ identifier: String) throws(BundleFlaw) {
         guard identifier.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == ".") }) else {
             throw BundleFlaw(
-                "\(key("CFBundleIdentifier")) holds more than letters, digits, hyphens and periods: \(identifier)")
+                "\(key("CFBundleIdentifier")) may contain only letters, digits, hyphens and periods: \(identifier)")
         }
         guard !identifier.hasPrefix("."), identifier.count <= 200 else {
             throw BundleFlaw(
@@ -108,7 +108,7 @@ struct BundleFolder {
     func checkExecutable(_ executable: String) throws(BundleFlaw) {
         // The name comes from the bundle. A link on the way stays inside: see `BundleContents`.
         guard !executable.contains("/"), executable != ".." else {
-            throw BundleFlaw("\(key("CFBundleExecutable")) leaves the bundle: \(executable)")
+            throw BundleFlaw("\(key("CFBundleExecutable")) points outside of the bundle: \(executable)")
         }
         let file = url.appending(path: executable)
         let isFile = (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == false

@@ -21,7 +21,7 @@ extension AppManifest {
     private mutating func readExtension(in folder: BundleFolder) throws(BundleFlaw) -> ExtensionManifest? {
         let (info, entitlements) = try folder.propertyLists()
         if let point = Self.extensionPoint(in: info), !ExtensionManifest.pointsRun.contains(point) {
-            warnings.append("\(folder.name) is left out: extensions of the point \(point) are not run here")
+            warnings.append("\(folder.name) is ignored: extensions of the point \(point) are not supported")
             return nil
         }
         let manifest: ExtensionManifest
@@ -51,7 +51,7 @@ extension AppManifest {
             throw BundleFlaw("\(key) must begin with the app's, \(prefix)…: \(identifier)")
         }
         if let other = extensions.first(where: { $0.bundleIdentifier == identifier }) {
-            throw BundleFlaw("\(key) is \(other.folder)'s already: \(identifier)")
+            throw BundleFlaw("\(key) is already used by \(other.folder): \(identifier)")
         }
     }
 
@@ -63,7 +63,7 @@ extension AppManifest {
             for category in manifest.content?.categories ?? [] where seen.insert(category).inserted {
                 if let owner = owners[category] {
                     warnings.append(
-                        "\(manifest.folder) never shows the category \(category): \(owner) claims it first")
+                        "\(manifest.folder) never shows the category \(category): \(owner) declares it first")
                 } else {
                     owners[category] = manifest.folder
                 }
@@ -71,7 +71,7 @@ extension AppManifest {
         }
         let services = extensions.filter { $0.point == ExtensionManifest.servicePoint }
         for manifest in services.dropFirst() {
-            warnings.append("\(manifest.folder) never runs: \(services[0].folder) is the app's service extension")
+            warnings.append("\(manifest.folder) never runs: the app's service extension is \(services[0].folder)")
         }
     }
 }

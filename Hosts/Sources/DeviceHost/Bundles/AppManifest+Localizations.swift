@@ -19,7 +19,7 @@ extension AppManifest {
                 localizations[String(name.dropLast(".lproj".count))] = try Self.strings(
                     in: bundle.appending(path: file))
             } catch {
-                warnings.append("\(file) is left out: \(error.reason)")
+                warnings.append("\(file) is ignored: \(error.reason)")
             }
         }
     }
@@ -33,7 +33,7 @@ extension AppManifest {
         } catch {
             throw BundleFlaw(reason(of: error as NSError))
         }
-        guard let strings = root as? [String: String] else { throw BundleFlaw("it holds something other than texts") }
+        guard let strings = root as? [String: String] else { throw BundleFlaw("it has values that are not strings") }
         return strings
     }
 

@@ -72,7 +72,7 @@ struct BundleContents {
         case S_IFLNK:
             let destination = destination(of: name) ?? ""
             guard resolve(name) != nil else {
-                throw BundleFlaw("\(Self.called(name)) is a link that leaves the bundle: \(destination)")
+                throw BundleFlaw("\(Self.called(name)) is a link that points outside of the bundle: \(destination)")
             }
             return .link(destination)
         default: throw Self.noPlace(name)
@@ -80,7 +80,7 @@ struct BundleContents {
     }
 
     private static func noPlace(_ name: String) -> BundleFlaw {
-        BundleFlaw("\(called(name)) is neither a file nor a folder nor a link: a bundle holds nothing else")
+        BundleFlaw("\(called(name)) is neither a file nor a folder nor a link")
     }
 
     private static func called(_ name: String) -> String { name.isEmpty ? "it" : name }

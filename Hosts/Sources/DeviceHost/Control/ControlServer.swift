@@ -75,7 +75,7 @@ final class ControlServer: Sendable {
         do {
             return try JSONEncoder().encode(answer)
         } catch {
-            let text = "the host cannot write its answer: \(error)"
+            let text = "the host cannot encode its answer: \(error)"
             guard let data = try? JSONEncoder().encode(HostAnswer.failed(.failed(text))) else {
                 preconditionFailure("a text cannot be encoded")
             }

@@ -10,7 +10,7 @@ extension HostEngine {
     /// Asks for a domain's association file, where there is somebody to ask.
     func fetchAssociation(_ domain: AssociatedDomain) {
         guard let server = directory.associationServer else {
-            log.debug("nobody is asked for the association file of \(domain.host): no association server runs")
+            log.debug("the association file of \(domain.host) is not fetched: no association server is running")
             return
         }
         openFetches += 1

@@ -72,7 +72,8 @@ extension HostEngine {
     }
 
     func removeAttachments(_ paths: [String]) {
-        attachmentWorker.remove(paths) { [log] in log.error("not in the attachment store and not deleted: \($0)") }
+        attachmentWorker.remove(paths) { [log] in log.error("not deleted, as it is not in the attachment store: \($0)")
+        }
     }
 
     /// The folders that an app's attachments may come from; none when it is no longer installed.
@@ -108,5 +109,5 @@ extension AppManifest {
 enum ProcessStartError: Error, CustomStringConvertible {
     case noSuchPart
 
-    var description: String { "its bundle does not have it any more" }
+    var description: String { "its bundle no longer contains it" }
 }

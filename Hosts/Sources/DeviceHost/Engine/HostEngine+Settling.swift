@@ -112,7 +112,7 @@ extension HostEngine {
             case .call(let call):
                 // It may have answered while another one's time passed.
                 guard device.watchedCalls.contains(call) else { continue }
-                log.warning("process \(call.process) has not answered in time; the watchdog's time passes")
+                log.warning("process \(call.process) has not answered in time; the watchdog's limit is applied")
                 _ = await perform(.clock(max(call.deadline, device.now)))
             }
         }

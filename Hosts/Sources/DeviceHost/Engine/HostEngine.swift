@@ -229,12 +229,12 @@ actor HostEngine {
     /// A process has said hello; returns why it is not wanted, if so.
     func attach(_ id: ProcessID, received: Int, _ channel: ProcessChannel) -> String? {
         guard var environment = device.environment(of: id), let lastMessage = device.lastMessage(of: id) else {
-            return "process \(id) is none of this device's"
+            return "process \(id) does not belong to this device"
         }
         if let old = connections[id] {
             // The same process, whose old connection has broken without anybody having noticed yet, or another one.
             guard let pid = old.connection.peer, pid == channel.connection.peer else {
-                return "process \(id) is connected already"
+                return "process \(id) is already connected"
             }
             old.end()
         }
@@ -293,7 +293,7 @@ actor HostEngine {
         } catch {
             // It will not become smaller: the process would wait for it for ever.
             if case .deliver(let delivery) = message, let short = delivery.shortForm, short != delivery {
-                let reason = "the answer to a call is left out: \(error)"
+                let reason = "the answer to a call is dropped: \(error)"
                 log.error("process \(id): \(reason)")
                 submit(.toldLess(id, reason: reason))
                 return send(.deliver(short), to: id)

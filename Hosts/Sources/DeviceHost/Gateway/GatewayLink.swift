@@ -153,9 +153,9 @@ extension GatewayLink {
         do {
             let end = try listen(to: connection, outbox, welcomed: welcomed)
             let isSilent = state.withLock { $0.isGivenUp && !$0.isStopped && !$0.unconfirmed.isEmpty }
-            return end == .left && isSilent ? .broken("the gateway does not confirm what it is told") : end
+            return end == .left && isSilent ? .broken("the gateway does not acknowledge messages") : end
         } catch {
-            return .broken("the conversation with the gateway broke: \(error)")
+            return .broken("the connection to the gateway failed: \(error)")
         }
     }
 
@@ -178,7 +178,7 @@ extension GatewayLink {
             case .refused(let reason): return .refused("the gateway refused this device: \(reason)")
             }
         }
-        return gateway == nil ? .broken("the gateway hung up without a welcome") : .left
+        return gateway == nil ? .broken("the gateway closed the connection without a welcome") : .left
     }
 
     private func begin(with gateway: String, _ outbox: GatewayOutbox) {

@@ -50,7 +50,7 @@ final class AppServer: Sendable {
             return nil
         }
         guard version == ProcessToHost.version else {
-            refuse(connection, "this host speaks version \(ProcessToHost.version), the process version \(version)")
+            refuse(connection, "this host uses version \(ProcessToHost.version), the process version \(version)")
             return nil
         }
         let channel = ProcessChannel(connection, log: engine.log)
@@ -70,14 +70,14 @@ final class AppServer: Sendable {
                 // Before it takes room, in memory or on disk.
                 if let flood = channel.count(frame.count) { return flood }
                 let message = try JSONDecoder().decode(ProcessToHost.self, from: Data(frame))
-                guard case .said(let number, let message) = message else { return "said hello twice" }
+                guard case .said(let number, let message) = message else { return "sent hello twice" }
                 engine.checkMemory(of: process)
                 engine.submit(.said(process, number: number, message), bytes: frame.count)
             } catch let error as LocalSocketError {
                 if case .system = error { return nil }
-                return "spoke nonsense on its socket: \(error)"
+                return "sent invalid data on its socket: \(error)"
             } catch {
-                return "spoke nonsense on its socket: the frame is no message"
+                return "sent invalid data on its socket: the frame is not a message"
             }
         }
     }

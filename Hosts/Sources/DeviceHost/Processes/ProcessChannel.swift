@@ -22,7 +22,7 @@ final class ProcessChannel: Sendable {
 
     init(_ connection: LocalConnection, log: Logger) {
         self.connection = connection
-        writer = FrameWriter(connection) { error in log.debug("a process is not listening: \(error)") }
+        writer = FrameWriter(connection) { error in log.debug("a process does not read: \(error)") }
     }
 
     /// Sends a message and returns at once. What does not arrive is sent again when the process is back.
@@ -42,7 +42,7 @@ final class ProcessChannel: Sendable {
             state.bytes += bytes
             if state.messages > Device.messageLimit { return Device.floodReason }
             let limit = ProcessToHost.floodLimit
-            return state.bytes > limit ? "said more than \(limit) bytes without having been called" : nil
+            return state.bytes > limit ? "sent more than \(limit) bytes without a call" : nil
         }
     }
 

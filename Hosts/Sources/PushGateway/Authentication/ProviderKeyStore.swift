@@ -223,7 +223,7 @@ extension ProviderKeyStore {
 
     private static func publicKey(of key: ProviderKey) throws(GatewayError) -> P256.Signing.PublicKey {
         guard !key.publicKeyPEM.contains("PRIVATE KEY") else {
-            throw .unusableKey(problem: "this is a private key; give its public half only")
+            throw .unusableKey(problem: "this is a private key; provide its public key only")
         }
         do {
             return try P256.Signing.PublicKey(pemRepresentation: key.publicKeyPEM)

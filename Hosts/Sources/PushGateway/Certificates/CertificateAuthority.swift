@@ -122,6 +122,6 @@ extension CertificateAuthority {
     private static func unusable(_ file: URL, _ problem: String) -> GatewayError {
         .unusableFile(
             path: file.path, problem: problem,
-            remedy: "restore it, or delete ca.pem and ca-key.pem to make a new authority (clients must then trust it)")
+            remedy: "restore it, or delete ca.pem and ca-key.pem for a new authority (clients must then trust it)")
     }
 }

@@ -40,7 +40,7 @@ struct DeviceConversation {
         guard let device else { return try open(message) }
         switch message {
         case .hello:
-            throw Refusal(reason: "hello was said before")
+            throw Refusal(reason: "hello was already sent")
         case .register(let token, let topic, let team, let order):
             guard PushTopic(topic) != nil else { throw Refusal(reason: "“\(topic)” is not a topic") }
             guard !team.isEmpty else { throw Refusal(reason: "the team is empty") }
@@ -71,7 +71,7 @@ struct DeviceConversation {
         }
         guard version == DeviceToGateway.version else {
             throw Refusal(
-                reason: "version \(version) is not spoken here; this gateway speaks \(DeviceToGateway.version)")
+                reason: "protocol version \(version) is not supported; this gateway uses \(DeviceToGateway.version)")
         }
         guard !device.isEmpty else { throw Refusal(reason: "the device identifier is empty") }
         self.device = device

@@ -34,7 +34,7 @@ final class AcceptLimit: ChannelInboundHandler {
     }
 
     func channelInactive(context: ChannelHandlerContext) {
-        if !isClosing { logger.error("the listener has closed: no provider can connect any more; restart the gateway") }
+        if !isClosing { logger.error("the listener has closed: providers can no longer connect; restart the gateway") }
         context.fireChannelInactive()
     }
 

@@ -82,7 +82,7 @@ final class ProtocolSniffer: ChannelInboundHandler, RemovableChannelHandler {
 
     private func refuse(context: ChannelHandlerContext) {
         hasRefused = true
-        let body = #"{"reason":"HTTP/2 required: this push gateway, like APNs, speaks nothing older"}"#
+        let body = #"{"reason":"HTTP/2 required: this push gateway, like APNs, does not support older versions"}"#
         let answer = """
             HTTP/1.1 505 HTTP Version Not Supported\r
             content-type: application/json\r

@@ -26,7 +26,7 @@ extension BundleChecks {
             for category in part.categories {
                 let claim = Claim(category: category, part: part)
                 if !own.insert(category).inserted {
-                    findings.append(claim.finding(.contentCategory, "the category \"\(category)\" is there twice"))
+                    findings.append(claim.finding(.contentCategory, "the category \"\(category)\" is listed twice"))
                     continue
                 }
                 findings += spelling(of: claim, among: claims)
@@ -40,17 +40,18 @@ extension BundleChecks {
     private func spelling(of claim: Claim, among others: [Claim]) -> [LintFinding] {
         let bare = Self.bare(claim.category)
         if bare.isEmpty {
-            return [claim.finding(.contentCategory, "a category without a name is never that of a notification")]
+            return [claim.finding(.contentCategory, "a category without a name matches no notification")]
         }
         var findings: [LintFinding] = []
         if claim.category.first?.isWhitespace == true || claim.category.last?.isWhitespace == true {
-            let message = "\"\(claim.category)\" has a space at its end: categories compare exactly"
+            let message = "\"\(claim.category)\" has a space at its end: categories are compared exactly"
             findings.append(claim.finding(.contentCategory, message))
         }
         let other = others.first { $0.category != claim.category && Self.bare($0.category) == bare }
         if let other {
             let message =
-                "\"\(claim.category)\" is almost \"\(other.category)\" of \(other.part.folder): categories compare exactly"
+                "\"\(claim.category)\" is almost \"\(other.category)\" of "
+                + "\(other.part.folder): categories are compared exactly"
             findings.append(claim.finding(.contentCategory, message))
         }
         return findings

@@ -19,7 +19,7 @@ extension BundleChecks {
         guard let point = part.point, !ExtensionPoints.known.contains(point) else { return [] }
         let key = "NSExtensionPointIdentifier"
         let advice = ExtensionPoints.nearest(to: point).map { "; did you mean \($0)?" } ?? ""
-        let message = "\"\(point)\" is no extension point that is known here\(advice)"
+        let message = "\"\(point)\" is not a known extension point\(advice)"
         return [part.info.finding(.extensionPoint, at: key, value: point, message)]
     }
 
@@ -40,11 +40,11 @@ extension BundleChecks {
         let entry = part.info.dictionary("NSExtension")
         if entry[Self.classKey] != nil { return declaration(of: entry[Self.classKey] as? String, part) }
         guard entry[Self.storyboardKey] == nil else {
-            let message = "storyboards are not run here; name the view controller in \(Self.classKey)"
+            let message = "storyboards are not supported; name the view controller in \(Self.classKey)"
             return [part.info.finding(.extensionStoryboard, at: Self.storyboardKey, message)]
         }
         let message =
-            "there is neither \(Self.classKey) nor \(Self.storyboardKey), so there is nothing to begin with; name the "
+            "there is neither \(Self.classKey) nor \(Self.storyboardKey), so the extension cannot start; name the "
             + "class: $(PRODUCT_MODULE_NAME).Name"
         return [part.info.finding(.extensionClass, at: "NSExtension", message)]
     }
@@ -57,7 +57,7 @@ extension BundleChecks {
         else { return [] }
         let similar = classes.sorted().first { Nearness.isSlip(own, for: $0) }
         let advice = similar.map { "; did you mean \($0)?" } ?? ""
-        let message = "no source declares the class \(own), which the system is to make\(advice)"
+        let message = "no source declares the class \(own), which the system should create\(advice)"
         return [part.info.finding(.classUndeclared, at: Self.classKey, value: name, message)]
     }
 
@@ -73,7 +73,7 @@ extension BundleChecks {
     private func script(of part: BundlePart) -> [LintFinding] {
         let key = "NSExtensionJavaScriptPreprocessingFile"
         guard let name = part.attributes[key] as? String, name.hasSuffix(".js") else { return [] }
-        let message = "\(key) names a script without its .js, or it is not found: write \(name.dropLast(3))"
+        let message = "\(key) must name the script without its extension: write \(name.dropLast(3))"
         return [part.info.finding(.extensionAttribute, at: key, value: name, message)]
     }
 
@@ -82,7 +82,7 @@ extension BundleChecks {
         let value = part.attributes[key]
         let texts = value as? [String] ?? (value as? String).map { [$0] } ?? []
         return texts.filter { !known.contains($0) }.map { text in
-            let message = "\"\(text)\" means nothing to \(key), which knows \(known.joined(separator: " and "))"
+            let message = "\"\(text)\" is not a value of \(key); its values are \(known.joined(separator: " and "))"
             return part.info.finding(.extensionAttribute, at: key, value: text, message)
         }
     }

@@ -20,7 +20,7 @@ extension BundleChecks {
 
     private func groupNames(of part: BundlePart) -> [LintFinding] {
         part.groups.filter { !$0.hasPrefix("group.") || $0 == "group." }.map { group in
-            let message = "\"\(group)\" is no App Group: its name is group. and something behind it"
+            let message = "\"\(group)\" is not an App Group: its name must be group. and a suffix"
             return part.entitlements.finding(.groupName, at: BundlePart.groupsKey, value: group, message)
         }
     }
@@ -30,7 +30,7 @@ extension BundleChecks {
         let others = ([app] + extensions).filter { $0.folder != part.folder }.flatMap(\.groups)
         return part.groups.filter { !others.contains($0) }.map { group in
             let similar = app.groups.first { Nearness.isSlip(group, for: $0) }
-            let advice = similar.map { "; did you mean \($0)?" } ?? ": what is written there nobody else can read"
+            let advice = similar.map { "; did you mean \($0)?" } ?? ": nothing else can read what it writes there"
             let message = "only \(part.folder) is entitled for \(group), not the app\(advice)"
             return part.entitlements.finding(.groupUnshared, at: BundlePart.groupsKey, value: group, message)
         }

@@ -39,7 +39,7 @@ struct BundleChecks {
         expectations += services.map { "\($0.folder) is a service extension" }
         guard !expectations.isEmpty else { return [] }
         let message =
-            "\(Self.environment) is not among the app's entitlements, so it gets no device token and no push; "
+            "\(Self.environment) is missing in the app's entitlements, so it gets no device token and no pushes; "
             + expectations.joined(separator: ", ")
         let file = app.entitlements.isThere ? app.entitlements : app.info
         return [file.finding(.pushEnvironment, message)]
@@ -49,7 +49,7 @@ struct BundleChecks {
         app.info.strings("UIBackgroundModes").filter { mode in
             mode != Self.mode && Nearness.distance(mode.lowercased().replacing("_", with: "-"), Self.mode) <= 2
         }.map { mode in
-            let message = "\"\(mode)\" is no background mode; did you mean \(Self.mode)?"
+            let message = "\"\(mode)\" is not a background mode; did you mean \(Self.mode)?"
             return app.info.finding(.backgroundMode, at: "UIBackgroundModes", value: mode, message)
         }
     }
@@ -69,7 +69,7 @@ struct BundleChecks {
             let similar = known.first { Nearness.isSlip(key, for: $0) || Nearness.distance(key, $0) <= 3 }
             guard similar != nil || key.hasPrefix("com.apple.developer.usernotifications.") else { return nil }
             let advice =
-                similar.map { "did you mean \($0)?" } ?? "Apple has no entitlement of this name that is known here"
+                similar.map { "did you mean \($0)?" } ?? "this is not a known entitlement of Apple's"
             return part.entitlements.finding(.entitlementName, at: key, "\(key): \(advice)")
         }
     }
@@ -80,8 +80,8 @@ struct BundleChecks {
         guard has(app), !services.contains(where: has) else { return [] }
         let advice =
             services.isEmpty
-            ? "there is no service extension that could leave a push out"
-            : "it is \(services.map(\.folder).joined(separator: ", ")) that leaves pushes out and needs it"
+            ? "there is no service extension that could suppress a push"
+            : "it is \(services.map(\.folder).joined(separator: ", ")) that suppresses pushes and needs it"
         return [app.entitlements.finding(.filteringPlace, at: Self.filteringName, "\(Self.filteringName): \(advice)")]
     }
 
@@ -92,7 +92,7 @@ struct BundleChecks {
         guard let ratio = (part.attributes[key] as? NSNumber)?.doubleValue else { return [] }
         // Height by width; ten times as high as wide, a choice of ours, is more than any screen.
         if ratio > 0, ratio <= 10 { return [] }
-        let problem = ratio > 0 ? "higher than any screen" : "no height at all"
+        let problem = ratio > 0 ? "taller than any screen" : "no height at all"
         return [part.info.finding(.contentSize, at: key, "\(key) is \(ratio): \(problem)")]
     }
 }

@@ -17,8 +17,8 @@ struct LinkChecks {
         let claimed = types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() }
         return links.schemes.filter { !claimed.contains($0.lowercased()) }.map { scheme in
             let message =
-                "\(links.name) has links of the scheme \(scheme), and CFBundleURLTypes does not claim it: no such link "
-                + "reaches the app; \(links.name).infoPlist(name:) gives the entry"
+                "\(links.name) has links of the scheme \(scheme), but CFBundleURLTypes does not declare it: no such "
+                + "link reaches the app; \(links.name).infoPlist(name:) gives the entry"
             return app.info.finding(.linkScheme, at: "CFBundleURLTypes", message)
         }
     }
@@ -31,7 +31,7 @@ struct LinkChecks {
             AssociatedDomain.covering(host.lowercased(), service: .applinks, in: domains).isEmpty
         }.map { host in
             let message =
-                "\(links.name) has links of \(host), and the app is not entitled for applinks:\(host): they open in "
+                "\(links.name) has links of \(host), but the app is not entitled for applinks:\(host): they open in "
                 + "the browser"
             let file = app.entitlements.isThere ? app.entitlements : app.info
             return file.finding(.linkHost, at: Self.domainsKey, message)
@@ -47,7 +47,7 @@ struct LinkChecks {
             let item = items.first { $0["UIApplicationShortcutItemType"] as? String == action.type }
             let title = item?["UIApplicationShortcutItemTitle"] as? String
             guard item != nil else {
-                let message = "\(links.name) has the quick action \"\(action.title)\", and \(key) has no \(action.type)"
+                let message = "\(links.name) has the quick action \"\(action.title)\", but \(key) has no \(action.type)"
                 return app.info.finding(.linkQuickAction, at: key, message)
             }
             guard title != action.title else { return nil }

@@ -75,7 +75,7 @@ enum Nearness {
         } else {
             let difference = left.difference(from: right)
             for case .remove(_, let label, _) in difference { parts.append("\(quoted(label)) is missing") }
-            for case .insert(_, let label, _) in difference { parts.append("\(quoted(label)) is too much") }
+            for case .insert(_, let label, _) in difference { parts.append("\(quoted(label)) is superfluous") }
         }
         if left == right || parts.isEmpty {
             switch (signature.isAsync, meant.isAsync) {

@@ -29,7 +29,7 @@ public struct LintInput: Sendable {
             } else if path.hasSuffix(".swift") {
                 add(path)
             } else {
-                throw LintInputError("\(path) is no Swift file, no folder and no .app bundle")
+                throw LintInputError("\(path) is not a Swift file, a folder or an .app bundle")
             }
         }
     }
@@ -81,7 +81,7 @@ public struct LintInput: Sendable {
             } else {
                 findings.append(
                     LintFinding(
-                        path: path, line: 1, column: 1, rule: .syntax, message: "it is not UTF-8 and is not checked"))
+                        path: path, line: 1, column: 1, rule: .syntax, message: "it is not UTF-8, and is not checked"))
             }
         }
         return (sources, findings)

@@ -51,7 +51,7 @@ struct SourceText: Sendable {
         // Rules come first; what follows may be the reason.
         let rules = names.prefix { LintRule(rawValue: $0) != nil }
         guard !rules.isEmpty else {
-            let problem = names.first.map { "\($0) is no rule" } ?? "it names no rule"
+            let problem = names.first.map { "\($0) is not a rule" } ?? "it names no rule"
             return [finding(.ignore, at: offset, "\(problem), nothing is ignored; `portico lint --rules` lists them")]
         }
         ignored[line(at: offset), default: []].formUnion(rules)

@@ -48,7 +48,7 @@ extension TypeLint {
             return [report(.delegateType, member.place, message, fix: method.declaration)]
         case .synchronous(let method):
             guard isMeant(signature, for: delegate, member) else { return [] }
-            let message = "\(signature.name) is never called on iOS: it is not async and takes no handler"
+            let message = "\(signature.name) is never called on iOS: it is not async and has no handler"
             return [report(.delegateLabel, member.place, message, fix: method.declaration)]
         case .labelled(let method, let differences):
             guard isMeant(signature, for: delegate, member) else { return [] }
@@ -97,8 +97,8 @@ extension TypeLint {
         if isOverride { return [] }
         let (type, base) = (table.entries[index].declaration.name, table.entries[adopter].declaration.name)
         let message =
-            "\(name) is never called on Linux: \(base) adopts \(delegate.name) and has no such method; implement it "
-            + "there and override it in \(type), or let \(type) adopt the protocol instead"
+            "\(name) is never called on Linux: \(base) adopts \(delegate.name) but does not have this method; "
+            + "implement it there and override it in \(type), or let \(type) adopt the protocol instead"
         return [report(.delegateSubclass, member.place, message)]
     }
 
@@ -138,8 +138,8 @@ extension TypeLint {
             }
             guard method.signature.isAsync, let other else { return nil }
             let message =
-                "\(method.signature.name) is here in both forms, which are one to iOS; "
-                + "\(other.method.signature.name) is the one that is called"
+                "\(method.signature.name) is implemented in both forms, which iOS cannot distinguish; "
+                + "\(other.method.signature.name) is called"
             return report(.delegateBothForms, member.place, message)
         }
     }

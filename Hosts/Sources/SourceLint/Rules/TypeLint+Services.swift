@@ -18,7 +18,7 @@ extension TypeLint {
         if service == .apple, !hasExpiry, !extended.contains(index), !ancestry.isUnknown {
             let message =
                 "\(entry.declaration.name) does not override \(Self.expiry): "
-                + "out of time, the original is shown, whatever is ready"
+                + "when its time expires, the original is shown, however much is ready"
             reports.append(
                 report(.serviceNoExpiry, entry.declaration.place, message, fix: "override func \(Self.expiry)"))
         }
@@ -34,7 +34,7 @@ extension TypeLint {
                 return [report(.delegateAccess, member.place, message)]
             }
             if isOverride { return missingHandler(of: member, signature) }
-            let message = "\(signature.name) lacks the word override: it takes the place of nothing"
+            let message = "\(signature.name) lacks override: it overrides nothing"
             return [report(.serviceOverride, member.place, message, fix: "override \(method.declaration)")]
         case .typed(let method, let differences):
             let message = "\(signature.name) is never called: \(differences)"

@@ -6,11 +6,11 @@ public import Foundation
 import SystemModel
 
 extension FileManager {
-    /// The folder that the app shares with its extensions and with other apps of its team; nil when the entitlement
+    /// The folder that the app shares with its extensions and with other apps of its team; nil if the entitlement
     /// `com.apple.security.application-groups` of the calling bundle does not list the group.
     ///
-    /// The folder is there, with `Library/Application Support`, `Library/Caches` and `Library/Preferences` in it, and
-    /// stays until the last app of the group is removed.
+    /// The folder exists, and contains `Library/Application Support`, `Library/Caches` and `Library/Preferences`. It is
+    /// deleted with the last app of the group.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/filemanager/containerurl(forsecurityapplicationgroupidentifier:)
     /// - Since: iOS 7.0

@@ -3,12 +3,12 @@
 
 import Foundation
 
-/// What lets an initializer of a Foundation class return an object of a subclass of ours: a plain class's initializer
-/// cannot put another object in its place, one of a protocol's extension can.
+/// Lets an initializer of a Foundation class return an object of one of our subclasses: an initializer of a class
+/// cannot replace `self` by another object, but one in a protocol's extension can.
 package protocol MadeElsewhere {}
 
 extension MadeElsewhere {
-    /// - Precondition: `object` is what the class that is being made can stand for.
+    /// - Precondition: `object` is an instance of the class that is being created, or of a subclass.
     package init(made object: some Any) {
         self = object as! Self
     }

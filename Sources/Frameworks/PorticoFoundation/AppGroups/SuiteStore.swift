@@ -110,8 +110,8 @@ final class SuiteStore: Sendable {
             if let value = (copy as? [String: Any])?[""] { return value }
         } catch {}
         preconditionFailure(
-            "UserDefaults.set: \(type(of: value)) is no property list value; use String, Data, Date, a number, Bool, or "
-                + "arrays and dictionaries of them")
+            "UserDefaults.set: \(type(of: value)) is not a property list value; use String, Data, Date, a number, "
+                + "Bool, or arrays and dictionaries of them")
     }
 }
 

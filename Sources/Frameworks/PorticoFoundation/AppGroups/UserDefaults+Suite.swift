@@ -6,17 +6,18 @@ public import Foundation
 import SystemModel
 
 extension UserDefaults: MadeElsewhere {
-    /// The defaults of a suite: those of an App Group when the process may use the group of that name, else defaults of
-    /// this app or extension alone; nil for the bundle's own identifier and for the global domain.
+    /// Creates the defaults of a suite: those of an App Group if the process is a member of a group with that name,
+    /// otherwise defaults of this app or extension only. Returns nil for the bundle's own identifier and for the global
+    /// domain.
     ///
-    /// A value that is set is seen by this process at once, and by the others of the group soon after: when the code
-    /// that set it has returned. `synchronize()` stores what waits. Of two processes that set one key, the later wins;
-    /// other keys stay what they were.
+    /// A change is visible to this process at once, and to the other processes of the group soon after the code that
+    /// made it has returned. `synchronize()` stores pending changes. If two processes set the same key, the later value
+    /// is kept; other keys are not affected.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/userdefaults/init(suitename:)
     /// - Since: iOS 7.0
-    /// - Differs: chosen over Foundation's initializer where the name is not optional, so that suites live on the
-    ///   device; the standard defaults are not searched, and a value is stored within milliseconds.
+    /// - Differs: preferred over Foundation's initializer if the name is not optional, so that suites are stored on the
+    ///   device. The standard defaults are not searched, and a value is stored within milliseconds.
     public convenience init?(suiteName: String) {
         guard let context = ProcessContext.find(for: "UserDefaults(suiteName:)"), let home = context.environment.home
         else {

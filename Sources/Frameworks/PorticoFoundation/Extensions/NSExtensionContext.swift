@@ -6,10 +6,10 @@ public import Foundation
 package import Synchronization
 package import SystemModel
 
-/// An app extension's way to the system around it.
+/// The connection between an app extension and its host.
 ///
-/// The system makes one for each request; the principal view controller finds it in its `extensionContext`. May be used
-/// from any thread: every call is a message, nothing is called back before it returns.
+/// The system creates a context for each request; the principal view controller has it in its `extensionContext`. It
+/// can be used from any thread: every call sends a message, and no callback comes before the call returns.
 ///
 ///     override func didSelectPost() {
 ///         save(contentText)
@@ -18,16 +18,16 @@ package import SystemModel
 ///
 /// - Behavior: https://developer.apple.com/documentation/foundation/nsextensioncontext
 /// - Since: iOS 8.0
-/// - Differs: made by the system only.
+/// - Differs: created by the system only.
 open class NSExtensionContext: NSObject {
     package let process: ProcessContext
-    /// The request's number on its device; 0 in a notification's extension, which has none.
+    /// The request's number on its device; 0 in a notification's extension, which has no request.
     package let request: Int
-    /// The action buttons that a content extension has put below its view; see `notificationActions`.
+    /// The action buttons that a content extension shows below its view; see `notificationActions`.
     package let shownActions = Mutex<[ActionRecord]>([])
-    /// A widget's mode and sizes, as the system last said.
+    /// A widget's mode and sizes, as last sent by the system.
     package let widgetSpace = Mutex<WidgetSpace?>(nil)
-    /// What a widget has asked for.
+    /// Whether a widget allows the expanded mode.
     package let allowsExpanded = Mutex(false)
     private let handler = Mutex<(@Sendable (Bool) -> Void)?>(nil)
     private let completion = Completion()
@@ -39,25 +39,26 @@ open class NSExtensionContext: NSObject {
         self.items = RequestItems(items, of: request, in: process)
     }
 
-    /// What the host wants to have worked on, as `NSExtensionItem`s; a notification's extension and a widget get none.
+    /// The host's items, as `NSExtensionItem`s; empty in a notification's extension and in a widget.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsextensioncontext/inputitems
     open var inputItems: [Any] { items.objects }
 
     // MARK: - Ending the request
 
-    /// Tells the host that the work is done, and what came of it. The host goes on at once, the view disappears.
+    /// Completes the request and returns results to the host. The host continues at once, and the view disappears.
     ///
-    /// Everything that must survive has to be on disk before this is called. Only the first end of a request counts:
-    /// one more, or a cancellation after it, is reported in the timeline and does nothing.
+    /// Save everything that must persist before calling this method. Only the first completion or cancellation of a
+    /// request has an effect: later ones are reported in the timeline.
     ///
-    /// There is no `async` form, nor has Apple one: the handler may be called twice, and a task can be resumed only once.
+    /// There is no `async` form, as on Apple's systems: the handler may be called twice, and a task can be resumed only
+    /// once.
     ///
     /// - Parameters:
     ///   - items: `NSExtensionItem`s for the host; nil for none.
-    ///   - completionHandler: Called off the main thread once the host has the items, with false. When it has not
-    ///     returned after `profile.extensions.share.completionLimit` it is called a second time, with true, while the
-    ///     first call is still running; the process has as long again before it is killed.
+    ///   - completionHandler: Called off the main thread once the host has the items, with false. If it has not
+    ///     returned after `profile.extensions.share.completionLimit`, it is called a second time, with true, while the
+    ///     first call is still running; the process is killed after the same time again.
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsextensioncontext/completerequest(returningitems:completionhandler:)
     /// - Differs: the handler of a second call is never called.
     open func completeRequest(returningItems items: [Any]?, completionHandler: (@Sendable (Bool) -> Void)? = nil) {
@@ -73,10 +74,10 @@ open class NSExtensionContext: NSObject {
                     hasHandler: isFirst && completionHandler != nil)))
     }
 
-    /// Tells the host that nothing came of it.
+    /// Cancels the request with an error for the host.
     ///
-    /// - Parameter error: What the host gets. Use `NSUserCancelledError` of the Cocoa domain where the user changed
-    ///   their mind.
+    /// - Parameter error: The error that the host receives. Use `NSUserCancelledError` of the Cocoa domain if the user
+    ///   changed their mind.
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsextensioncontext/cancelrequest(witherror:)
     open func cancelRequest(withError error: any Error) {
         let error = error as NSError
@@ -87,10 +88,10 @@ open class NSExtensionContext: NSObject {
                     ExtensionErrorRecord(domain: error.domain, code: error.code, text: error.localizedDescription))))
     }
 
-    /// Whether there is a handler that has not returned from its first call.
+    /// Whether there is a handler whose first call has not returned.
     package var hasOpenHandler: Bool { handler.withLock { $0 } != nil && !completion.hasReturned.withLock { $0 } }
 
-    /// The system has taken the results, or says that the handler's time is up.
+    /// Called when the host has received the results, or when the handler's time has expired.
     package func completed(expired: Bool) -> CallbackResult {
         guard let handler = handler.withLock({ $0 }) else { return .notImplemented }
         process.background { [process, request, completion] in
@@ -109,11 +110,11 @@ open class NSExtensionContext: NSObject {
 
     // MARK: - Opening a URL
 
-    /// Opens a URL, where the extension's point allows that: a Today widget opens its app, or any other, as a link does.
-    /// Every other extension is told false, and nothing opens.
+    /// Opens a URL, if the extension point allows it: a Today widget opens its app, or any other, as a link does. For
+    /// all other extensions nothing opens, and the result is false.
     ///
-    /// - Parameter completionHandler: Called once, never before this returns; where, says
-    ///   `profile.notifications.callOutQueue`.
+    /// - Parameter completionHandler: Called once, never before this method returns, on the queue that
+    ///   `profile.notifications.callOutQueue` specifies.
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsextensioncontext/open(_:completionhandler:)
     open func open(_ URL: URL, completionHandler: (@Sendable (Bool) -> Void)? = nil) {
         process.call {
@@ -132,29 +133,29 @@ open class NSExtensionContext: NSObject {
     }
 }
 
-/// In the `userInfo` of an error by which a request was cancelled: a dictionary of input items and what went wrong with
-/// each.
+/// A key in the `userInfo` of the error with which a request was cancelled: a dictionary from input items to their
+/// errors.
 ///
 /// - Behavior: https://developer.apple.com/documentation/foundation/nsextensionitemsanderrorskey
 /// - Since: iOS 8.0
-/// - Differs: stays in the extension's process: the host gets the error without it.
+/// - Differs: not transferred to the host, which receives the error without it.
 public let NSExtensionItemsAndErrorsKey: String! = "NSExtensionItemsAndErrorsKey"
 
 extension NSNotification.Name {
-    /// Posted in an extension's process: its host is coming back to the foreground. The object is the context.
+    /// Posted in an extension's process when its host is about to enter the foreground. The object is the context.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsnotification/name/nsextensionhostwillenterforeground
     /// - Since: iOS 8.2
     public static let NSExtensionHostWillEnterForeground = Self("NSExtensionHostWillEnterForegroundNotification")
-    /// The host is in the background: the extension may be suspended.
+    /// Posted when the host is in the background: the extension may be suspended.
     ///
     /// - Since: iOS 8.2
     public static let NSExtensionHostDidEnterBackground = Self("NSExtensionHostDidEnterBackgroundNotification")
-    /// The host is about to become inactive.
+    /// Posted when the host is about to become inactive.
     ///
     /// - Since: iOS 8.2
     public static let NSExtensionHostWillResignActive = Self("NSExtensionHostWillResignActiveNotification")
-    /// The host is active again.
+    /// Posted when the host is active again.
     ///
     /// - Since: iOS 8.2
     public static let NSExtensionHostDidBecomeActive = Self("NSExtensionHostDidBecomeActiveNotification")

@@ -6,9 +6,9 @@ import Foundation
 package import SystemModel
 
 extension NSExtensionItem {
-    /// An item that came from another process.
+    /// Creates an item that came from another process.
     ///
-    /// - Parameter loading: Brings the contents of its attachments.
+    /// - Parameter loading: Loads the contents of its attachments.
     package convenience init(_ record: ExtensionItemRecord, loading: any ItemLoading) {
         self.init()
         userInfo = record.userInfo.map { PropertyListCoding.decode($0) }
@@ -19,12 +19,12 @@ extension NSExtensionItem {
         }
     }
 
-    /// What another process is told. Values of `userInfo` that no property list can hold are left out.
+    /// The item's record for another process. Values of `userInfo` that are not allowed in a property list are omitted.
     ///
     /// - Parameters:
     ///   - providers: The providers of the request so far; those of this item are added. A provider's number is its
-    ///     place there, from 1.
-    ///   - toTeam: Whether that process is of the same developer's.
+    ///     position in this array, from 1.
+    ///   - toTeam: Whether that process belongs to the same developer.
     package func record(addingTo providers: inout [NSItemProvider], toTeam: Bool = false) -> ExtensionItemRecord {
         let attachments = (self.attachments ?? []).map { provider in
             providers.append(provider)

@@ -5,37 +5,38 @@ import AppRuntime
 public import Foundation
 import Synchronization
 
-/// One thing that a host gives to an extension to work on, or an extension gives back: texts, and attachments.
+/// An item that a host passes to an extension, or that an extension returns: texts and attachments.
 ///
-/// What the three properties hold is in ``userInfo`` too, under the keys below; setting either sets both. Belongs to no
-/// actor; use one item from one thread at a time.
+/// The values of the three properties are also in ``userInfo``, under the keys below; setting either sets both. It is
+/// not isolated to an actor; use an item from one thread at a time.
 ///
 /// - Behavior: https://developer.apple.com/documentation/foundation/nsextensionitem
 /// - Since: iOS 8.0
-/// - Differs: archives keep texts and the property-list values of ``userInfo``, no attachments.
+/// - Differs: archives contain the texts and the property-list values of ``userInfo``, but no attachments.
 open class NSExtensionItem: NSObject, NSCopying, NSSecureCoding {
-    /// Shown as the title of the thing. Copied when it is set.
+    /// The item's title. Copied when it is set.
     open var attributedTitle: NSAttributedString? {
         get { userInfo?[Key.title] as? NSAttributedString }
         set { set(newValue?.copy(), for: Key.title) }
     }
 
-    /// The text that goes with it. Copied when it is set.
+    /// The item's text. Copied when it is set.
     open var attributedContentText: NSAttributedString? {
         get { userInfo?[Key.contentText] as? NSAttributedString }
         set { set(newValue?.copy(), for: Key.contentText) }
     }
 
-    /// Distinct things in the host's order, each in as many forms as its provider has.
+    /// The attachments in the host's order, each with the representations of its provider.
     open var attachments: [NSItemProvider]? {
         get { userInfo?[Key.attachments] as? [NSItemProvider] }
         set { set(newValue, for: Key.attachments) }
     }
 
-    /// The properties, and what else the two have to say to each other: property-list values, to cross to another process.
+    /// The properties, and other data for the recipient: property-list values, so that they can be sent to another
+    /// process.
     open var userInfo: [AnyHashable: Any]?
 
-    /// Holds nothing.
+    /// Creates an empty item.
     public override init() {}
 
     private func set(_ value: Any?, for key: String) {
@@ -46,7 +47,7 @@ open class NSExtensionItem: NSObject, NSCopying, NSSecureCoding {
 
     // MARK: - NSCopying, NSSecureCoding
 
-    /// A copy holds the same providers.
+    /// The copy has the same providers.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSExtensionItem()
         copy.userInfo = userInfo
@@ -109,16 +110,17 @@ public let NSExtensionItemAttributedContentTextKey: String! = NSExtensionItem.Ke
 /// - Since: iOS 8.0
 public let NSExtensionItemAttachmentsKey: String! = NSExtensionItem.Key.attachments
 
-/// In the property list that a page's script hands to an extension: what the script found, a dictionary.
+/// A key in the property list that a web page's script passes to an extension: the script's results, a dictionary.
 ///
 /// - Behavior: https://developer.apple.com/documentation/foundation/nsextensionjavascriptpreprocessingresultskey
 /// - Since: iOS 8.0
-/// - Differs: no script is run here, a host brings its results ready-made.
+/// - Differs: no script runs here; a host provides the results.
 public let NSExtensionJavaScriptPreprocessingResultsKey: String! = "NSExtensionJavaScriptPreprocessingResultsKey"
 
-/// In the property list that an extension returns to a page: what the script's last function gets, a dictionary.
+/// A key in the property list that an extension returns to a web page: the argument of the script's last function, a
+/// dictionary.
 ///
 /// - Behavior: https://developer.apple.com/documentation/foundation/nsextensionjavascriptfinalizeargumentkey
 /// - Since: iOS 8.0
-/// - Differs: nobody reads it here.
+/// - Differs: ignored here.
 public let NSExtensionJavaScriptFinalizeArgumentKey: String! = "NSExtensionJavaScriptFinalizeArgumentKey"

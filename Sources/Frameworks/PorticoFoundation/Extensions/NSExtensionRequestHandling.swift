@@ -3,15 +3,16 @@
 
 public import Foundation
 
-/// What the principal object of an extension adopts to be given its request. View controllers do already.
+/// The protocol through which the principal object of an extension receives its request. View controllers adopt it
+/// already.
 ///
 /// - Behavior: https://developer.apple.com/documentation/foundation/nsextensionrequesthandling
 /// - Since: iOS 8.0
-/// - Differs: the principal object of an action without a view is a `UIResponder`, not any `NSObject`: on Linux nothing
-///   else can be made from the name of its class.
+/// - Differs: the principal object of an action without a view is a `UIResponder`, not any `NSObject`: on Linux no
+///   other object can be created from the name of its class.
 public protocol NSExtensionRequestHandling: NSObjectProtocol {
-    /// Called once on the main thread, after the object was made and before its view is loaded. An override in a view
-    /// controller calls super, which sets `extensionContext`.
+    /// Called once on the main thread, after the object was created and before its view is loaded. An override in a
+    /// view controller must call super, which sets `extensionContext`.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsextensionrequesthandling/beginrequest(with:)
     func beginRequest(with context: NSExtensionContext)

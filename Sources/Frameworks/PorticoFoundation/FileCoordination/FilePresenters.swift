@@ -55,7 +55,7 @@ package final class FilePresenters: Sendable {
         }
     }
 
-    /// Another process has written a file. false for a notification that says something else.
+    /// Called when another process has written a file. Returns false for a notification of another kind.
     package func hear(_ name: String) -> Bool {
         guard name.hasPrefix(Self.signal) else { return false }
         let isOwn = state.withLock { state in
@@ -189,7 +189,7 @@ package final class FilePresenters: Sendable {
     /// Where an item lies, seen from what a presenter shows.
     private enum Place {
         case itself, inside
-        /// The presenter shows something that is in the item.
+        /// The presenter presents something inside the item.
         case above
 
         init?(of item: URL, shownBy presenter: any NSFilePresenter) {

@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// What a coordinator is to give access to, and for what.
+/// An item that a coordinator should give access to, and the kind of access.
 ///
 /// - Behavior: https://developer.apple.com/documentation/foundation/nsfileaccessintent
 /// - Since: iOS 8.0
@@ -31,7 +31,7 @@ open class NSFileAccessIntent: NSObject, @unchecked Sendable {
         with url: URL, options: NSFileCoordinator.WritingOptions = []
     ) -> NSFileAccessIntent { NSFileAccessIntent(url, writing: options) }
 
-    /// The item; inside of the accessor the one to use, which may be another than the one asked for.
+    /// The item's URL. Use it inside the accessor, as it may differ from the requested one.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsfileaccessintent/url
     open var url: URL { current.withLock { $0 } }

@@ -4,28 +4,30 @@
 import AppRuntime
 public import Foundation
 
-/// Where a method that can fail puts its error; `&error` of a `var error: NSError?`, or nil.
+/// The location for the error of a method that can fail; `&error` of a `var error: NSError?`, or nil.
 ///
 /// - Behavior: https://developer.apple.com/documentation/foundation/nserrorpointer
 /// - Since: iOS 2.0
 /// - Differs: an ordinary pointer.
 public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
 
-/// Takes turns at files with the process's other coordinators, and with those of other processes in App Groups.
+/// Coordinates access to files between the coordinators of the process, and with those of other processes in App
+/// Groups.
 ///
-/// Several may read an item at a time, one may write it; whoever deletes, moves or replaces a folder waits for what is in
-/// it too. One coordinator never waits for itself. Nobody is kept from touching the file without a coordinator.
+/// Several coordinators may read an item at the same time, one may write it. Deleting, moving or replacing a folder
+/// also waits for accesses to its contents. A coordinator never waits for itself. Code that does not use a coordinator
+/// is not prevented from accessing the file.
 ///
 /// - Behavior: https://developer.apple.com/documentation/foundation/nsfilecoordinator
 /// - Since: iOS 5.0
-/// - Differs: presenters of other processes are not asked before an access; of writing in an App Group they are told
-///   afterwards, by `presentedItemDidChange()`. A process that is suspended in the middle keeps its turn.
+/// - Differs: presenters of other processes are not asked before an access; they are notified of writing in an App
+///   Group afterwards, by `presentedItemDidChange()`. A process that is suspended during an access keeps it.
 open class NSFileCoordinator: NSObject, @unchecked Sendable {
     // What changes is under the lock.
     private let values: Locked<(purpose: String, isCancelled: Bool)>
     private let presenter: (any NSFilePresenter)?
 
-    /// What a reader asks for besides reading.
+    /// Options for reading.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsfilecoordinator/readingoptions
     /// - Since: iOS 5.0
@@ -38,17 +40,17 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
 
         /// Presenters need not save first.
         public static let withoutChanges = ReadingOptions(rawValue: 1)
-        /// The accessor gets the URL behind a symbolic link.
+        /// The accessor receives the URL that a symbolic link points to.
         public static let resolvesSymbolicLink = ReadingOptions(rawValue: 2)
-        /// Only attributes are read, and nobody is asked to save for it.
+        /// Only attributes are read, so presenters are not asked to save.
         public static let immediatelyAvailableMetadataOnly = ReadingOptions(rawValue: 4)
-        /// The accessor gets a copy that it may take its time with.
+        /// The accessor receives a copy that it may use for longer.
         ///
-        /// - Differs: the file itself.
+        /// - Differs: the accessor receives the file itself.
         public static let forUploading = ReadingOptions(rawValue: 8)
     }
 
-    /// What a writer is about to do.
+    /// Options for writing.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsfilecoordinator/writingoptions
     /// - Since: iOS 5.0
@@ -59,26 +61,28 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
             self.rawValue = rawValue
         }
 
-        /// Presenters of the item and of its folder get ready first. A folder is deleted when nobody has a turn in it.
+        /// Presenters of the item and of its folder prepare first. A folder is deleted when there are no accesses to
+        /// its contents.
         public static let forDeleting = WritingOptions(rawValue: 1)
-        /// A folder moves when nobody has a turn in it. Presenters hear of it from `item(at:didMoveTo:)` only.
+        /// A folder is moved when there are no accesses to its contents. Presenters are notified by
+        /// `item(at:didMoveTo:)` only.
         public static let forMoving = WritingOptions(rawValue: 2)
         /// Presenters save first.
         public static let forMerging = WritingOptions(rawValue: 4)
-        /// Another item takes the place, whether or not one is there: before the access as ``forDeleting``, after it
-        /// as any change. Not for new contents of the same file.
+        /// Another item replaces this one, whether or not it exists: handled like ``forDeleting`` before the access,
+        /// and like any change after it. Not for new contents of the same file.
         public static let forReplacing = WritingOptions(rawValue: 8)
-        /// Only attributes are written; no presenter needs to save or to look again.
+        /// Only attributes are written; presenters need neither save nor reload.
         public static let contentIndependentMetadataOnly = WritingOptions(rawValue: 16)
     }
 
-    /// - Parameter filePresenterOrNil: Is not asked and not told about what this coordinator does.
+    /// - Parameter filePresenterOrNil: A presenter that is neither asked nor notified about this coordinator's accesses.
     public init(filePresenter filePresenterOrNil: (any NSFilePresenter)? = nil) {
         presenter = filePresenterOrNil
         values = Locked((FileTurns.makePurpose(), false))
     }
 
-    /// Coordinators of one purpose never wait for each other; from the start each has its own.
+    /// Coordinators with the same purpose never wait for each other; by default each has its own.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsfilecoordinator/purposeidentifier
     open var purposeIdentifier: String {
@@ -88,25 +92,25 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
 
     // MARK: - Presenters
 
-    /// Whom coordinators of this process ask and tell from now on; held until it is removed.
+    /// Adds a presenter, which coordinators of this process ask and notify from now on; retained until it is removed.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsfilecoordinator/addfilepresenter(_:)
     open class func addFilePresenter(_ filePresenter: any NSFilePresenter) { FilePresenters.current.add(filePresenter) }
-    /// Lets go of a presenter; calls that are on its queue by then still come.
+    /// Removes a presenter; calls that are already on its queue are still made.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsfilecoordinator/removefilepresenter(_:)
     open class func removeFilePresenter(_ filePresenter: any NSFilePresenter) {
         FilePresenters.current.remove(filePresenter)
     }
-    /// In the order in which they were added.
+    /// The presenters in the order they were added.
     open class var filePresenters: [any NSFilePresenter] { FilePresenters.current.all }
 
     // MARK: - One or two items, at once
 
-    /// Waits for its turn on the calling thread and runs the accessor there. Where that fails `outError` is set and the
+    /// Waits for access on the calling thread and runs the accessor there. On failure, `outError` is set and the
     /// accessor does not run.
     ///
-    /// - Parameter reader: Use the URL that it gets, which need not be the one asked for.
+    /// - Parameter reader: Use the URL that it receives, which may differ from the requested one.
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsfilecoordinator/coordinate(readingitemat:options:error:byaccessor:)
     open func coordinate(
         readingItemAt url: URL, options: ReadingOptions = [], error outError: NSErrorPointer,
@@ -147,11 +151,12 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
         access(intents, outError) { writer($0[0].url, $0[1].url) }
     }
 
-    /// Announces a batch of accesses, which the accessor then makes by methods of this coordinator.
+    /// Announces a batch of accesses, which the accessor then performs with methods of this coordinator.
     ///
-    /// - Parameter batchAccessor: Must call what it is handed when all of them are over.
-    /// - Behavior: https://developer.apple.com/documentation/foundation/nsfilecoordinator/prepare(forreadingitemsat:options:writingitemsat:options:error:byaccessor:)
-    /// - Differs: each access asks and tells for itself; nothing is done for all of them.
+    /// - Parameter batchAccessor: Must call its argument when all accesses have ended.
+    /// - Behavior:
+    ///   https://developer.apple.com/documentation/foundation/nsfilecoordinator/prepare(forreadingitemsat:options:writingitemsat:options:error:byaccessor:)
+    /// - Differs: each access asks and notifies presenters separately; the batch has no effect as a whole.
     open func prepare(
         forReadingItemsAt readingURLs: [URL], options readingOptions: ReadingOptions = [],
         writingItemsAt writingURLs: [URL], options writingOptions: WritingOptions = [],
@@ -162,10 +167,9 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
 
     // MARK: - Any number, later
 
-    /// Waits for its turn off the calling thread and runs the accessor on the queue; nobody else has a turn until it
-    /// has returned.
+    /// Waits for access off the calling thread and runs the accessor on the queue; it has access until it returns.
     ///
-    /// - Parameter accessor: Gets an error when there is no turn. Take the items' URLs from the intents.
+    /// - Parameter accessor: Receives an error if there is no access. Use the URLs of the intents.
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsfilecoordinator/coordinate(with:queue:byaccessor:)
     /// - Since: iOS 8.0
     open func coordinate(
@@ -189,15 +193,15 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
 
     // MARK: - Moving
 
-    /// Says, inside of an access, that the item is about to move. Nobody needs to hear of it here.
+    /// Announces, inside an access, that the item is about to move. Has no effect here.
     open func item(at oldURL: URL, willMoveTo newURL: URL) {}
 
-    /// Says, inside of an access, that the item has moved: presenters are told.
+    /// Announces, inside an access, that the item has moved: presenters are notified.
     open func item(at oldURL: URL, didMoveTo newURL: URL) {
         FilePresenters.current.tellMove(from: oldURL, to: newURL, except: presenter)
     }
 
-    /// Ends every wait of this coordinator, from now on and from any thread, by `CocoaError.userCancelled`.
+    /// Ends every wait of this coordinator with `CocoaError.userCancelled`, from now on. Can be called from any thread.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsfilecoordinator/cancel()
     open func cancel() { values.withLock { $0.isCancelled = true } }

@@ -3,43 +3,45 @@
 
 public import Foundation
 
-/// Shows a file or folder and takes part in what coordinators do with it. Everything but the two properties is optional.
+/// Presents a file or folder and takes part in coordinated access to it. Everything but the two properties is optional.
 ///
-/// Each method runs on `presentedItemOperationQueue`. Whoever is handed a closure must call it: until then the
-/// coordinator waits, and with it whoever waits for the coordinator.
+/// Each method runs on `presentedItemOperationQueue`. A method that receives a closure must call it: until then the
+/// coordinator waits, and so does everything that waits for the coordinator.
 ///
 /// - Behavior: https://developer.apple.com/documentation/foundation/nsfilepresenter
 /// - Since: iOS 5.0
-/// - Differs: optional methods are requirements with default implementations. Versions and ubiquity attributes have
-///   none.
+/// - Differs: optional methods are requirements with default implementations. The methods for versions and ubiquity
+///   attributes are missing.
 public protocol NSFilePresenter: NSObjectProtocol {
-    /// What is shown; nil for something that has no place yet.
+    /// The presented item; nil for an item that has no location yet.
     var presentedItemURL: URL? { get }
-    /// Must not be a queue of a thread that waits for a coordinator.
+    /// Must not be the queue of a thread that waits for a coordinator.
     var presentedItemOperationQueue: OperationQueue { get }
 
-    /// Somebody wants to read: call `reader` when nothing of yours writes any more, with what is to run afterwards.
+    /// A coordinator wants to read: call `reader` as soon as you no longer write, with a closure that runs after the
+    /// access.
     func relinquishPresentedItem(toReader reader: @escaping @Sendable ((@Sendable () -> Void)?) -> Void)
-    /// Somebody wants to write: call `writer` when nothing of yours reads or writes any more.
+    /// A coordinator wants to write: call `writer` as soon as you neither read nor write.
     func relinquishPresentedItem(toWriter writer: @escaping @Sendable ((@Sendable () -> Void)?) -> Void)
-    /// Save what is not saved; an error ends the access before it begins.
+    /// Save unsaved changes; an error ends the access before it begins.
     func savePresentedItemChanges(completionHandler: @escaping @Sendable ((any Error)?) -> Void)
     /// The item is about to be deleted or replaced.
     func accommodatePresentedItemDeletion(completionHandler: @escaping @Sendable ((any Error)?) -> Void)
-    /// Where the item is now: `presentedItemURL` is to say so from here on. Only moves that a coordinator tells of.
+    /// The item has moved: from now on `presentedItemURL` must return the new location. Only for moves that a
+    /// coordinator announces.
     func presentedItemDidMove(to newURL: URL)
     /// The item, or its attributes, may have changed.
     func presentedItemDidChange()
-    /// Something in the folder is about to be deleted or replaced; an error ends the access before it begins.
+    /// An item in the folder is about to be deleted or replaced; an error ends the access before it begins.
     func accommodatePresentedSubitemDeletion(
         at url: URL, completionHandler: @escaping @Sendable ((any Error)?) -> Void)
-    /// Something has come into the folder.
+    /// An item has been added to the folder.
     ///
-    /// - Differs: never called. What is written for the first time is told by `presentedSubitemDidChange(at:)`.
+    /// - Differs: never called. A new file is reported by `presentedSubitemDidChange(at:)`.
     func presentedSubitemDidAppear(at url: URL)
-    /// Something has moved within the folder or out of it.
+    /// An item has moved within the folder or out of it.
     func presentedSubitem(at oldURL: URL, didMoveTo newURL: URL)
-    /// Something in the folder, or its attributes, may have changed, or is new.
+    /// An item in the folder, or its attributes, may have changed, or the item is new.
     func presentedSubitemDidChange(at url: URL)
 }
 

@@ -19,7 +19,7 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
 
     public static var readableTypeIdentifiersForItemProvider: [String] { ItemText.types }
 
-    /// UTF-16 as its type says, else UTF-8.
+    /// Decodes UTF-16 or UTF-8, depending on the type.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         try ItemText.object(NSString(string: ItemText.string(data, type: typeIdentifier)))
     }
@@ -41,7 +41,7 @@ extension NSAttributedString: NSItemProviderWriting, NSItemProviderReading {
     /// - Differs: plain text only.
     public static var readableTypeIdentifiersForItemProvider: [String] { ItemText.types }
 
-    /// UTF-16 as its type says, else UTF-8.
+    /// Decodes UTF-16 or UTF-8, depending on the type.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         try ItemText.object(NSAttributedString(string: ItemText.string(data, type: typeIdentifier)))
     }
@@ -50,12 +50,12 @@ extension NSAttributedString: NSItemProviderWriting, NSItemProviderReading {
 extension NSURL: NSItemProviderWriting, NSItemProviderReading {
     public static var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
 
-    /// Of a file's address `public.file-url` too, and first.
+    /// For a file URL `public.file-url` too, as the first.
     public var writableTypeIdentifiersForItemProvider: [String] {
         isFileURL ? ["public.file-url", "public.url"] : ["public.url"]
     }
 
-    /// The address in UTF-8, also that of a file.
+    /// The URL's string in UTF-8, also for a file URL.
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -66,10 +66,10 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
 
     public static var readableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
 
-    /// Of an address in UTF-8.
+    /// Decodes a URL's string in UTF-8.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         guard let text = String(data: data, encoding: .utf8), !text.isEmpty, let url = URL(string: text) else {
-            throw NSItemProvider.error(.unexpectedValueClassError, "The bytes are no address.")
+            throw NSItemProvider.error(.unexpectedValueClassError, "The data is not a URL.")
         }
         return try ItemText.object(url as NSURL)
     }
@@ -83,7 +83,7 @@ private enum ItemText {
     static func string(_ data: Data, type: String) throws -> String {
         let encoding: String.Encoding = type.hasPrefix("public.utf16") ? .utf16 : .utf8
         guard let string = String(data: data, encoding: encoding) else {
-            throw NSItemProvider.error(.unexpectedValueClassError, "The bytes are no text in \(encoding).")
+            throw NSItemProvider.error(.unexpectedValueClassError, "The data is not text in \(encoding).")
         }
         return string
     }
@@ -91,7 +91,7 @@ private enum ItemText {
     /// A class asks for its own; a subclass of it cannot be made.
     static func object<Object>(_ object: some NSObject, as _: Object.Type = Object.self) throws -> Object {
         guard let object = object as? Object else {
-            throw NSItemProvider.error(.unexpectedValueClassError, "No \(Object.self) can be made of the bytes.")
+            throw NSItemProvider.error(.unexpectedValueClassError, "The data cannot be decoded as \(Object.self).")
         }
         return object
     }

@@ -7,11 +7,11 @@ import SystemModel
 /// What a load asks for.
 enum ItemWant: Sendable {
     case data
-    /// A temporary file, for the handler alone.
+    /// A temporary file, valid during the handler only.
     case fileCopy
-    /// The file where it is, if the provider allows that; else a temporary one.
+    /// The original file, if the provider allows it; otherwise a temporary one.
     case fileInPlace
-    /// What is stored, as it is.
+    /// The stored value, unchanged.
     case item
 }
 
@@ -60,7 +60,7 @@ extension ItemContent {
             }
         }
         throw NSItemProvider.error(
-            .unavailableCoercionError, "A \(Swift.type(of: item)) of the type \(type) cannot be had as bytes.")
+            .unavailableCoercionError, "A \(Swift.type(of: item)) of the type \(type) cannot be converted to data.")
     }
 
     /// How an object is listed when its provider goes to another process.

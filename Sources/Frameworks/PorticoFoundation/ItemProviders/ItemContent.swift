@@ -44,7 +44,7 @@ enum ItemContent: @unchecked Sendable {
     }
 
     private static func unfit(_ form: RepresentationRecord.Form) -> NSError {
-        NSItemProvider.error(.unexpectedValueClassError, "What the provider sent is no \(form.rawValue).")
+        NSItemProvider.error(.unexpectedValueClassError, "The provider did not send a \(form.rawValue).")
     }
 
     /// The Foundation class of a property list's root.
@@ -66,7 +66,7 @@ enum ItemContent: @unchecked Sendable {
     }
 }
 
-/// `UIImage`, as far as item providers go.
+/// The requirements on `UIImage` for item providers.
 package protocol ItemImage: NSSecureCoding {
     static func image(fromItemProviderData data: Data) -> (any ItemImage)?
     /// The bytes of the picture's file; nil for a picture that never had any.

@@ -3,7 +3,7 @@
 
 package import SystemModel
 
-/// Brings the contents of providers that came from another process.
+/// Loads the contents of providers that came from another process.
 package protocol ItemLoading: Sendable {
     /// Asks for one representation.
     ///

@@ -3,9 +3,9 @@
 
 package import Foundation
 
-/// What UIKit adds to a provider.
+/// Properties that UIKit adds to a provider.
 package struct ItemPresentation: Sendable {
-    /// In points; zero for no preference.
+    /// In points; zero means no preference.
     package var preferredSize: CGSize = .zero
     /// A raw value of UIKit's enumeration.
     package var preferredStyle = 0

@@ -13,7 +13,7 @@ struct ItemRepresentation: Sendable {
         case data(DataLoader)
         case file(opensInPlace: Bool, FileLoader)
         case item(RepresentationRecord.Form, NSItemProvider.LoadHandler)
-        /// Of another process.
+        /// Provided by another process.
         case elsewhere(RepresentationRecord.Form, provider: Int, any ItemLoading)
     }
 
@@ -63,7 +63,7 @@ struct ItemRepresentation: Sendable {
         _ value: Value?, _ error: (any Error)?, _ content: (Value) -> ItemContent
     ) -> Result<ItemContent, any Error> {
         if let value { return .success(content(value)) }
-        return .failure(error ?? NSItemProvider.error(.unknownError, "The provider gave neither a value nor an error."))
+        return .failure(error ?? NSItemProvider.error(.unknownError, "The provider returned no value and no error."))
     }
 }
 

@@ -4,24 +4,24 @@
 import Foundation
 
 extension NSItemProvider {
-    /// Of errors that item providers make; those of files and of load handlers are passed on as they are.
+    /// The domain of item provider errors; errors of files and of load handlers are passed on unchanged.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/errordomain
     /// - Since: iOS 8.0
     public static let errorDomain: String = "NSItemProviderErrorDomain"
 
-    /// The codes in ``errorDomain``. A load that is cancelled ends with `NSUserCancelledError` of Cocoa's domain.
+    /// The codes in ``errorDomain``. A cancelled load ends with `NSUserCancelledError` of the Cocoa domain.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/errorcode
     /// - Since: iOS 8.0
     public enum ErrorCode: Int, Sendable {
-        /// The load handler gave neither a value nor an error.
+        /// The load handler returned neither a value nor an error.
         case unknownError = -1
-        /// No registered representation conforms to the type that was asked for.
+        /// No registered representation conforms to the requested type.
         case itemUnavailableError = -1000
-        /// The value is of a class that the one asked for cannot be made of.
+        /// The value's class cannot be converted to the requested class.
         case unexpectedValueClassError = -1100
-        /// No way leads from the stored value to bytes, a file or an object as asked for.
+        /// The stored value cannot be converted to data, a file or an object as requested.
         case unavailableCoercionError = -1200
     }
 

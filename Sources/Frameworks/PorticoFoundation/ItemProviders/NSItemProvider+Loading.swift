@@ -36,8 +36,8 @@ extension NSItemProvider {
         loadFile(type, opensInPlace: false) { url, _, error in handler(url, error) }
     }
 
-    /// The provider's own file where that is asked for and may be; else a temporary one, which goes when the handler
-    /// returns.
+    /// Loads the provider's own file if that is requested and allowed; otherwise a temporary one, which is deleted when
+    /// the handler returns.
     package func loadFile(
         _ type: String, opensInPlace: Bool, _ handler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
     ) -> Progress {
@@ -127,8 +127,8 @@ extension NSItemProvider {
         }
         load.start(
             readable?.representation,
-            missing: Self.error(.itemUnavailableError, "The provider has nothing that \(aClass) reads."), want: .item,
-            name: suggestedName)
+            missing: Self.error(.itemUnavailableError, "The provider has nothing that \(aClass) can read."),
+            want: .item, name: suggestedName)
         return load.progress
     }
 
@@ -147,7 +147,7 @@ extension NSItemProvider {
         return try aClass.object(withItemProviderData: data, typeIdentifier: readable.type)
     }
 
-    /// As `canLoadObject(ofClass:)`, for values that stand for objects: `String`, `URL`.
+    /// The same as `canLoadObject(ofClass:)`, for values that bridge to objects: `String`, `URL`.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/canloadobject(ofclass:)-40grc
     /// - Since: iOS 11.0
@@ -156,9 +156,9 @@ extension NSItemProvider {
         canLoadObject(ofClass: T._ObjectiveCType.self)
     }
 
-    /// As `loadObject(ofClass:completionHandler:)`, for values that stand for objects: `String`, `URL`.
+    /// The same as `loadObject(ofClass:completionHandler:)`, for values that bridge to objects: `String`, `URL`.
     ///
-    /// - Returns: At once; cancelling it ends the load with `NSUserCancelledError`.
+    /// - Returns: The load's progress; cancelling it ends the load with `NSUserCancelledError`.
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/loadobject(ofclass:completionhandler:)-6pysm
     /// - Since: iOS 11.0
     @discardableResult
@@ -184,7 +184,7 @@ extension NSItemProvider {
                     continuation.resume(returning: .item(item))
                 } else {
                     continuation.resume(
-                        throwing: error ?? Self.error(.unknownError, "The provider gave neither a value nor an error."))
+                        throwing: error ?? Self.error(.unknownError, "The provider returned no value and no error."))
                 }
             }
         }

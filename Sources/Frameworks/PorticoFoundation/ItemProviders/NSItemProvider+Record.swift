@@ -7,9 +7,9 @@ package import SystemModel
 // Between processes a provider goes as what it promises; contents follow when they are asked for.
 
 extension NSItemProvider {
-    /// A provider that came from another process.
+    /// Creates a provider that came from another process.
     ///
-    /// - Parameter loading: Asked for each load, once.
+    /// - Parameter loading: Called once per load.
     package convenience init(_ record: ProviderRecord, loading: any ItemLoading) {
         var state = State()
         state.suggestedName = record.suggestedName
@@ -21,11 +21,11 @@ extension NSItemProvider {
         self.init(state, keptFiles: KeptFiles())
     }
 
-    /// What another process is told.
+    /// The provider's record for another process.
     ///
     /// - Parameters:
-    ///   - number: Names the provider within its request, from 1.
-    ///   - toTeam: Whether that process is of the same developer's.
+    ///   - number: Identifies the provider within its request, from 1.
+    ///   - toTeam: Whether that process belongs to the same developer.
     package func record(number: Int, toTeam: Bool = false) -> ProviderRecord {
         ProviderRecord(
             number: number, suggestedName: suggestedName,
@@ -38,9 +38,9 @@ extension NSItemProvider {
     ///   - type: As in the record.
     ///   - form: As in the record.
     ///   - toTeam: As for ``record(number:toTeam:)``.
-    ///   - answer: Called at most once, off the main thread and not before this returns. A `file` is the receiver's own
-    ///     from then on; it lies in this process's temporary directory.
-    /// - Returns: Cancels the load, which then answers with `NSUserCancelledError`.
+    ///   - answer: Called at most once, off the main thread and not before this method returns. A `file` then belongs
+    ///     to the receiver; it is in this process's temporary directory.
+    /// - Returns: A closure that cancels the load, which then ends with `NSUserCancelledError`.
     @discardableResult
     package func answer(
         type: String, as form: RepresentationRecord.Form, toTeam: Bool = false,

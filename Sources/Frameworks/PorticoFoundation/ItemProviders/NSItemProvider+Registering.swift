@@ -6,7 +6,7 @@ import Synchronization
 import SystemModel
 
 extension NSItemProvider {
-    /// Under which type a file is registered that comes without one.
+    /// The type under which a file is registered if none is given.
     package static func typeIdentifier(of fileURL: URL) -> String { ItemTypes.type(of: fileURL) }
 
     var representations: [ItemRepresentation] { state.withLock { $0.representations } }
@@ -48,7 +48,8 @@ extension NSItemProvider {
         }
     }
 
-    /// As `registerObject(ofClass:visibility:loadHandler:)`, for values that stand for objects: `String`, `URL`.
+    /// The same as `registerObject(ofClass:visibility:loadHandler:)`, for values that bridge to objects: `String`,
+    /// `URL`.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/registerobject(ofclass:visibility:loadhandler:)
     /// - Since: iOS 11.0

@@ -4,7 +4,7 @@
 public import Foundation
 package import Synchronization
 
-/// One thing that is handed to another app, or to an extension, in one or more forms, each brought when it is asked for.
+/// An item for another app or an extension, in one or more representations that are loaded on demand.
 ///
 ///     let provider = NSItemProvider()
 ///     provider.registerDataRepresentation(forTypeIdentifier: "public.png", visibility: .all) { completion in
@@ -12,22 +12,22 @@ package import Synchronization
 ///         return nil
 ///     }
 ///
-/// A load picks the first registered representation whose type is, or conforms to, the one asked for. Its handler is
-/// called exactly once, or never when the provider never answers: off the main thread, never before the load call has
-/// returned, one handler of the process after the other. Loads of several providers are answered in any order. May be
-/// used from any thread.
+/// A load uses the first registered representation whose type is, or conforms to, the requested one. The handler is
+/// called exactly once, or never if the provider never answers: off the main thread, never before the load method has
+/// returned, and handlers of a process run one at a time. Loads of several providers finish in any order. A provider
+/// can be used from any thread.
 ///
 /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider
 /// - Since: iOS 8.0
-/// - Differs: handlers share one queue of the process: one that waits for another waits for ever. `String` and `URL` are
-///   no `NSSecureCoding` on Linux, so items are made of `text as NSString` and `url as NSURL`; the compiler says wrongly
-///   of `item as? URL` that it always fails. The forms that take a `UTType` are not there yet.
+/// - Differs: handlers share one queue of the process: a handler that waits for another one causes a deadlock. `String`
+///   and `URL` do not conform to `NSSecureCoding` on Linux, so create items with `text as NSString` and `url as NSURL`;
+///   the compiler wrongly warns that `item as? URL` always fails. The methods with a `UTType` are not there yet.
 open class NSItemProvider: NSObject, NSCopying {
-    /// What gets an item, or an error: on Linux one of `NSString`, `NSURL`, `NSData`, `NSDictionary` and so on, which
-    /// `as?` turns into the Swift values.
+    /// A handler that receives an item, or an error: on Linux one of `NSString`, `NSURL`, `NSData`, `NSDictionary` and
+    /// so on, which `as?` converts to the Swift values.
     public typealias CompletionHandler = @Sendable ((any NSSecureCoding)?, (any Error)?) -> Void
-    /// What brings an item: gets the handler to call with it, the class that is wanted, if any, and the load's options.
-    /// The class is always nil, as for every handler written in Swift.
+    /// A handler that loads an item: it receives the handler to call with the item, the requested class, if any, and
+    /// the load's options. The class is always nil, as for every handler written in Swift.
     public typealias LoadHandler = @Sendable (CompletionHandler?, AnyClass?, [AnyHashable: Any]?) -> Void
 
     package struct State {
@@ -41,16 +41,16 @@ open class NSItemProvider: NSObject, NSCopying {
     /// Shared with the copies.
     let keptFiles: KeptFiles
 
-    /// Without any representation.
+    /// Creates a provider without representations.
     public override init() {
         state = Mutex(State())
         keptFiles = KeptFiles()
     }
 
     /// - Parameters:
-    ///   - item: What ``loadItem(forTypeIdentifier:options:completionHandler:)`` gives, as it is; must not change any
-    ///     more. nil registers nothing.
-    ///   - typeIdentifier: Its uniform type. nil registers nothing.
+    ///   - item: The value that ``loadItem(forTypeIdentifier:options:completionHandler:)`` returns, unchanged; must not
+    ///     be modified any more. nil registers nothing.
+    ///   - typeIdentifier: The item's uniform type identifier. nil registers nothing.
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/init(item:typeidentifier:)
     public init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
         var state = State()
@@ -59,10 +59,10 @@ open class NSItemProvider: NSObject, NSCopying {
         keptFiles = KeptFiles()
     }
 
-    /// The contents of a file, under the type that its name's extension says, and its address as `public.file-url`. The
-    /// name is suggested too. The file is read when it is loaded.
+    /// Creates a provider with the contents of a file, under the type of its extension, and with its URL as
+    /// `public.file-url`. The file's name becomes the suggested name. The file is read when it is loaded.
     ///
-    /// - Returns: nil when there is no such file.
+    /// - Returns: nil if the file does not exist.
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/init(contentsof:)
     public convenience init?(contentsOf fileURL: URL!) {
         guard let fileURL, fileURL.isFileURL, FileManager.default.fileExists(atPath: fileURL.path) else { return nil }
@@ -72,7 +72,7 @@ open class NSItemProvider: NSObject, NSCopying {
         suggestedName = fileURL.lastPathComponent
     }
 
-    /// As bytes of every type that the object can write.
+    /// Creates a provider with the object's data, for every type that the object can write.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/init(object:)
     /// - Since: iOS 11.0
@@ -86,7 +86,7 @@ open class NSItemProvider: NSObject, NSCopying {
         self.keptFiles = keptFiles
     }
 
-    /// Has the same representations, and learns of none that are registered later.
+    /// The copy has the same representations; later registrations do not affect it.
     open func copy(with zone: NSZone? = nil) -> Any {
         NSItemProvider(state.withLock { $0 }, keptFiles: keptFiles)
     }
@@ -95,11 +95,10 @@ open class NSItemProvider: NSObject, NSCopying {
 
     // MARK: - What there is
 
-    /// In the order of registration, best first.
+    /// The registered types in order of registration, best first.
     open var registeredTypeIdentifiers: [String] { registeredTypeIdentifiers(fileOptions: []) }
 
-    /// - Parameter fileOptions: With `openInPlace` only types that a file is registered for which may be opened where it
-    ///   is.
+    /// - Parameter fileOptions: With `openInPlace`, only types of files that may be opened in place.
     /// - Since: iOS 11.0
     open func registeredTypeIdentifiers(fileOptions: NSItemProviderFileOptions = []) -> [String] {
         representations.filter { $0.fileOptions.isSuperset(of: fileOptions) }.map(\.type)
@@ -110,7 +109,7 @@ open class NSItemProvider: NSObject, NSCopying {
         hasRepresentationConforming(toTypeIdentifier: typeIdentifier)
     }
 
-    /// As above, of those that ``registeredTypeIdentifiers(fileOptions:)`` lists.
+    /// The same, for the types that ``registeredTypeIdentifiers(fileOptions:)`` returns.
     ///
     /// - Since: iOS 11.0
     open func hasRepresentationConforming(
@@ -119,7 +118,7 @@ open class NSItemProvider: NSObject, NSCopying {
         registeredTypeIdentifiers(fileOptions: fileOptions).contains { ItemTypes.conforms($0, to: typeIdentifier) }
     }
 
-    /// What a file of it should be called; temporary files are, with the extension of their type where it has none.
+    /// The suggested file name; temporary files get it, with the extension of their type if it has none.
     ///
     /// - Since: iOS 11.0
     open var suggestedName: String? {
@@ -129,10 +128,11 @@ open class NSItemProvider: NSObject, NSCopying {
 
     // MARK: - Registering
 
-    /// Offers bytes. A type that is registered already stays as it is; that holds for all forms.
+    /// Registers data. A type that is already registered is not replaced; this applies to all representations.
     ///
-    /// - Parameter loadHandler: Called for each load, off the main thread; calls its handler once, now or later, on any
-    ///   thread. Its progress, if it returns one, is told to the receiver and cancelled with the load.
+    /// - Parameter loadHandler: Called for each load, off the main thread; must call its handler once, immediately or
+    ///   later, on any thread. Its progress, if it returns one, is reported to the receiver and cancelled with the
+    ///   load.
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/registerdatarepresentation(fortypeidentifier:visibility:loadhandler:)
     /// - Since: iOS 11.0
     open func registerDataRepresentation(
@@ -142,15 +142,15 @@ open class NSItemProvider: NSObject, NSCopying {
         register(ItemRepresentation(type: typeIdentifier, visibility: visibility, source: .data(loadHandler)))
     }
 
-    /// Offers a file.
+    /// Registers a file.
     ///
     /// - Parameters:
-    ///   - fileOptions: With `openInPlace` the receiver may get the file itself; without, it gets a copy that is made
-    ///     before the load handler's handler returns.
-    ///   - loadHandler: As above; gives the file, and whether it must be accessed with a file coordinator.
+    ///   - fileOptions: With `openInPlace`, the receiver may receive the file itself; otherwise it receives a copy,
+    ///     which is made before the load handler's handler returns.
+    ///   - loadHandler: As above; returns the file, and whether it must be accessed with a file coordinator.
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/registerfilerepresentation(fortypeidentifier:fileoptions:visibility:loadhandler:)
     /// - Since: iOS 11.0
-    /// - Differs: the file is read without a coordinator in any case.
+    /// - Differs: the file is always read without a coordinator.
     open func registerFileRepresentation(
         forTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = [],
         visibility: NSItemProviderRepresentationVisibility,
@@ -160,7 +160,7 @@ open class NSItemProvider: NSObject, NSCopying {
         register(ItemRepresentation(type: typeIdentifier, visibility: visibility, source: source))
     }
 
-    /// Offers an object as bytes of every type that it can write, each at most as visible as the object says itself.
+    /// Registers an object's data for every type that it can write, each at most as visible as the object specifies.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/registerobject(_:visibility:)
     /// - Since: iOS 11.0
@@ -168,7 +168,7 @@ open class NSItemProvider: NSObject, NSCopying {
         registerRepresentations(of: object, visibility: visibility)
     }
 
-    /// Offers an object that is made when it is wanted, as bytes of every type that its class can write.
+    /// Registers an object that is created on demand, as data for every type that its class can write.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/registerobject(ofclass:visibility:loadhandler:)
     /// - Since: iOS 11.0
@@ -180,7 +180,7 @@ open class NSItemProvider: NSObject, NSCopying {
         registerRepresentations(ofClass: aClass, visibility: visibility, loadHandler: loadHandler)
     }
 
-    /// Offers an item, visible to all.
+    /// Registers an item, visible to all.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/registeritem(fortypeidentifier:loadhandler:)
     open func registerItem(forTypeIdentifier typeIdentifier: String, loadHandler: @escaping LoadHandler) {
@@ -193,9 +193,9 @@ open class NSItemProvider: NSObject, NSCopying {
 
     // MARK: - Loading
 
-    /// Loads bytes: the contents of a file, a text in UTF-8, an image's file, a dictionary as a binary property list.
+    /// Loads data: the contents of a file, a text in UTF-8, an image's file, a dictionary as a binary property list.
     ///
-    /// - Returns: At once; cancelling it ends the load with `NSUserCancelledError`.
+    /// - Returns: The load's progress; cancelling it ends the load with `NSUserCancelledError`.
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/loaddatarepresentation(fortypeidentifier:completionhandler:)
     /// - Since: iOS 11.0
     @discardableResult
@@ -206,7 +206,7 @@ open class NSItemProvider: NSObject, NSCopying {
         loadData(typeIdentifier, completionHandler)
     }
 
-    /// Loads a temporary file, which is deleted when the handler returns: copy or move it there.
+    /// Loads a temporary file, which is deleted when the handler returns: copy or move it in the handler.
     ///
     /// - Returns: As above.
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/loadfilerepresentation(fortypeidentifier:completionhandler:)
@@ -219,8 +219,8 @@ open class NSItemProvider: NSObject, NSCopying {
         loadFile(typeIdentifier, completionHandler)
     }
 
-    /// Loads the provider's own file where that may be, and says so; else a temporary one, which is deleted when the
-    /// provider goes.
+    /// Loads the provider's own file if that is allowed, which the handler's argument indicates; otherwise a temporary
+    /// one, which is deleted when the provider is deallocated.
     ///
     /// - Returns: As above.
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/loadinplacefilerepresentation(fortypeidentifier:completionhandler:)
@@ -233,14 +233,15 @@ open class NSItemProvider: NSObject, NSCopying {
         loadFileInPlace(typeIdentifier, completionHandler)
     }
 
-    /// Whether a registered type is, or conforms to, one that the class reads.
+    /// Whether a registered type is, or conforms to, one that the class can read.
     ///
     /// - Since: iOS 11.0
     open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
         readable(as: aClass) != nil
     }
 
-    /// Makes an object of the first representation that the class reads. An item of the class is given as it is.
+    /// Creates an object from the first representation that the class can read. An item of the class is returned
+    /// unchanged.
     ///
     /// - Returns: As above.
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/loadobject(ofclass:completionhandler:)
@@ -253,8 +254,9 @@ open class NSItemProvider: NSObject, NSCopying {
         loadReadable(aClass, completionHandler)
     }
 
-    /// Loads what is stored, as it is: the registered item, bytes as `NSData`, a file as `NSURL`. A host may offer the
-    /// same type in any of these, so look which it is. A temporary file is deleted when the provider goes.
+    /// Loads the stored value unchanged: the registered item, data as `NSData`, a file as `NSURL`. A host may offer the
+    /// same type in any of these forms, so check which one it is. A temporary file is deleted when the provider is
+    /// deallocated.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/loaditem(fortypeidentifier:options:completionhandler:)
     open func loadItem(
@@ -264,7 +266,7 @@ open class NSItemProvider: NSObject, NSCopying {
         loadStored(typeIdentifier, options, completionHandler ?? { _, _ in })
     }
 
-    /// As above. Cancelling the task does not cancel the load.
+    /// The asynchronous form. Cancelling the task does not cancel the load.
     open nonisolated(nonsending) func loadItem(
         forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil
     ) async throws -> any NSSecureCoding {
@@ -273,7 +275,7 @@ open class NSItemProvider: NSObject, NSCopying {
 
     // MARK: - A small image of it
 
-    /// Brings an image for ``loadPreviewImage(options:completionHandler:)``: `NSData`, `NSURL` or `UIImage`.
+    /// Provides an image for ``loadPreviewImage(options:completionHandler:)``: `NSData`, `NSURL` or `UIImage`.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/previewimagehandler
     open var previewImageHandler: LoadHandler? {
@@ -281,7 +283,7 @@ open class NSItemProvider: NSObject, NSCopying {
         set { state.withLock { $0.previewImageHandler = newValue } }
     }
 
-    /// Loads what ``previewImageHandler`` brings; without one it ends with `itemUnavailableError`, as it does when the
+    /// Loads the image of ``previewImageHandler``. Fails with `itemUnavailableError` without a handler, and if the
     /// provider came from another process.
     ///
     /// - Parameter options: See ``NSItemProviderPreferredImageSizeKey``.
@@ -290,7 +292,7 @@ open class NSItemProvider: NSObject, NSCopying {
         loadPreview(options, completionHandler ?? { _, _ in })
     }
 
-    /// As above.
+    /// The asynchronous form.
     open nonisolated(nonsending) func loadPreviewImage(
         options: [AnyHashable: Any]! = [:]
     ) async throws -> any NSSecureCoding {
@@ -298,7 +300,7 @@ open class NSItemProvider: NSObject, NSCopying {
     }
 }
 
-/// An option of image loads: the size that is wanted, in pixels, as an `NSValue`.
+/// An option of image loads: the preferred size, in pixels, as an `NSValue`.
 ///
 /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemproviderpreferredimagesizekey
 /// - Since: iOS 8.0

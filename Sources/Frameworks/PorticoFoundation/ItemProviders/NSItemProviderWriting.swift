@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// Which processes may see a representation; it counts when the provider is handed to another process.
+/// Which processes may see a representation; applied when the provider is passed to another process.
 ///
 /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemproviderrepresentationvisibility
 /// - Since: iOS 11.0
@@ -14,7 +14,7 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     case ownProcess = 3
 }
 
-/// How a file that a provider offers may be used.
+/// Options for a file that a provider registers.
 ///
 /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemproviderfileoptions
 /// - Since: iOS 11.0
@@ -25,11 +25,11 @@ public struct NSItemProviderFileOptions: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Where it is, without a copy.
+    /// The file can be opened in place, without a copy.
     public static let openInPlace = NSItemProviderFileOptions(rawValue: 1)
 }
 
-/// An object that can give itself as bytes of some types.
+/// An object that can be converted to data of certain types.
 ///
 /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemproviderwriting
 /// - Since: iOS 11.0
@@ -37,20 +37,20 @@ public struct NSItemProviderFileOptions: OptionSet, Sendable {
 public protocol NSItemProviderWriting: NSObjectProtocol {
     /// Uniform type identifiers, best first.
     static var writableTypeIdentifiersForItemProvider: [String] { get }
-    /// Of this object; by default those of its class.
+    /// The types of this object; by default those of its class.
     var writableTypeIdentifiersForItemProvider: [String] { get }
-    /// By default `all`.
+    /// The default is `all`.
     static func itemProviderVisibilityForRepresentation(
         withTypeIdentifier typeIdentifier: String
     ) -> NSItemProviderRepresentationVisibility
-    /// Of this object; by default what its class says.
+    /// The visibility for this object; by default that of its class.
     func itemProviderVisibilityForRepresentation(
         withTypeIdentifier typeIdentifier: String
     ) -> NSItemProviderRepresentationVisibility
-    /// Gives the bytes to the handler once, now or later, on any thread. Called off the main thread.
+    /// Calls the handler with the data once, immediately or later, on any thread. Called off the main thread.
     ///
     /// - Parameter typeIdentifier: One of `writableTypeIdentifiersForItemProvider`.
-    /// - Returns: What tells how far it is and can be cancelled; nil for nothing of the kind.
+    /// - Returns: The progress, which can be cancelled; nil if there is none.
     func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -71,7 +71,7 @@ extension NSItemProviderWriting {
     }
 }
 
-/// A class whose objects can be made of bytes of some types.
+/// A class whose objects can be created from data of certain types.
 ///
 /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemproviderreading
 /// - Since: iOS 11.0

@@ -5,7 +5,7 @@ import AppRuntime
 import Foundation
 import SystemModel
 
-/// An activity that is going on. It ends once: by ``end()``, or when it is let go of.
+/// A running activity. It ends once: by ``end()``, or when the token is deallocated.
 package final class ActivityToken: NSObject, Sendable {
     private let number: Int
     private let context: ProcessContext

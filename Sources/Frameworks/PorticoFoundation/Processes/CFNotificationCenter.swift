@@ -5,20 +5,20 @@ package import AppRuntime
 public import Foundation
 import SystemModel
 
-/// On Linux Core Foundation's strings and dictionaries are Foundation's classes.
+/// A string of Core Foundation. On Linux this is Foundation's class.
 ///
 /// - Behavior: https://developer.apple.com/documentation/corefoundation/cfstring
 /// - Since: iOS 2.0
 /// - Differs: the same type as `NSString`.
 public typealias CFString = NSString
-/// Only for the parameters of the notification center.
+/// A dictionary of Core Foundation, used only for the parameters of the notification centre.
 ///
 /// - Behavior: https://developer.apple.com/documentation/corefoundation/cfdictionary
 /// - Since: iOS 2.0
 /// - Differs: the same type as `NSDictionary`.
 public typealias CFDictionary = NSDictionary
 
-/// The name of a notification between processes: the same text for all of them, so begin it with a name of yours.
+/// The name of a notification between processes. All processes share the same names, so use a prefix of your own.
 ///
 /// - Behavior: https://developer.apple.com/documentation/corefoundation/cfnotificationname
 /// - Since: iOS 2.0
@@ -35,7 +35,7 @@ public struct CFNotificationName: RawRepresentable, Hashable, @unchecked Sendabl
     }
 }
 
-/// What becomes of notifications while the process is suspended. The Darwin center ignores it.
+/// How notifications are delivered while the process is suspended. The Darwin notification centre ignores it.
 ///
 /// - Behavior: https://developer.apple.com/documentation/corefoundation/cfnotificationsuspensionbehavior
 /// - Since: iOS 2.0
@@ -43,21 +43,21 @@ public enum CFNotificationSuspensionBehavior: Int, Sendable {
     case drop = 1, coalesce, hold, deliverImmediately
 }
 
-/// What an observer is called with: the center, the observer's pointer, the name; object and dictionary are nil always.
-/// Runs on the main thread.
+/// The closure of an observer. Its arguments are the centre, the observer's pointer and the name; object and dictionary
+/// are always nil. It runs on the main thread.
 ///
 /// - Behavior: https://developer.apple.com/documentation/corefoundation/cfnotificationcallback
 /// - Since: iOS 2.0
-/// - Differs: an ordinary closure, where Apple's is a C function and may capture nothing.
+/// - Differs: an ordinary closure; Apple's is a C function, which cannot capture anything.
 public typealias CFNotificationCallback = (
     CFNotificationCenter?, UnsafeMutableRawPointer?, CFNotificationName?, UnsafeRawPointer?, CFDictionary?
 ) -> Void
 
-/// A notification center of Core Foundation; here only the one between processes.
+/// A notification centre of Core Foundation; here only the Darwin notification centre, which works between processes.
 ///
 /// - Behavior: https://developer.apple.com/documentation/corefoundation/cfnotificationcenter
 /// - Since: iOS 2.0
-/// - Differs: there is no local center.
+/// - Differs: there is no local centre.
 public final class CFNotificationCenter: Sendable {
     private struct Observer {
         var pointer: UnsafeRawPointer?
@@ -99,7 +99,7 @@ public final class CFNotificationCenter: Sendable {
         context.send(.darwin(.post(name: name)))
     }
 
-    /// A notification has come; observers are called in the order in which they were added.
+    /// Delivers a notification; observers are called in the order they were added.
     @MainActor
     package func deliver(_ name: String) {
         let called = observers.withLock { observers in observers.filter { $0.name == name } }
@@ -112,7 +112,7 @@ public final class CFNotificationCenter: Sendable {
     }
 }
 
-/// The center of notifications between processes.
+/// The notification centre for notifications between processes.
 ///
 /// - Behavior: https://developer.apple.com/documentation/corefoundation/cfnotificationcentergetdarwinnotifycenter()
 /// - Since: iOS 3.0
@@ -120,12 +120,12 @@ public func CFNotificationCenterGetDarwinNotifyCenter() -> CFNotificationCenter!
     .of(.current)
 }
 
-/// Calls back on the main thread for each notification of that name, from now on; while the process is suspended any
-/// number of them become one, which comes when it is resumed.
+/// Adds an observer. The callback runs on the main thread for each notification with that name; notifications that
+/// arrive while the process is suspended are combined into one, which is delivered when it resumes.
 ///
 /// - Parameters:
-///   - observer: Identifies the observer to the functions that remove it, and is handed to the callback.
-///   - name: Required: the Darwin center does not tell of all names.
+///   - observer: Identifies the observer to the functions that remove it, and is passed to the callback.
+///   - name: Required: the Darwin centre does not support observing all names.
 ///   - object: Ignored.
 /// - Behavior: https://developer.apple.com/documentation/corefoundation/cfnotificationcenteraddobserver(_:_:_:_:_:_:)
 /// - Since: iOS 3.0
@@ -137,7 +137,7 @@ public func CFNotificationCenterAddObserver(
     center.add(observer, name: name.description, callBack)
 }
 
-/// Removes an observer of that name; a nil name removes it from all.
+/// Removes an observer for that name; with nil, for all names.
 ///
 /// - Behavior: https://developer.apple.com/documentation/corefoundation/cfnotificationcenterremoveobserver(_:_:_:_:)
 /// - Since: iOS 3.0
@@ -148,7 +148,7 @@ public func CFNotificationCenterRemoveObserver(
     center.remove(observer, name: name?.rawValue.description)
 }
 
-/// Removes an observer from every name.
+/// Removes an observer for all names.
 ///
 /// - Behavior: https://developer.apple.com/documentation/corefoundation/cfnotificationcenterremoveeveryobserver(_:_:)
 /// - Since: iOS 3.0
@@ -156,7 +156,8 @@ public func CFNotificationCenterRemoveEveryObserver(_ center: CFNotificationCent
     center.remove(observer, name: nil)
 }
 
-/// Tells every process of the device that observes the name, this one included. Object and dictionary do not travel.
+/// Posts a notification to every process of the device that observes the name, this one included. Object and dictionary
+/// are not sent.
 ///
 /// - Behavior: https://developer.apple.com/documentation/corefoundation/cfnotificationcenterpostnotification(_:_:_:_:_:)
 /// - Since: iOS 3.0

@@ -5,7 +5,7 @@ package import AppRuntime
 public import Foundation
 
 extension ProcessInfo {
-    /// What an activity asks of the system. On the device only that there is one counts.
+    /// Requests that an activity makes of the system. On the device, all options have the same effect.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/processinfo/activityoptions
     /// - Since: iOS 7.0
@@ -18,33 +18,33 @@ extension ProcessInfo {
 
         /// The screen stays on.
         public static let idleDisplaySleepDisabled = ActivityOptions(rawValue: 1 << 40)
-        /// The machine does not go to sleep because nobody touches it.
+        /// The system does not sleep when it is idle.
         public static let idleSystemSleepDisabled = ActivityOptions(rawValue: 1 << 20)
-        /// The process is asked before it is ended.
+        /// The process is notified before it is terminated.
         public static let suddenTerminationDisabled = ActivityOptions(rawValue: 1 << 14)
-        /// The system does not end the process because nobody uses it.
+        /// The system does not terminate the process automatically.
         public static let automaticTerminationDisabled = ActivityOptions(rawValue: 1 << 15)
-        /// Work that somebody waits for. Includes all of the above but ``idleDisplaySleepDisabled``.
+        /// Work that the user waits for. Includes all options above except ``idleDisplaySleepDisabled``.
         public static let userInitiated = ActivityOptions(rawValue: 0x00ff_ffff | 1 << 20)
         /// The same without ``idleSystemSleepDisabled``.
         public static let userInitiatedAllowingIdleSystemSleep = ActivityOptions(rawValue: 0x00ff_ffff & ~(1 << 20))
-        /// Work that nobody has asked for, such as cleaning up.
+        /// Work that the user has not requested, such as cleaning up.
         public static let background = ActivityOptions(rawValue: 0xff)
-        /// Timers and I/O at their most precise: for audio, and for little else. To be joined with one of the others.
+        /// Timers and I/O with the highest precision, for example for audio. Combine it with another option.
         public static let latencyCritical = ActivityOptions(rawValue: 0xff_0000_0000)
     }
 
-    /// Keeps the process from being suspended until `endActivity(_:)`, or until the time is over that
-    /// `profile.background.activityLimit` says, counted from the moment at which it would have been suspended.
+    /// Prevents the process from being suspended until `endActivity(_:)`, but at most for
+    /// `profile.background.activityLimit`, counted from the moment at which it would have been suspended.
     ///
-    /// - Returns: What `endActivity(_:)` takes; the activity ends too when it is let go of.
+    /// - Returns: The activity, for `endActivity(_:)`; it also ends when it is deallocated.
     /// - Behavior: https://developer.apple.com/documentation/foundation/processinfo/beginactivity(options:reason:)
     /// - Since: iOS 7.0
     public func beginActivity(options: ActivityOptions = [], reason: String) -> any NSObjectProtocol {
         ActivityToken(reason: reason, in: .current)
     }
 
-    /// Ends what `beginActivity(options:reason:)` has begun; a second call does nothing.
+    /// Ends an activity of `beginActivity(options:reason:)`; a second call does nothing.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/processinfo/endactivity(_:)
     /// - Since: iOS 7.0
@@ -62,16 +62,16 @@ extension ProcessInfo {
         endActivity(activity)
     }
 
-    /// Runs a block, off the main thread and with false, that is not to be cut off by suspension.
+    /// Runs a block that should not be interrupted by suspension, off the main thread and with the argument false.
     ///
-    /// When its time is over the block is called a second time, with true and on another thread, while the first call
-    /// runs on: that one must return soon. How much time there is, and how much is left then, say
-    /// `profile.background.activityLimit` and `activityGrace`.
+    /// When its time expires, the block is called a second time, with true and on another thread, while the first call
+    /// is still running, which must then return soon. `profile.background.activityLimit` specifies the time, and
+    /// `activityGrace` the time that is left after the second call.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/processinfo/performexpiringactivity(withreason:using:)
     /// - Since: iOS 8.2
-    /// - Differs: never refused, so the first call is never with true. Where apps share a test's process the block has
-    ///   returned before this method does, and cannot wait for its expiry.
+    /// - Differs: never refused, so the first call never has the argument true. If apps share a test's process, the
+    ///   block has returned before this method does, and cannot wait for its expiration.
     public func performExpiringActivity(
         withReason reason: String, using block: @escaping @Sendable (_ expired: Bool) -> Void
     ) {
@@ -84,7 +84,7 @@ extension ProcessInfo {
     }
 }
 
-/// The activities of one process that have not ended.
+/// The running activities of one process.
 package final class ActivityHolder: Sendable {
     private struct State {
         var last = 0
@@ -110,7 +110,7 @@ package final class ActivityHolder: Sendable {
         state.withLock { $0.running.removeValue(forKey: number) != nil }
     }
 
-    /// The system has no more time for these.
+    /// Called when the time of these activities has expired.
     package func expire(_ numbers: [Int], in context: ProcessContext) {
         for number in numbers {
             let expired = state.withLock { $0.running[number] ?? nil }

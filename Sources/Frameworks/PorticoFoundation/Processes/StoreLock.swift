@@ -5,10 +5,11 @@ import AppRuntime
 import Foundation
 import SystemModel
 
-/// What a store says about the lock that a transaction of its holds.
+/// Reports a store's locks to the device while a transaction is running.
 ///
-/// The host of a real process sees locks itself, and is told nothing; in a test, whose processes share one, only the
-/// store knows whose a lock is. A process that is suspended between the two calls is ended with `0xdead10cc`.
+/// The host of a real process detects locks itself and ignores these reports. In a test, whose apps share a process,
+/// only the store knows which app holds a lock. A process that is suspended between the two calls is terminated with
+/// `0xdead10cc`.
 package enum StoreLock {
     /// Does nothing for a file outside of the process's App Groups, and outside of any app.
     package static func taken(on file: URL) {
@@ -29,30 +30,30 @@ package enum StoreLock {
     }
 }
 
-/// The process in which a store was opened, for the threads on which its transactions run: in a test, whose processes
-/// share one, a queue of the store's own does not know for which of them it works.
+/// The process in which a store was opened, for the threads on which its transactions run: in a test, whose apps share
+/// a process, a queue that belongs to the store cannot tell for which app it works.
 package struct StoreProcess: Sendable {
     private let context: ProcessContext
 
-    /// The current one.
+    /// The current process.
     package init() { context = .current }
 
-    /// The current process's one object of a type, made by `make` on first use: what a global is where each process has its
-    /// memory to itself.
+    /// Returns the current process's only object of a type, created by `make` on first use; it replaces a global, which
+    /// apps in a test would share.
     package static func singleton<Value: AnyObject & Sendable>(_ make: () -> Value) -> Value {
         ProcessContext.current.singleton(make)
     }
 
-    /// What `ProcessInfo.performExpiringActivity(withReason:using:)` is made of, for work on the calling thread: the
-    /// block of that one would have to wait for the work, and where apps share a test's process nobody else runs while
-    /// it does.
+    /// Begins an activity for work on the calling thread. `ProcessInfo.performExpiringActivity(withReason:using:)`
+    /// cannot be used here: its block would have to wait for the work, and if apps share a test's process, nothing else
+    /// runs in the meantime.
     ///
-    /// - Parameter whenExpired: Called at most once, off the main thread, when the system has no more time.
+    /// - Parameter whenExpired: Called at most once, off the main thread, when the time expires.
     package func beginActivity(reason: String, whenExpired: @escaping @Sendable () -> Void) -> ActivityToken {
         ActivityToken(reason: reason, in: context, whenExpired: whenExpired)
     }
 
-    /// The device's time, on every thread; as of the last delivery where apps share a test's process.
+    /// The device's time, on every thread; if apps share a test's process, the time of the last delivery.
     package var now: Date { context.sharesProcess ? context.now : Date() }
 
     package func lockTaken(on file: URL) {

@@ -64,7 +64,7 @@ final class BackgroundURLSession: URLSession, @unchecked Sendable {
     }
 
     private func checkDelegate() {
-        precondition(delegate != nil, "a background session needs a delegate: its tasks have nobody else to tell")
+        precondition(delegate != nil, "a background session needs a delegate to report its tasks to")
     }
 
     override func getAllTasks(completionHandler: @escaping @Sendable ([URLSessionTask]) -> Void) {
@@ -125,6 +125,6 @@ final class BackgroundURLSession: URLSession, @unchecked Sendable {
 
     private func refuse(_ method: String) -> Never {
         preconditionFailure(
-            "\(method) of a background session: it only uploads from a file or downloads, and tells its delegate")
+            "\(method) is not supported in a background session: use upload and download tasks with a delegate")
     }
 }

@@ -5,7 +5,7 @@ package import AppRuntime
 import Foundation
 package import SystemModel
 
-/// The background sessions of one process: what they ask of the system, and what it says of them.
+/// The background sessions of one process: their requests to the system, and the system's events.
 package final class TransferClient: Sendable {
     private struct State {
         var sessions: [String: BackgroundURLSession] = [:]
@@ -32,7 +32,7 @@ package final class TransferClient: Sendable {
     func connect(_ session: BackgroundURLSession, _ record: TransferSessionRecord) {
         let other = state.withLock { $0.sessions.updateValue(session, forKey: record.identifier) }
         if other != nil {
-            context.send(.diagnostic("a background session \(record.identifier) exists already in this process"))
+            context.send(.diagnostic("the background session \(record.identifier) already exists in this process"))
         }
         context.send(.transfer(.connect(record)))
     }

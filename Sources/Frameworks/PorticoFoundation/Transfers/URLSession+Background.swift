@@ -5,18 +5,19 @@ import AppRuntime
 public import Foundation
 
 extension URLSession: MadeElsewhere {
-    /// A session that tells `delegate` what happens; with the configuration of a background session, one whose tasks the
-    /// system carries out, with the process or without it.
+    /// Creates a session with a delegate. With a background configuration, the system performs the session's tasks,
+    /// whether or not the process is running.
     ///
-    /// Events that wait for a background session of that identifier come soon after this, in the order in which they
-    /// happened.
+    /// Pending events of a background session with that identifier are delivered soon afterwards, in their original
+    /// order.
     ///
     /// - Parameters:
-    ///   - delegate: Held until the session is invalidated. A background session needs one to hear of anything.
-    ///   - queue: Where the delegate is called; nil is a serial queue off the main thread.
+    ///   - delegate: Retained until the session is invalidated. A background session without a delegate reports
+    ///     nothing.
+    ///   - queue: The queue of the delegate; nil creates a serial queue off the main thread.
     /// - Behavior: https://developer.apple.com/documentation/foundation/urlsession/init(configuration:delegate:delegatequeue:)
     /// - Since: iOS 7.0
-    /// - Differs: chosen over Foundation's initializer, which makes every other session.
+    /// - Differs: preferred over Foundation's initializer, which creates every other session.
     public convenience init(
         configuration: URLSessionConfiguration, delegate: (any URLSessionDelegate)?,
         delegateQueue queue: OperationQueue?
@@ -32,15 +33,15 @@ extension URLSession: MadeElsewhere {
 }
 
 extension URLSessionConfiguration {
-    /// The configuration of a session whose tasks go on without the process.
+    /// The configuration of a session whose tasks continue without the process.
     ///
-    /// In an extension `sharedContainerIdentifier` must be set; one process at a time may have a session of an
-    /// identifier. Only tasks that upload a file or download to one can be made, without completion handlers.
+    /// In an extension `sharedContainerIdentifier` must be set; only one process at a time may have a session with an
+    /// identifier. Only upload tasks from a file and download tasks can be created, without completion handlers.
     ///
-    /// - Parameter identifier: The session's name among those of the app and its extensions; not empty.
+    /// - Parameter identifier: The session's identifier, unique among those of the app and its extensions; not empty.
     /// - Behavior: https://developer.apple.com/documentation/foundation/urlsessionconfiguration/background(withidentifier:)
     /// - Since: iOS 8.0
-    /// - Differs: in place of Foundation's method, which is declared unavailable on Linux.
+    /// - Differs: replaces Foundation's method, which is declared unavailable on Linux.
     public class func background(withIdentifier identifier: String) -> URLSessionConfiguration {
         precondition(!identifier.isEmpty, "URLSessionConfiguration.background: the identifier must not be empty")
         let configuration = make(BackgroundConfiguration.self)
@@ -48,31 +49,31 @@ extension URLSessionConfiguration {
         return configuration
     }
 
-    /// The App Group in whose container the files of an extension's background session lie.
+    /// The App Group whose container holds the files of an extension's background session.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/urlsessionconfiguration/sharedcontaineridentifier
     /// - Since: iOS 8.0
-    /// - Differs: in place of Foundation's property, which cannot be set; kept by background configurations only.
+    /// - Differs: replaces Foundation's property, which cannot be set; stored by background configurations only.
     public var sharedContainerIdentifier: String? {
         get { (self as? BackgroundConfiguration)?.sharedContainer }
         set { (self as? BackgroundConfiguration)?.sharedContainer = newValue }
     }
 
-    /// Whether the app is launched in the background when the session's tasks are over; true from the start.
+    /// Whether the app is launched in the background when the session's tasks have finished; true by default.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/urlsessionconfiguration/sessionsendslaunchevents
     /// - Since: iOS 7.0
-    /// - Differs: kept by background configurations only.
+    /// - Differs: stored by background configurations only.
     public var sessionSendsLaunchEvents: Bool {
         get { (self as? BackgroundConfiguration)?.sendsLaunchEvents ?? true }
         set { (self as? BackgroundConfiguration)?.sendsLaunchEvents = newValue }
     }
 
-    /// Whether a session waits for a connection instead of failing at once. A background session always does.
+    /// Whether a session waits for a connection instead of failing immediately. A background session always does.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/urlsessionconfiguration/waitsforconnectivity
     /// - Since: iOS 11.0
-    /// - Differs: kept by background configurations only, and ignored there as on iOS; false in any other.
+    /// - Differs: stored by background configurations only, and ignored there as on iOS; false in any other.
     public var waitsForConnectivity: Bool {
         get { (self as? BackgroundConfiguration)?.waits ?? false }
         set { (self as? BackgroundConfiguration)?.waits = newValue }
@@ -80,11 +81,11 @@ extension URLSessionConfiguration {
 }
 
 extension URLSessionTask {
-    /// The moment before which a task of a background session does not begin; nil is at once.
+    /// The earliest time at which a task of a background session begins; nil means immediately.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/urlsessiontask/earliestbegindate
     /// - Since: iOS 11.0
-    /// - Differs: in place of Foundation's property, which is deprecated; counts when it is set before `resume()`.
+    /// - Differs: replaces Foundation's property, which is deprecated; it must be set before `resume()`.
     public var earliestBeginDate: Date? {
         get { (self as? any BackgroundTask)?.core.earliestBegin }
         set { (self as? any BackgroundTask)?.core.earliestBegin = newValue }

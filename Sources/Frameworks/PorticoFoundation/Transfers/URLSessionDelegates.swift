@@ -6,15 +6,15 @@
 // Foundation's networking is part of Foundation on Apple's systems, so whoever imports the frameworks gets it here too.
 // Its delegate protocols lack what background sessions need; ours refine them under the same names.
 
-/// What happens to a session as a whole. Everything is optional; everything is called on the session's delegate queue.
+/// The events of a session as a whole. All methods are optional, and all are called on the session's delegate queue.
 ///
 /// - Behavior: https://developer.apple.com/documentation/foundation/urlsessiondelegate
 /// - Since: iOS 7.0
-/// - Differs: refines Foundation's protocol of this name by what background sessions need; an optional method in a
-///   subclass of the conforming class is not found.
+/// - Differs: refines Foundation's protocol with the method for background sessions; an optional method that only a
+///   subclass of the conforming class implements is not called.
 public protocol URLSessionDelegate: FoundationNetworking.URLSessionDelegate {
-    /// Every event that waited for this background session has been delivered: the handler that
-    /// `application(_:handleEventsForBackgroundURLSession:completionHandler:)` got may be called now.
+    /// All pending events of this background session have been delivered: the completion handler of
+    /// `application(_:handleEventsForBackgroundURLSession:completionHandler:)` may be called now.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/urlsessiondelegate/urlsessiondidfinishevents(forbackgroundurlsession:)
     func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession)
@@ -24,22 +24,22 @@ extension URLSessionDelegate {
     public func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {}
 }
 
-/// What happens to single tasks; see Foundation's protocol of this name for the methods.
+/// The events of tasks; see Foundation's protocol of this name for the methods.
 ///
 /// - Behavior: https://developer.apple.com/documentation/foundation/urlsessiontaskdelegate
 /// - Since: iOS 7.0
-/// - Differs: refines Foundation's protocol. Of a background session's methods those for authentication, redirection and
+/// - Differs: refines Foundation's protocol. For a background session, the methods for authentication, redirection and
 ///   metrics are not called.
 public protocol URLSessionTaskDelegate: FoundationNetworking.URLSessionTaskDelegate, URLSessionDelegate {}
 
-/// What data and upload tasks receive; see Foundation's protocol of this name for the methods.
+/// The events of data and upload tasks; see Foundation's protocol of this name for the methods.
 ///
 /// - Behavior: https://developer.apple.com/documentation/foundation/urlsessiondatadelegate
 /// - Since: iOS 7.0
-/// - Differs: refines Foundation's protocol. In a background session the answer's body comes in one piece.
+/// - Differs: refines Foundation's protocol. In a background session the response's body arrives in one piece.
 public protocol URLSessionDataDelegate: FoundationNetworking.URLSessionDataDelegate, URLSessionTaskDelegate {}
 
-/// What download tasks receive; see Foundation's protocol of this name for the methods.
+/// The events of download tasks; see Foundation's protocol of this name for the methods.
 ///
 /// - Behavior: https://developer.apple.com/documentation/foundation/urlsessiondownloaddelegate
 /// - Since: iOS 7.0

@@ -4,18 +4,18 @@
 import AppRuntime
 public import Foundation
 
-/// A file, by its bytes or by its place.
+/// A file, given by its data or by its URL.
 ///
 /// - Behavior: https://developer.apple.com/documentation/intents/infile
 /// - Since: iOS 13.0
 open class INFile: NSObject, NSSecureCoding {
     private let source: Source
-    /// The name for it to have where it arrives.
+    /// The file's name for the recipient.
     open var filename: String
     /// A uniform type identifier, as given.
     ///
     /// - Behavior: https://developer.apple.com/documentation/intents/infile/typeidentifier
-    /// - Differs: not found out from the name where none was given.
+    /// - Differs: not derived from the name if none was given.
     public let typeIdentifier: String?
 
     private enum Source: Hashable, Codable {
@@ -29,17 +29,17 @@ open class INFile: NSObject, NSSecureCoding {
         self.typeIdentifier = typeIdentifier
     }
 
-    /// A file that is in memory only.
+    /// Creates a file from data in memory.
     public convenience init(data: Data, filename: String, typeIdentifier: String?) {
         self.init(.data(data), filename: filename, typeIdentifier: typeIdentifier)
     }
 
-    /// - Parameter filename: nil takes the last part of the URL.
+    /// - Parameter filename: nil uses the last path component of the URL.
     public convenience init(fileURL: URL, filename: String?, typeIdentifier: String?) {
         self.init(.url(fileURL), filename: filename ?? fileURL.lastPathComponent, typeIdentifier: typeIdentifier)
     }
 
-    /// The bytes, read anew each time of a file that was given by its place; empty when it cannot be read.
+    /// The data; for a file given by its URL it is read each time, and is empty if the file cannot be read.
     open var data: Data {
         switch source {
         case .data(let data): data
@@ -47,7 +47,7 @@ open class INFile: NSObject, NSSecureCoding {
         }
     }
 
-    /// nil of a file that was given by its bytes.
+    /// The URL; nil for a file given by its data.
     open var fileURL: URL? {
         switch source {
         case .data: nil

@@ -3,12 +3,12 @@
 
 public import Foundation
 
-/// What goes with a message.
+/// An attachment of a message.
 ///
 /// - Behavior: https://developer.apple.com/documentation/intents/insendmessageattachment
 /// - Since: iOS 14.0
 open class INSendMessageAttachment: NSObject {
-    /// The spoken message; nil of an attachment of another kind, of which there is none yet.
+    /// The audio message; nil for an attachment of another kind (there are no others yet).
     public let audioMessageFile: INFile?
 
     public init(audioMessageFile: INFile) {

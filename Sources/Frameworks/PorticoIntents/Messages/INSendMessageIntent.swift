@@ -4,10 +4,10 @@
 import AppRuntime
 public import Foundation
 
-/// A message, to the user or by the user.
+/// A message, to the user or from the user.
 ///
-/// Of a message that arrives, make one, donate it in an ``INInteraction`` and hand it to
-/// `UNNotificationContent.updating(from:)`: the notification is then its sender's.
+/// For an incoming message, create an intent, donate it in an ``INInteraction`` and pass it to
+/// `UNNotificationContent.updating(from:)`: the notification then shows the sender.
 ///
 /// - Behavior: https://developer.apple.com/documentation/intents/insendmessageintent
 /// - Since: iOS 10.0
@@ -26,11 +26,11 @@ open class INSendMessageIntent: INIntent {
     }
 
     /// - Parameters:
-    ///   - recipients: Of a message that arrives, those it is for, the user among them with `isMe`.
-    ///   - speakableGroupName: Makes it the message of a group.
-    ///   - conversationIdentifier: Names the conversation in the app.
-    ///   - serviceName: Where the app has several.
-    ///   - sender: Who a notification is from; without one it cannot be updated from this.
+    ///   - recipients: The recipients; for an incoming message, they include the user, with `isMe`.
+    ///   - speakableGroupName: Makes it a message of a group.
+    ///   - conversationIdentifier: Identifies the conversation in the app.
+    ///   - serviceName: The messaging service, if the app has several.
+    ///   - sender: The sender; without one, a notification cannot be updated from this intent.
     /// - Since: iOS 14.0
     public init(
         recipients: [INPerson]?, outgoingMessageType: INOutgoingMessageType, content: String?,
@@ -48,19 +48,19 @@ open class INSendMessageIntent: INIntent {
         super.init(copying: other)
     }
 
-    /// Whom the message is for; of one that arrives, the user among them.
+    /// The recipients; for an incoming message, they include the user.
     open var recipients: [INPerson]? { values.recipients }
     /// - Since: iOS 14.0
     open var outgoingMessageType: INOutgoingMessageType { values.type }
-    /// The text of the message; nil where it is not told.
+    /// The text of the message; nil if it is not disclosed.
     open var content: String? { values.content }
     /// - Since: iOS 11.0
     open var speakableGroupName: INSpeakableString? { values.group }
     /// - Since: iOS 11.0
     open var conversationIdentifier: String? { values.conversation }
-    /// Where the app has several.
+    /// The messaging service, if the app has several.
     open var serviceName: String? { values.service }
-    /// Whose notification it becomes; without one `updating(from:)` throws.
+    /// The sender; without one, `updating(from:)` throws.
     open var sender: INPerson? { values.sender }
     /// - Since: iOS 14.0
     open var attachments: [INSendMessageAttachment]? { values.attachments }
@@ -120,7 +120,7 @@ open class INSendMessageIntent: INIntent {
 
 extension INSendMessageIntent: INIntentSetImageKeyPath {}
 
-/// The form of a message.
+/// The kind of a message.
 ///
 /// - Behavior: https://developer.apple.com/documentation/intents/inoutgoingmessagetype
 /// - Since: iOS 14.0

@@ -4,11 +4,11 @@
 import AppRuntime
 public import Foundation
 
-/// Somebody who takes part: the sender of a message, or one of those it is for.
+/// A person: the sender of a message, or one of its recipients.
 ///
 /// - Behavior: https://developer.apple.com/documentation/intents/inperson
 /// - Since: iOS 10.0
-/// - Differs: the device has no contacts: nobody is looked up.
+/// - Differs: the device has no contacts, so people are not looked up.
 open class INPerson: NSObject, NSCopying, NSSecureCoding {
     private let values: Values
 
@@ -24,10 +24,10 @@ open class INPerson: NSObject, NSCopying, NSSecureCoding {
     }
 
     /// - Parameters:
-    ///   - personHandle: By what the app knows the person.
-    ///   - displayName: What a notification of theirs is titled.
-    ///   - contactIdentifier: Names a contact of the user's; nil where there is none.
-    ///   - customIdentifier: Names the person in the app.
+    ///   - personHandle: The person's address in the app.
+    ///   - displayName: The title of the person's notifications.
+    ///   - contactIdentifier: Identifies a contact of the user; nil if there is none.
+    ///   - customIdentifier: Identifies the person in the app.
     public convenience init(
         personHandle: INPersonHandle, nameComponents: PersonNameComponents?, displayName: String?, image: INImage?,
         contactIdentifier: String?, customIdentifier: String?
@@ -37,7 +37,7 @@ open class INPerson: NSObject, NSCopying, NSSecureCoding {
             contactIdentifier: contactIdentifier, customIdentifier: customIdentifier, isMe: false)
     }
 
-    /// - Parameter isMe: Whether it is the user of the device.
+    /// - Parameter isMe: Whether the person is the user of the device.
     /// - Since: iOS 12.0
     public convenience init(
         personHandle: INPersonHandle, nameComponents: PersonNameComponents?, displayName: String?, image: INImage?,
@@ -48,7 +48,7 @@ open class INPerson: NSObject, NSCopying, NSSecureCoding {
             contactIdentifier: contactIdentifier, customIdentifier: customIdentifier, isMe: isMe, suggestionType: .none)
     }
 
-    /// - Parameter suggestionType: Kept; nothing is suggested here.
+    /// - Parameter suggestionType: Stored without effect.
     /// - Since: iOS 15.0
     public init(
         personHandle: INPersonHandle, nameComponents: PersonNameComponents?, displayName: String?, image: INImage?,
@@ -59,30 +59,30 @@ open class INPerson: NSObject, NSCopying, NSSecureCoding {
             contact: contactIdentifier, custom: customIdentifier, isMe: isMe, suggestion: suggestionType)
     }
 
-    /// By what the app knows the person.
+    /// The person's address in the app.
     open var personHandle: INPersonHandle? { values.handle }
-    /// The parts of the name; ``displayName`` is made of them where none was given.
+    /// The components of the name; ``displayName`` is made from them if none was given.
     open var nameComponents: PersonNameComponents? { values.components }
-    /// The name to show; empty when nothing names the person.
+    /// The name to show; empty if the person has no name.
     ///
     /// - Behavior: https://developer.apple.com/documentation/intents/inperson/displayname
-    /// - Differs: of a person made without one it is the given and the family name, else the handle's value, which
-    ///   Apple does not say.
+    /// - Differs: for a person created without one it is the given and the family name, or otherwise the handle's
+    ///   value; Apple does not document this.
     open var displayName: String {
         let parts = [values.components?.givenName, values.components?.familyName].compactMap { $0 }
         return values.name ?? (parts.isEmpty ? values.handle?.value ?? "" : parts.joined(separator: " "))
     }
-    /// Kept; the device draws no pictures.
+    /// Stored; the device draws no pictures.
     open var image: INImage? { values.image }
-    /// Names a contact of the user's; nil where there is none.
+    /// Identifies a contact of the user; nil if there is none.
     open var contactIdentifier: String? { values.contact }
-    /// Names the person in the app.
+    /// Identifies the person in the app.
     open var customIdentifier: String? { values.custom }
-    /// Whether it is the user of the device.
+    /// Whether the person is the user of the device.
     ///
     /// - Since: iOS 11.0
     open var isMe: Bool { values.isMe }
-    /// By which of their names the system should suggest the person.
+    /// Which of the person's addresses the system should suggest.
     open var suggestionType: INPersonSuggestionType { values.suggestion }
 
     // MARK: - NSCopying, NSSecureCoding
@@ -121,7 +121,7 @@ open class INPerson: NSObject, NSCopying, NSSecureCoding {
     open override var hash: Int { values.hashValue }
 }
 
-/// By which of their names a person is suggested.
+/// Which of a person's addresses is suggested.
 ///
 /// - Behavior: https://developer.apple.com/documentation/intents/inpersonsuggestiontype
 /// - Since: iOS 10.0

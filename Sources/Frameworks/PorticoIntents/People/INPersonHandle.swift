@@ -4,7 +4,7 @@
 import AppRuntime
 public import Foundation
 
-/// What a person is reached by: an address, a number, an account.
+/// An address of a person: an e-mail address, a phone number, an account.
 ///
 /// - Behavior: https://developer.apple.com/documentation/intents/inpersonhandle
 /// - Since: iOS 10.0
@@ -13,7 +13,7 @@ open class INPersonHandle: NSObject, NSCopying, NSSecureCoding {
     public let value: String?
     /// What kind of address it is.
     public let type: INPersonHandleType
-    /// Which of several it is.
+    /// Distinguishes several addresses of a person.
     ///
     /// - Since: iOS 10.2
     public let label: INPersonHandleLabel?
@@ -62,17 +62,17 @@ open class INPersonHandle: NSObject, NSCopying, NSSecureCoding {
 /// - Behavior: https://developer.apple.com/documentation/intents/inpersonhandletype
 /// - Since: iOS 10.0
 public enum INPersonHandleType: Int, Sendable {
-    /// An account of the app, too.
+    /// Also used for an account of the app.
     case unknown = 0
     case emailAddress = 1
     case phoneNumber = 2
 }
 
-/// Which of a person's addresses a handle is.
+/// Distinguishes the addresses of a person.
 ///
 /// - Behavior: https://developer.apple.com/documentation/intents/inpersonhandlelabel
 /// - Since: iOS 10.2
-/// - Differs: the strings of the constants are Portico's own; Apple does not publish its. Compare constants.
+/// - Differs: the strings of the constants are Portico's own, as Apple does not publish its strings. Compare constants.
 public struct INPersonHandleLabel: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

@@ -2,16 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension UIView {
-    /// How an animation's speed changes on its way.
+    /// The timing curve of an animation.
     ///
-    /// An open set, as where it is imported from C: a keyboard's own curve, 7, is none of the four and is kept.
+    /// An open set, as it is when imported from C: the keyboard's own curve, 7, is none of the four and is preserved.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiview/animationcurve
     /// - Since: iOS 4.0
     /// - Differs: a structure, so a `switch` needs a `default`.
     public struct AnimationCurve: RawRepresentable, Hashable, Sendable {
         public let rawValue: Int
-        /// Never nil.
+        /// Never returns nil.
         public init?(rawValue: Int) { self.rawValue = rawValue }
         private init(_ rawValue: Int) { self.rawValue = rawValue }
         public static let easeInOut = AnimationCurve(0)
@@ -20,11 +20,11 @@ extension UIView {
         public static let linear = AnimationCurve(3)
     }
 
-    /// How an animation goes. A curve's raw value is shifted left by 16.
+    /// Options of an animation. A curve's raw value is shifted left by 16.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiview/animationoptions
     /// - Since: iOS 4.0
-    /// - Differs: nothing is drawn, so none of them has an effect.
+    /// - Differs: nothing is drawn, so none of the options has an effect.
     public struct AnimationOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

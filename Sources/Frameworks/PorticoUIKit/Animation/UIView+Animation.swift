@@ -15,20 +15,20 @@ final class Animations {
 }
 
 extension UIView {
-    /// Runs `animations` at once, then `completion` when the time is over.
+    /// Runs `animations` immediately, and `completion` when the duration is over.
     ///
-    /// Frames have their new values when this returns. Inside of another animation the outer one's duration counts,
+    /// Frames have their new values when this method returns. Inside another animation the outer duration applies,
     /// unless an option overrides it.
     ///
     /// - Parameters:
-    ///   - duration: In seconds of the device's time. 0 makes the completion come next.
-    ///   - completion: Called once, on the main actor, never before this returns; its argument is whether the animation
-    ///     ran to its end.
+    ///   - duration: In seconds of the device's time. With 0, the completion is called next.
+    ///   - completion: Called once, on the main actor, never before this method returns; its argument is whether the
+    ///     animation ran to its end.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiview/animate(withduration:delay:options:animations:completion:)
     /// - Since: iOS 4.0
-    /// - Differs: there is nothing between the old value and the new one; an animation is never cut short, so the
-    ///   argument is true. One that repeats ends after its first round.
+    /// - Differs: there are no values between the old and the new one. An animation is never interrupted, so the
+    ///   argument is always true. A repeating animation ends after its first cycle.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -46,19 +46,19 @@ extension UIView {
         context.after(.animation(seconds: state.areEnabled ? max(0, delay) + length : 0)) { completion(true) }
     }
 
-    /// The same without delay and options.
+    /// Animates without a delay and without options.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
     }
 
-    /// The same with nothing afterwards.
+    /// Animates without a completion.
     public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
         animate(withDuration: duration, delay: 0, animations: animations)
     }
 
-    /// The same on a spring's curve.
+    /// Animates with a spring's timing curve.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiview/animate(withduration:delay:usingspringwithdamping:initialspringvelocity:options:animations:completion:)
     /// - Since: iOS 7.0
@@ -70,7 +70,7 @@ extension UIView {
         animate(withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
     }
 
-    /// Runs the closure; what it changes, and a keyboard that it makes come or go, does so without animation.
+    /// Runs the closure without animation: its changes, and a keyboard that it shows or hides, are not animated.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiview/performwithoutanimation(_:)
     /// - Since: iOS 7.0
@@ -81,15 +81,15 @@ extension UIView {
         setAnimationsEnabled(wereEnabled)
     }
 
-    /// For everything from now on.
+    /// Turns animations on or off from now on.
     public class func setAnimationsEnabled(_ enabled: Bool) {
         Animations.current?.areEnabled = enabled
     }
 
-    /// True unless switched off.
+    /// Whether animations are enabled; true by default.
     public class var areAnimationsEnabled: Bool { Animations.current?.areEnabled ?? true }
 
-    /// In seconds, of the outermost animation whose closure is running; 0 outside of any.
+    /// The duration, in seconds, of the outermost animation whose closure is running; 0 outside of any animation.
     ///
     /// - Since: iOS 9.0
     public class var inheritedAnimationDuration: TimeInterval { Animations.current?.durations.first ?? 0 }

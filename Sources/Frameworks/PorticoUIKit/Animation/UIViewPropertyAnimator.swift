@@ -4,7 +4,7 @@
 import AppRuntime
 public import Foundation
 
-/// Where an animation is.
+/// A position within an animation.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewanimatingposition
 /// - Since: iOS 10.0
@@ -14,7 +14,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     case current = 2
 }
 
-/// Whether an animator waits or runs.
+/// The state of an animator.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewanimatingstate
 /// - Since: iOS 10.0
@@ -24,44 +24,45 @@ public enum UIViewAnimatingState: Int, Sendable {
     case stopped = 2
 }
 
-/// An animation that is made first and started later.
+/// An animation that is created first and started later.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewpropertyanimator
 /// - Since: iOS 10.0
-/// - Differs: it runs to its end: pausing, scrubbing, reversing and stopping are not there; nothing is between the old
-///   value and the new one.
+/// - Differs: it always runs to its end: pausing, scrubbing, reversing and stopping are missing; there are no values
+///   between the old and the new one.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject {
-    /// In seconds of the device's time.
+    /// The duration, in seconds of the device's time.
     public let duration: TimeInterval
     open private(set) var state = UIViewAnimatingState.inactive
-    /// From the start, without the delay, to the completions.
+    /// True from the start, after any delay, until the completions have run.
     open private(set) var isRunning = false
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
-    /// `curve` may be a keyboard's own, 7. `animations` runs when the animator is started.
+    /// Creates an animator. `curve` may be the keyboard's own, 7. `animations` runs when the animator is started.
     public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
         self.duration = duration
         self.animations = animations.map { [$0] } ?? []
     }
 
-    /// A spring's curve.
+    /// Creates an animator with a spring's timing curve.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.init(duration: duration, curve: .easeInOut, animations: animations)
     }
 
-    /// Before the start for then, while it runs for now.
+    /// Adds animations: before the start they run at the start, and while the animator runs they run immediately.
     open func addAnimations(_ animation: @escaping () -> Void) {
         if isRunning { animation() } else { animations.append(animation) }
     }
 
-    /// Called once, in the order of adding, when the animation is over; its argument is `end`.
+    /// Adds a completion. Completions are called once, in the order they were added, when the animation is over; the
+    /// argument is `end`.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
 
-    /// Runs the animations at once. Does nothing while it runs.
+    /// Runs the animations immediately. Does nothing while the animator is running.
     open func startAnimation() {
         guard state == .inactive else { return }
         state = .active
@@ -76,7 +77,7 @@ open class UIViewPropertyAnimator: NSObject {
         }
     }
 
-    /// Starts after so many seconds of the device's time.
+    /// Starts the animator after a delay, in seconds of the device's time.
     open func startAnimation(afterDelay delay: TimeInterval) {
         ProcessContext.current.after(.animation(seconds: delay)) { self.startAnimation() }
     }

@@ -79,11 +79,11 @@ extension ApplicationClient {
         application.scenes.append(scene)
         scene.activationState = .background
         guard let name = record.configuration?.delegateClass else {
-            context.send(.diagnostic("the scene configuration names no delegate class: nobody is told of the scene"))
+            context.send(.diagnostic("the scene configuration has no delegate class: the scene gets no callbacks"))
             return .noDelegate
         }
         guard let type = NSClassFromString(name) as? any (NSObject & UISceneDelegate).Type else {
-            context.send(.diagnostic("\(name) is no scene delegate: check UISceneDelegateClassName in Info.plist"))
+            context.send(.diagnostic("\(name) is not a scene delegate: check UISceneDelegateClassName in Info.plist"))
             return .noDelegate
         }
         let delegate = ObjectFactory.make(type)

@@ -7,18 +7,18 @@ import PorticoFoundation
 import PorticoUserNotifications
 package import SystemModel
 
-/// The client side of the device in one app process: turns deliveries into calls of the app's delegates and says what
-/// came of them. Real processes and in-process tests run this same code.
+/// The client side of the device in one app process: translates deliveries into calls of the app's delegates and sends
+/// the results back. Real processes and in-process tests run this same code.
 @MainActor
 package final class ApplicationClient {
-    /// Kept alive here: the application itself holds it unowned, as Apple's does.
+    /// Retained here: the application itself holds it unowned, as on iOS.
     package let delegate: any UIApplicationDelegate
     let application: UIApplication
     let context: ProcessContext
     /// Whether globals of the program, such as its time zone, are the app's own.
     let ownsProcess: Bool
 
-    /// Made inside `context.run`, or in the whole process of a real app.
+    /// Created inside `context.run`, or anywhere in the process of a real app.
     package init(delegate: any UIApplicationDelegate, context: ProcessContext, ownsProcess: Bool = false) {
         self.delegate = delegate
         self.context = context
@@ -27,8 +27,8 @@ package final class ApplicationClient {
         application.delegate = delegate
     }
 
-    /// Calls into the app. The answer is sent after the tasks that the app's code has started got their first turn: so
-    /// that what an app does about a reply comes before what it is told next.
+    /// Calls into the app. The answer is sent after the tasks that the app's code started have run once, so that an
+    /// app's reaction to one callback precedes its next callback.
     package func receive(_ delivery: Delivery) {
         context.noteDelivery(delivery)
         let isSignal = SystemSignals.receive(delivery.callback, context: context) { [context] in

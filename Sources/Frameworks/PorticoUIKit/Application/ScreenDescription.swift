@@ -3,7 +3,7 @@
 
 import SystemModel
 
-/// What is on the screen, in words: the model's stand-in for pixels.
+/// The contents of the screen as text, in place of pixels.
 @MainActor
 package enum ScreenDescription {
     /// What a window shows.
@@ -117,7 +117,7 @@ package enum ScreenDescription {
 
     // MARK: - What an extension presents
 
-    /// An alert's title, message and buttons; else what can be read in the view, in view order.
+    /// An alert's title, message and buttons; for other controllers the visible texts, in view order.
     package static func texts(on presented: UIViewController) -> [String] {
         guard let alert = presented as? UIAlertController else {
             return presented.shownControllers.last?.viewIfLoaded.map(texts(below:)) ?? []
@@ -125,13 +125,13 @@ package enum ScreenDescription {
         return [alert.title, alert.message].compactMap { $0 } + buttonTitles(on: alert)
     }
 
-    /// Titles of the buttons that a finger could reach, those of a navigation bar first.
+    /// The titles of the buttons that the user can tap, those of a navigation bar first.
     package static func buttonTitles(on presented: UIViewController) -> [String] {
         if let alert = presented as? UIAlertController { return alert.actions.filter(\.isEnabled).compactMap(\.title) }
         return presented.shownControllers.last.map(buttons(of:))?.compactMap(\.title) ?? []
     }
 
-    /// Runs what the button of that title does; false when no finger could reach one.
+    /// Runs the action of the button with this title; returns false if the user cannot tap such a button.
     package static func tapButton(_ title: String, on presented: UIViewController) -> Bool {
         if let alert = presented as? UIAlertController {
             guard buttonTitles(on: alert).contains(title) else { return false }
@@ -146,35 +146,35 @@ package enum ScreenDescription {
 
     // MARK: - A view without a window
 
-    /// Texts of the labels and titles of the buttons that can be seen, in view order.
+    /// The texts of visible labels and the titles of visible buttons, in view order.
     package static func texts(below view: UIView) -> [String] {
         guard isVisible(view) else { return [] }
         let own = (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle ?? ""
         return (own.isEmpty ? [] : [own]) + view.subviews.flatMap(texts(below:))
     }
 
-    /// Runs what the button of that title does; false when no finger could reach one.
+    /// Runs the action of the button with this title; returns false if the user cannot tap such a button.
     package static func tapButton(_ title: String, below view: UIView) -> Bool {
         guard let button = buttons(below: view).first(where: { $0.title == title }) else { return false }
         button.tap()
         return true
     }
 
-    /// Titles of the buttons that a finger could reach, in view order.
+    /// The titles of the buttons that the user can tap, in view order.
     package static func buttonTitles(below view: UIView) -> [String] { buttons(below: view).compactMap(\.title) }
 
-    /// Names of the text fields and text views that a finger could reach, in view order.
+    /// The names of the text fields and text views that the user can tap, in view order.
     package static func fieldNames(below view: UIView) -> [String] {
         fields(below: view).map { InputSession.name(of: $0) }
     }
 
-    /// Replaces the text of a field as a user would; false when no finger could reach one of that name.
+    /// Replaces the text of a field as a user would; returns false if the user cannot tap a field of this name.
     package static func setText(_ text: String, ofField name: String, below view: UIView) -> Bool {
         guard let field = fields(below: view).first(where: { InputSession.name(of: $0) == name }) else { return false }
         return typeOver(text, in: field)
     }
 
-    /// Replaces the text of a field or text view as a user would; false for any other view.
+    /// Replaces the text of a field or text view as a user would; returns false for any other view.
     package static func typeOver(_ text: String, in view: UIView) -> Bool {
         guard let editor = view as? any EditingResponder else { return false }
         editor.typeOver(text)

@@ -3,24 +3,24 @@
 
 package import AppRuntime
 
-/// What stands between the views of a process and those who tell the system what they show: the application, or a
-/// content extension.
+/// Connects the views of a process to the object that reports the screen's contents to the system: the application, or
+/// a content extension.
 @MainActor
 package final class ScreenReporter {
     private var isDue = false
     /// Nothing has been marked, and no callback has run, since the last report.
     private var isUpToDate = false
-    /// Sends what has changed; nil in a process that shows nothing.
+    /// Sends the changes; nil in a process that shows nothing.
     package var report: (@MainActor () -> Void)?
 
     private init() {}
 
-    /// The one of a process.
+    /// The reporter of a process.
     package static func of(_ context: ProcessContext) -> ScreenReporter {
         context.singleton { ScreenReporter() }
     }
 
-    /// Tells the system what is on the screen, at the end of the current callback or a little later.
+    /// Reports the screen's contents to the system, at the end of the current callback or shortly afterwards.
     package static func screenMayHaveChanged() {
         let context = ProcessContext.current
         let reporter = of(context)
@@ -30,17 +30,18 @@ package final class ScreenReporter {
         context.later { reporter.reportNow() }
     }
 
-    /// A callback runs: it may change what is on the screen without a word, as an overridden property does.
+    /// Called when a callback begins: it may change the screen's contents without any notification, as an overridden
+    /// property does.
     package func callbackBegins() {
         isUpToDate = false
     }
 
-    /// Tells the system what is on the screen at the end of a callback, unless that was done since it ran.
+    /// Reports the screen's contents at the end of a callback, unless that was done since it ran.
     package func callbackEnds() {
         if !isUpToDate { reportNow() }
     }
 
-    /// Tells the system what is on the screen if that has changed.
+    /// Reports the screen's contents to the system if they have changed.
     package func reportNow() {
         // What layout changes now is in the report; it asks for no other before the callback's end.
         isDue = true

@@ -45,7 +45,7 @@ extension UIApplication {
 
     // MARK: - Option keys
 
-    /// Keys of `launchOptions`, which only an app without scenes gets.
+    /// Keys of `launchOptions`, which is nil in an app with scenes.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/launchoptionskey
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -60,10 +60,10 @@ extension UIApplication {
         /// The payload of the push whose notification launched the app.
         public static let remoteNotification = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
-        /// The `UIApplicationShortcutItem` that launched the app. `application(_:performActionFor:completionHandler:)`
-        /// gets it once more, unless a launch method returns false.
+        /// The `UIApplicationShortcutItem` that launched the app. It is also passed to
+        /// `application(_:performActionFor:completionHandler:)`, unless a launch method returns false.
         public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
-        /// A dictionary that holds the activity's type and, undocumented, the activity.
+        /// A dictionary that holds the activity's type and (undocumented) the activity.
         public static let userActivityDictionary = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
         /// Inside `userActivityDictionary`: the activity's type.

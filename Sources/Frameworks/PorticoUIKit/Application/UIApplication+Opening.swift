@@ -6,17 +6,17 @@ public import Foundation
 import SystemModel
 
 extension UIApplication {
-    /// Opens a URL in whatever app it belongs to; this app leaves the screen when another one takes it.
+    /// Opens a URL in the app that handles it; this app moves to the background when another one opens the URL.
     ///
-    /// No scheme needs to be declared. A universal link goes to the app that its association file names, else to the
-    /// browser; this app's own universal links always go to the browser. Nothing opens while this app is in the
-    /// background.
+    /// The scheme does not have to be declared. A universal link opens the app that its association file names, or
+    /// otherwise the browser; this app's own universal links always open in the browser. Nothing opens while this app
+    /// is in the background.
     ///
     /// - Parameters:
-    ///   - options: ``OpenExternalURLOptionsKey/universalLinksOnly`` set to true opens only what an installed app takes
-    ///     as a universal link and the user does not want in the browser. Unknown keys are ignored.
-    ///   - completion: Called once on the main thread, never before this returns, with whether some app took the URL.
-    ///     The app is on its way to the background by then.
+    ///   - options: ``OpenExternalURLOptionsKey/universalLinksOnly`` set to true opens the URL only if an installed app
+    ///     accepts it as a universal link and the user has not chosen the browser. Unknown keys are ignored.
+    ///   - completion: Called once on the main thread, never before this method returns, with whether an app accepted
+    ///     the URL. By then, this app is on its way to the background.
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/open(_:options:completionhandler:)
     /// - Since: iOS 10.0
     @preconcurrency
@@ -59,19 +59,19 @@ extension UIApplication {
         return context.openableSchemes.contains(scheme)
     }
 
-    /// The form of before iOS 10: opens the URL and says at once whether it will.
+    /// The API of iOS 9 and earlier: opens the URL and returns at once whether it will.
     ///
-    /// Opens nothing where `profile.extensions.extensionResponderOpen` is not `legacy`: since iOS 18 the answer is false
-    /// and the timeline says why, in an app and in an extension.
+    /// Opens nothing where `profile.extensions.extensionResponderOpen` is not `legacy`: since iOS 18 the result is
+    /// false, in apps and in extensions, and the timeline names the reason.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/openurl(_:)
     /// - Since: iOS 2.0
-    /// - Differs: true says that the system was asked, not that some app takes the URL.
+    /// - Differs: true means that the system was asked, not that an app accepts the URL.
     @available(iOS, introduced: 2.0, deprecated: 10.0, message: "use open(_:options:completionHandler:)")
     @discardableResult
     public func openURL(_ url: URL) -> Bool {
         guard context.environment.rules.extensionResponderOpen == .legacy else {
-            context.send(.diagnostic("openURL(_:) opens nothing: migrate to open(_:options:completionHandler:)"))
+            context.send(.diagnostic("openURL(_:) opens nothing: use open(_:options:completionHandler:)"))
             return false
         }
         context.openURL(url, universalLinksOnly: false, isModern: false, completion: nil)
@@ -108,7 +108,7 @@ extension UIApplication {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// A `Bool`: true opens universal links in their app or not at all.
+        /// A `Bool`: true opens universal links in their app only, never in the browser.
         public static let universalLinksOnly = OpenExternalURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
@@ -118,7 +118,7 @@ extension UIScene {
     /// Opens a URL, as ``UIApplication/open(_:options:completionHandler:)`` does.
     ///
     /// - Parameters:
-    ///   - options: nil opens whatever takes the URL.
+    ///   - options: nil opens the URL in any app that accepts it.
     ///   - completion: Called once on the main thread, never before this returns.
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiscene/open(_:options:completionhandler:)
     /// - Since: iOS 13.0
@@ -141,13 +141,13 @@ extension UIScene {
         }
     }
 
-    /// How a URL is opened.
+    /// Options for opening a URL.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiscene/openexternalurloptions
     /// - Since: iOS 13.0
     @preconcurrency @MainActor
     public final class OpenExternalURLOptions: NSObject {
-        /// True opens universal links in their app or not at all.
+        /// True opens universal links in their app only, never in the browser.
         public var universalLinksOnly = false
     }
 }

@@ -9,28 +9,28 @@ import SystemModel
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication
 /// - Since: iOS 2.0
-/// - Differs: background tasks and what else the support table calls absent is not there yet.
+/// - Differs: members that the support table lists as absent, such as background tasks, are not there yet.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-    /// The app whose code is running. Traps outside of any app, and in an app extension, where Apple's compiler refuses
+    /// The app whose code is running. Traps outside of any app, and in an app extension, where Apple's compiler rejects
     /// it.
     public class var shared: UIApplication {
         let context = ProcessContext.current
         precondition(
             !context.isExtension,
-            "UIApplication.shared: an app extension has no application; talk to the system through extensionContext")
+            "UIApplication.shared: an app extension has no UIApplication; use extensionContext instead")
         return context.singleton { UIApplication(context: context) }
     }
 
-    /// What the app's code is told through.
+    /// The delegate that receives the app's callbacks.
     public unowned(unsafe) var delegate: (any UIApplicationDelegate)?
 
-    /// In which of three states the whole app is; of several scenes, the most active one counts.
+    /// The state of the app as a whole; with several scenes, the state of the most active one.
     public internal(set) var applicationState: State
 
-    /// How close to the user the app is. A launch is `inactive` until the app becomes active, unless nobody looks: one
-    /// for a push or for a background action is `background`. A system alert makes an active app `inactive` for as long
-    /// as it shows.
+    /// How close to the user the app is. A launching app is `inactive` until it becomes active; one that is launched
+    /// for a push or for a background action is `background`. A system alert makes an active app `inactive` while it is
+    /// shown.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/state
     /// - Since: iOS 4.0
@@ -78,21 +78,21 @@ open class UIApplication: UIResponder {
         ScreenReporter.of(context).report = { [unowned self] in reportScreen() }
     }
 
-    /// Traps: the system makes the one instance, see ``shared``.
+    /// Traps: the system creates the only instance, see ``shared``.
     public override convenience init() {
-        preconditionFailure("UIApplication: use UIApplication.shared")
+        preconditionFailure("UIApplication cannot be created: use UIApplication.shared")
     }
 
     // MARK: - Windows and scenes
 
-    /// The key window. Deprecated by Apple since iOS 13: with several scenes there are several.
+    /// The key window. Deprecated by Apple since iOS 13, as each scene has its own.
     public var keyWindow: UIWindow? { currentKeyWindow }
 
-    /// Every window that has been shown and that the app still holds, hidden ones too, back to front; in front of the app's own those in which the
-    /// system shows the keyboard. Deprecated by Apple since iOS 15.
+    /// Every window that has been shown and that the app still retains, hidden ones included, back to front, followed
+    /// by the system's windows that show the keyboard. Deprecated by Apple since iOS 15.
     public var windows: [UIWindow] { allWindows + KeyboardWindows.current.windows }
 
-    /// Without order. A scene is in the set from before `scene(_:willConnectTo:options:)` until
+    /// The connected scenes, without order. A scene is in the set from before `scene(_:willConnectTo:options:)` until
     /// `sceneDidDisconnect(_:)` has returned.
     public var connectedScenes: Set<UIScene> { Set(scenes) }
 
@@ -177,7 +177,7 @@ open class UIApplication: UIResponder {
 
     // MARK: - Quick actions
 
-    /// The dynamic quick actions; they stay after the app has ended. Setting nil removes them.
+    /// The dynamic quick actions; they persist after the app has terminated. Setting nil removes them.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/shortcutitems
     public lazy var shortcutItems: [UIApplicationShortcutItem]? = context.environment.shortcuts.map(
@@ -188,7 +188,7 @@ open class UIApplication: UIResponder {
 
     // MARK: - Remote notifications
 
-    /// Asks for a device token; the answer comes to the delegate. Needs no permission of the user.
+    /// Requests a device token; the delegate receives the result. Does not need the user's permission.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/registerforremotenotifications()
     public func registerForRemoteNotifications() {
@@ -196,8 +196,8 @@ open class UIApplication: UIResponder {
         context.send(.registerForRemoteNotifications)
     }
 
-    /// Gives up the device token: the gateway refuses it from then on. Nothing is called back; registering again later
-    /// gives the same token as long as the app stays installed.
+    /// Invalidates the device token: the gateway rejects it from then on. There is no callback; registering again later
+    /// returns the same token as long as the app stays installed.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/unregisterforremotenotifications()
     public func unregisterForRemoteNotifications() {
@@ -205,16 +205,17 @@ open class UIApplication: UIResponder {
         context.send(.unregisterForRemoteNotifications)
     }
 
-    /// Whether this run of the app has registered.
+    /// Whether the app has registered since it was launched.
     public private(set) var isRegisteredForRemoteNotifications = false
 
     // MARK: - The badge
 
-    /// The number on the app's icon; 0 shows none, and so does a negative one.
+    /// The number on the app's icon; 0 and negative numbers show none.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/applicationiconbadgenumber
-    /// - Differs: reads what this run of the app has set, 0 before: a badge of a notification or of an earlier run is
-    ///   not read back. A refusal, as without the user's permission for badges, is not seen here.
+    /// - Differs: returns the value that the app has set since it was launched, or 0: a badge set by a notification or
+    ///   by an earlier launch is not read back. A refused change, for example without the user's permission for badges,
+    ///   is not reported here.
     @available(iOS, introduced: 2.0, deprecated: 17.0, message: "use UNUserNotificationCenter.setBadgeCount(_:)")
     public var applicationIconBadgeNumber: Int {
         get { badgeNumber }

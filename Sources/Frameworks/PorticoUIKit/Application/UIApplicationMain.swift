@@ -7,8 +7,8 @@ import PorticoFoundation
 import SystemModel
 
 extension UIApplicationDelegate {
-    /// What `@main` on an app delegate runs. The delegate is made by its `init()`; it has to be a subclass of `NSObject`,
-    /// and often is one of `UIResponder`.
+    /// The entry point that `@main` on an app delegate runs. The delegate is created by its `init()`; it must be a
+    /// subclass of `NSObject`, and often is one of `UIResponder`.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplicationdelegate/main()
     public static func main() {

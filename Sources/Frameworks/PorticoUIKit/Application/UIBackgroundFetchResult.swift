@@ -1,15 +1,15 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// What came of a fetch in the background.
+/// The result of a fetch in the background.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uibackgroundfetchresult
 /// - Since: iOS 7.0
 public enum UIBackgroundFetchResult: UInt, Sendable {
-    /// There was something, and it is here.
+    /// New data was available, and has been downloaded.
     case newData = 0
-    /// There was nothing.
+    /// No new data was available.
     case noData = 1
-    /// The fetch did not succeed.
+    /// The fetch failed.
     case failed = 2
 }

@@ -18,7 +18,7 @@ package import SystemModel
 //
 // Several requests may be in one process; none of them sees the others' objects.
 
-/// Turns the deliveries of an extension's process into calls of its principal objects.
+/// Translates the deliveries to an extension's process into calls of its principal object.
 @MainActor
 package final class RequestClient {
     private let context: ProcessContext
@@ -28,7 +28,8 @@ package final class RequestClient {
     private var completing: [Int: NSExtensionContext] = [:]
     private let widgets: WidgetCalls?
 
-    /// What a widget is called beside the calls of every extension; nil when the object has no such method.
+    /// Methods that a widget has in addition to those of every extension; returns nil when the object has no such
+    /// method.
     package typealias WidgetCalls =
         @MainActor (UIViewController, NSExtensionContext, ExtensionCallback, _ delivery: Int) -> CallbackResult
 
@@ -89,13 +90,14 @@ package final class RequestClient {
         let name = manifest.principalClass
         let key = "NSExtensionPrincipalClass in \(manifest.folder)/Info.plist"
         guard let type = NSClassFromString(name) else {
-            context.send(.diagnostic("\(name) is no class of this extension: check \(key)"))
+            context.send(.diagnostic("\(name) is not a class of this extension: check \(key)"))
             return .noDelegate
         }
         // An action without a view needs no controller.
         let hasView = manifest.point != ExtensionManifest.plainActionPoint
         guard let objectType = type as? NSObject.Type, !hasView || objectType is UIViewController.Type else {
-            context.send(.diagnostic("\(name) is no \(hasView ? "UIViewController" : "NSObject"): check \(key)"))
+            let superclass = hasView ? "UIViewController" : "NSObject"
+            context.send(.diagnostic("\(name) is not a subclass of \(superclass): check \(key)"))
             return .noDelegate
         }
         let object = hasView ? makeController(objectType, name) : ObjectFactory.make(objectType)
@@ -107,9 +109,10 @@ package final class RequestClient {
 
     private func makeController(_ type: NSObject.Type, _ name: String) -> NSObject {
         let advice = """
-            \(name) is made by the system, as the principal class in \(manifest.folder)/Info.plist: by UIViewController's \
-            init(), which calls init(nibName:bundle:). If that is what is missing, override init(nibName:bundle:) in place of \
-            the init() that the class declares, or give its properties default values and declare no initialiser at all.
+            \(name) is created by the system, as the principal class in \(manifest.folder)/Info.plist, with \
+            UIViewController's init(), which calls init(nibName:bundle:). If the class does not have that initialiser, \
+            override init(nibName:bundle:) instead of the init() that the class declares, or give its properties \
+            default values and declare no initialiser at all.
             """
         return TrapAdvice.giving(advice) { ObjectFactory.make(type) }
     }
@@ -118,7 +121,7 @@ package final class RequestClient {
         guard let object = request.object as? any NSExtensionRequestHandling else {
             context.send(
                 .diagnostic(
-                    "\(manifest.principalClass) does not adopt NSExtensionRequestHandling: it never gets its request"))
+                    "\(manifest.principalClass) does not adopt NSExtensionRequestHandling: it gets no request"))
             return .notImplemented
         }
         object.beginRequest(with: request.context)

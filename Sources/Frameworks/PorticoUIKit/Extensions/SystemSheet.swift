@@ -3,7 +3,7 @@
 
 package import SystemModel
 
-/// A principal controller around which the system draws a sheet of its own: the compose sheet of `Social`.
+/// A principal controller around which the system draws its own sheet: the compose sheet of `Social`.
 @MainActor
 package protocol SystemSheet: UIViewController {
     /// What the sheet shows besides the controller's view.

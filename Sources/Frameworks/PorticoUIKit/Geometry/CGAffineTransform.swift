@@ -3,9 +3,9 @@
 
 public import Foundation
 
-/// A change of coordinates that keeps lines straight and parallel.
+/// An affine transformation of coordinates: it keeps lines straight and parallel.
 ///
-/// A point (x, y) goes to (a·x + c·y + tx, b·x + d·y + ty).
+/// It maps a point (x, y) to (a·x + c·y + tx, b·x + d·y + ty).
 ///
 /// - Behavior: https://developer.apple.com/documentation/corefoundation/cgaffinetransform
 /// - Since: iOS 2.0
@@ -17,15 +17,16 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     public var tx: CGFloat
     public var ty: CGFloat
 
-    /// Leaves every point where it is.
+    /// The transform that leaves every point unchanged.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// All zero: moves every point to the origin. See ``identity`` for the one that moves none.
+    /// All components are zero: maps every point to the origin. See ``identity`` for the transform that changes
+    /// nothing.
     public init() {
         self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
 
-    /// (a, b) is where the x axis goes, (c, d) the y axis, (tx, ty) the origin.
+    /// (a, b) is the image of the x axis, (c, d) that of the y axis, (tx, ty) that of the origin.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b
@@ -35,42 +36,42 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
         self.ty = ty
     }
 
-    /// Moves by so many points.
+    /// Translates, in points.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
-    /// Multiplies distances from the origin.
+    /// Scales relative to the origin.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
         self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// Turns about the origin by radians; with y downwards, a positive angle turns clockwise.
+    /// Rotates about the origin by an angle in radians; with y pointing downwards, a positive angle turns clockwise.
     public init(rotationAngle angle: CGFloat) {
         let sine = CGFloat(sin(Double(angle)))
         let cosine = CGFloat(cos(Double(angle)))
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// To the last bit: a turn there and back need not be.
+    /// Compares exactly: a rotation and its inverse may not combine to the identity.
     public var isIdentity: Bool { self == .identity }
 
-    /// First the move, then this one.
+    /// Translates first, then applies this transform.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
 
-    /// First the scaling, then this one.
+    /// Scales first, then applies this transform.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
-    /// First the turn, then this one.
+    /// Rotates first, then applies this transform.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// First this one, then the other.
+    /// Applies this transform first, then the other.
     ///
     /// - Behavior: https://developer.apple.com/documentation/corefoundation/cgaffinetransform/concatenating(_:)
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
@@ -79,7 +80,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
             tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
     }
 
-    /// Leads back; a transform that cannot be undone is its own inverse.
+    /// The inverse transform; a transform without an inverse returns itself.
     ///
     /// - Behavior: https://developer.apple.com/documentation/corefoundation/cgaffinetransform/inverted()
     public func inverted() -> CGAffineTransform {
@@ -92,21 +93,21 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 }
 
 extension CGPoint {
-    /// Where the transform takes the point.
+    /// The transformed point.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 }
 
 extension CGSize {
-    /// The size as a vector: only turned and scaled.
+    /// The transformed size, as a vector: translation has no effect.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
 }
 
 extension CGRect {
-    /// The smallest upright rectangle around the four corners' new places.
+    /// The smallest upright rectangle that contains the four transformed corners.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         if t.b == 0, t.c == 0, t.a == 1, t.d == 1 { return offsetBy(dx: t.tx, dy: t.ty) }
         let corners = [

@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// A space in which points and rectangles can be given: a view's, a scene's, the screen's.
+/// A coordinate space of points and rectangles: a view's, a scene's, the screen's.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uicoordinatespace
 /// - Since: iOS 8.0
@@ -13,7 +13,7 @@ public protocol UICoordinateSpace: NSObjectProtocol {
     var bounds: CGRect { get }
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
     func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-    /// The smallest upright rectangle around the converted corners.
+    /// The smallest upright rectangle that contains the converted corners.
     func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }

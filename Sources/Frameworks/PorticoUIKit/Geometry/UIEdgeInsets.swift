@@ -34,7 +34,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
 }
 
 extension CGRect {
-    /// The rectangle that the insets leave; of negative size when they leave none.
+    /// The rectangle without the insets; its size is negative when the insets exceed it.
     ///
     /// - Behavior: https://developer.apple.com/documentation/corefoundation/cgrect/inset(by:)
     public func inset(by insets: UIEdgeInsets) -> CGRect {

@@ -3,9 +3,9 @@
 
 public import Foundation
 
-/// A colour, by its parts of red, green and blue.
+/// A colour, given by its red, green and blue components.
 ///
-/// Equal to another colour of the same parts, however either was made.
+/// Colours with the same components are equal, however they were created.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uicolor
 /// - Since: iOS 2.0
@@ -21,7 +21,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     /// Whether nothing can be seen through it.
     var isOpaque: Bool { components.alpha >= 1 }
 
-    /// Each from 0 to 1. Values outside are kept, as colours of a wider range are written so.
+    /// Components from 0 to 1. Values outside are kept, as extended-range colours use them.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uicolor/init(red:green:blue:alpha:)
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -30,17 +30,17 @@ open class UIColor: NSObject, @unchecked Sendable {
 
     /// A grey: 0 is black, 1 is white.
     ///
-    /// - Differs: equal to the same grey made of red, green and blue.
+    /// - Differs: equal to the same grey made from red, green and blue.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// The same colour, more or less see-through; what alpha there was is replaced.
+    /// The same colour with another alpha value, which replaces the previous one.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         UIColor(red: components.red, green: components.green, blue: components.blue, alpha: alpha)
     }
 
-    /// Writes the parts to where the pointers lead, nil leads nowhere; always true here.
+    /// Writes the components to the pointers that are not nil; always returns true here.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uicolor/getred(_:green:blue:alpha:)
     @discardableResult
@@ -55,7 +55,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
-    /// Whether the other object is a colour of the same parts.
+    /// Whether the other object is a colour with the same components.
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UIColor)?.components == components
     }
@@ -85,6 +85,6 @@ extension UIColor {
     public class var orange: UIColor { UIColor(red: 1, green: 0.5, blue: 0, alpha: 1) }
     public class var purple: UIColor { UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1) }
     public class var brown: UIColor { UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1) }
-    /// See-through: black with alpha 0.
+    /// Transparent: black with alpha 0.
     public class var clear: UIColor { UIColor(white: 0, alpha: 0) }
 }

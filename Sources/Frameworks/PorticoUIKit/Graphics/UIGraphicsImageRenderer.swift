@@ -5,26 +5,27 @@ import AppRuntime
 public import Foundation
 import SystemModel
 
-/// Makes images of what is drawn.
+/// Creates images from drawing.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uigraphicsimagerenderer
 /// - Since: iOS 10.0
-/// - Differs: what can be drawn is a view's hierarchy and another image of one; as frames and texts in place of pixels.
+/// - Differs: only a view's hierarchy and another image of one can be drawn; images contain frames and texts instead of
+///   pixels.
 @preconcurrency @MainActor
 open class UIGraphicsImageRenderer: NSObject {
     private let size: CGSize
 
-    /// In points.
+    /// Creates a renderer for images of this size, in points.
     public init(size: CGSize) {
         self.size = size
     }
 
-    /// As large as the bounds.
+    /// Creates a renderer for images as large as the bounds.
     public convenience init(bounds: CGRect) {
         self.init(size: bounds.size)
     }
 
-    /// Runs `actions` once, before it returns.
+    /// Runs `actions` once, before the method returns.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let canvas = UIGraphicsImageRendererContext()
         let stack = UIGraphicsImageRendererContext.stack
@@ -35,11 +36,11 @@ open class UIGraphicsImageRenderer: NSObject {
     }
 }
 
-/// What is drawn on.
+/// The context of a renderer's drawing.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uigraphicsimagerenderercontext
 /// - Since: iOS 10.0
-/// - Differs: there is no graphics context behind it.
+/// - Differs: it has no graphics context.
 @preconcurrency @MainActor
 open class UIGraphicsImageRendererContext: NSObject {
     private(set) var content = SnapshotRecord()

@@ -5,18 +5,18 @@ import AppRuntime
 public import Foundation
 import SystemModel
 
-/// A picture that was read from a file or made by a `UIGraphicsImageRenderer`.
+/// A picture that was read from a file or created by a `UIGraphicsImageRenderer`.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiimage
 /// - Since: iOS 2.0
-/// - Differs: PNG, JPEG and GIF, known by their headers: nothing is decoded, so a picture that is damaged further on is
-///   not found out. Assets, symbols and orientation are not there yet. An archive holds the file that the picture was
-///   read from; one that was drawn cannot be archived.
+/// - Differs: PNG, JPEG and GIF, recognised by their headers. Nothing is decoded, so damage further on in a file is not
+///   detected. Assets, symbols and orientation are not there yet. An archive contains the file that the picture was
+///   read from; a drawn picture cannot be archived.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     // Immutable after init; a subclass keeps its own promise, as on Apple's systems.
-    /// In points: the picture's pixels divided by ``scale``.
+    /// The size in points: the picture's pixels divided by ``scale``.
     public let size: CGSize
-    /// Pixels in a point: 2 or 3 of a file whose name ends with `@2x` or `@3x` before its extension, else 1.
+    /// Pixels per point: 2 or 3 for a file whose name ends with `@2x` or `@3x` before its extension, otherwise 1.
     public let scale: CGFloat
     /// What was drawn; nil for a picture from a file.
     let content: SnapshotRecord?
@@ -30,7 +30,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         fileData = nil
     }
 
-    /// nil when there is no such file or when it is no picture. The file is read at once.
+    /// Returns nil when the file does not exist or is not a picture. The file is read immediately.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiimage/init(contentsoffile:)
     public init?(contentsOfFile path: String) {
@@ -44,16 +44,16 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         fileData = data
     }
 
-    /// nil when the bytes are no picture. The scale is 1.
+    /// Returns nil when the bytes are not a picture. The scale is 1.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiimage/init(data:)
     public convenience init?(data: Data) {
         self.init(data: data, scale: 1)
     }
 
-    /// nil when the bytes are no picture.
+    /// Returns nil when the bytes are not a picture.
     ///
-    /// - Parameter scale: Pixels in a point; not positive is 1.
+    /// - Parameter scale: Pixels per point; zero and negative values mean 1.
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiimage/init(data:scale:)
     /// - Since: iOS 6.0
     public init?(data: Data, scale: CGFloat) {
@@ -69,13 +69,14 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     /// The picture as a PNG file.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiimage/pngdata()
-    /// - Differs: the file that it was read from, if that is a PNG; else nil, for nothing is encoded.
+    /// - Differs: the file that the picture was read from, if that is a PNG; otherwise nil, as nothing is encoded.
     public func pngData() -> Data? { format == .png ? fileData : nil }
 
     /// The picture as a JPEG file.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiimage/jpegdata(compressionquality:)
-    /// - Differs: the file that it was read from, at any quality, if that is a JPEG; else nil, for nothing is encoded.
+    /// - Differs: the file that the picture was read from, at any quality, if that is a JPEG; otherwise nil, as nothing
+    ///   is encoded.
     public func jpegData(compressionQuality: CGFloat) -> Data? { format == .jpeg ? fileData : nil }
 
     var format: ImageFormat? { fileData.flatMap { ImageFormat(of: $0) } }
@@ -89,7 +90,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         coder.encode(NSNumber(value: Double(scale)), forKey: "scale")
     }
 
-    /// nil for an archive of a picture that was drawn.
+    /// Returns nil for an archive of a drawn picture.
     public required convenience init?(coder: NSCoder) {
         guard let data = coder.data(forKey: "fileData") else { return nil }
         self.init(data: data, scale: coder.number(forKey: "scale").map { CGFloat($0.doubleValue) } ?? 1)

@@ -5,20 +5,20 @@ public import Foundation
 public import PorticoFoundation
 import Synchronization
 
-/// How an item wants to be shown where it is put.
+/// How an item should be presented at its destination.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uipreferredpresentationstyle
 /// - Since: iOS 11.0
 public enum UIPreferredPresentationStyle: Int, Sendable {
     case unspecified = 0
-    /// In the place itself: a picture in a text.
+    /// As part of the content, such as a picture in a text.
     case inline = 1
-    /// As something that goes with it: a file's symbol.
+    /// As an attachment, such as a file's icon.
     case attachment = 2
 }
 
 extension NSItemProvider {
-    /// In points; zero for no preference. Kept, and told to nobody.
+    /// In points; zero means no preference. Stored without effect.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/preferredpresentationsize
     /// - Since: iOS 11.0
@@ -27,7 +27,7 @@ extension NSItemProvider {
         set { state.withLock { $0.presentation.preferredSize = newValue } }
     }
 
-    /// Kept, and told to nobody.
+    /// Stored without effect.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/preferredpresentationstyle
     /// - Since: iOS 11.0
@@ -38,11 +38,11 @@ extension NSItemProvider {
         set { state.withLock { $0.presentation.preferredStyle = newValue.rawValue } }
     }
 
-    /// For other apps of the same developer's, before anything is loaded. Kept, and told to nobody yet.
+    /// Data for other apps of the same developer, available before anything is loaded. Stored without effect so far.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsitemprovider/teamdata
     /// - Since: iOS 11.0
-    /// - Differs: does not cross to another process.
+    /// - Differs: not transferred to other processes.
     public var teamData: Data? {
         get { state.withLock { $0.presentation.teamData } }
         set { state.withLock { $0.presentation.teamData = newValue } }

@@ -8,7 +8,7 @@ extension UIImage: NSItemProviderWriting, NSItemProviderReading {
     /// - Differs: PNG, JPEG and GIF.
     public static var writableTypeIdentifiersForItemProvider: [String] { ImageFormat.allCases.map(\.rawValue) }
 
-    /// - Differs: that of the file that the picture was read from; none of one that was drawn.
+    /// - Differs: the type of the file that the picture was read from; none for a drawn picture.
     public var writableTypeIdentifiersForItemProvider: [String] { format.map { [$0.rawValue] } ?? [] }
 
     /// The bytes of the file that the picture was read from.
@@ -24,12 +24,12 @@ extension UIImage: NSItemProviderWriting, NSItemProviderReading {
         return nil
     }
 
-    /// - Differs: PNG, JPEG and GIF, and `public.image`, as which hosts offer pictures of all kinds.
+    /// - Differs: PNG, JPEG and GIF, and `public.image`, the type under which hosts offer pictures of all kinds.
     public static var readableTypeIdentifiersForItemProvider: [String] {
         ImageFormat.allCases.map(\.rawValue) + ["public.image"]
     }
 
-    /// - Throws: `unexpectedValueClassError` for bytes that are no picture.
+    /// - Throws: `unexpectedValueClassError` for bytes that are not a picture.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         guard let image = UIImage(data: data) as? Self else { throw UnavailableForm.noPicture }
         return image
@@ -45,12 +45,12 @@ private enum UnavailableForm {
     static func error(_ type: String) -> NSError {
         NSError(
             domain: NSItemProvider.errorDomain, code: NSItemProvider.ErrorCode.unavailableCoercionError.rawValue,
-            userInfo: [NSLocalizedDescriptionKey: "The picture cannot be had as \(type)."])
+            userInfo: [NSLocalizedDescriptionKey: "The picture is not available as \(type)."])
     }
 
     static var noPicture: NSError {
         NSError(
             domain: NSItemProvider.errorDomain, code: NSItemProvider.ErrorCode.unexpectedValueClassError.rawValue,
-            userInfo: [NSLocalizedDescriptionKey: "The bytes are no PNG, JPEG or GIF."])
+            userInfo: [NSLocalizedDescriptionKey: "The data is not a PNG, JPEG or GIF."])
     }
 }

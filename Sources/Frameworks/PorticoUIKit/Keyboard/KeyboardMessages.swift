@@ -77,8 +77,8 @@ extension UIResponder {
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponder/keyboardwillshowmessage
     /// - Since: iOS 26.0
-    /// - Differs: comes directly after the notification, whatever `profile` the device has; one that the app posts
-    ///   reaches no observer of the notification.
+    /// - Differs: delivered directly after the notification, in every profile; a message that the app posts does not
+    ///   reach observers of the notification.
     @MainActor
     public struct KeyboardWillShowMessage: NotificationCenter.MainActorMessage, KeyboardMessage {
         public typealias Subject = UIScreen
@@ -112,8 +112,8 @@ extension UIResponder {
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponder/keyboarddidshowmessage
     /// - Since: iOS 26.0
-    /// - Differs: comes directly after the notification, whatever `profile` the device has; one that the app posts
-    ///   reaches no observer of the notification.
+    /// - Differs: delivered directly after the notification, in every profile; a message that the app posts does not
+    ///   reach observers of the notification.
     @MainActor
     public struct KeyboardDidShowMessage: NotificationCenter.MainActorMessage, KeyboardMessage {
         public typealias Subject = UIScreen
@@ -147,8 +147,8 @@ extension UIResponder {
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponder/keyboardwillhidemessage
     /// - Since: iOS 26.0
-    /// - Differs: comes directly after the notification, whatever `profile` the device has; one that the app posts
-    ///   reaches no observer of the notification.
+    /// - Differs: delivered directly after the notification, in every profile; a message that the app posts does not
+    ///   reach observers of the notification.
     @MainActor
     public struct KeyboardWillHideMessage: NotificationCenter.MainActorMessage, KeyboardMessage {
         public typealias Subject = UIScreen
@@ -182,8 +182,8 @@ extension UIResponder {
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponder/keyboarddidhidemessage
     /// - Since: iOS 26.0
-    /// - Differs: comes directly after the notification, whatever `profile` the device has; one that the app posts
-    ///   reaches no observer of the notification.
+    /// - Differs: delivered directly after the notification, in every profile; a message that the app posts does not
+    ///   reach observers of the notification.
     @MainActor
     public struct KeyboardDidHideMessage: NotificationCenter.MainActorMessage, KeyboardMessage {
         public typealias Subject = UIScreen
@@ -217,8 +217,8 @@ extension UIResponder {
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponder/keyboardwillchangeframemessage
     /// - Since: iOS 26.0
-    /// - Differs: comes directly after the notification, whatever `profile` the device has; one that the app posts
-    ///   reaches no observer of the notification.
+    /// - Differs: delivered directly after the notification, in every profile; a message that the app posts does not
+    ///   reach observers of the notification.
     @MainActor
     public struct KeyboardWillChangeFrameMessage: NotificationCenter.MainActorMessage, KeyboardMessage {
         public typealias Subject = UIScreen
@@ -252,8 +252,8 @@ extension UIResponder {
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiresponder/keyboarddidchangeframemessage
     /// - Since: iOS 26.0
-    /// - Differs: comes directly after the notification, whatever `profile` the device has; one that the app posts
-    ///   reaches no observer of the notification.
+    /// - Differs: delivered directly after the notification, in every profile; a message that the app posts does not
+    ///   reach observers of the notification.
     @MainActor
     public struct KeyboardDidChangeFrameMessage: NotificationCenter.MainActorMessage, KeyboardMessage {
         public typealias Subject = UIScreen

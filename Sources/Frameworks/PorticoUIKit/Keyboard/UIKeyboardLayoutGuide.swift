@@ -4,21 +4,22 @@
 public import Foundation
 import SystemModel
 
-/// A guide that follows something that moves.
+/// A layout guide that follows a moving object.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uitrackinglayoutguide
 /// - Since: iOS 15.0
-/// - Differs: constraints that hold near an edge are not there, as no constraints are.
+/// - Differs: constraints that apply near an edge are not there, as no constraints are.
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// Where the keyboard is, in a view's coordinates.
+/// The area of the keyboard, in a view's coordinates.
 ///
 ///     docked                              the keyboard's part of the view, down to the view's bottom
 ///     hidden, another app's, or undocked  an empty strip at the bottom, as high as the safe area
 ///     undocked and followed               the keyboard's frame
 ///
-/// A view that has made its guide is laid out anew whenever the keyboard moves, also when nothing is posted.
+/// A view that has created its guide is laid out again whenever the keyboard moves, even when no notification is
+/// posted.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide
 /// - Since: iOS 15.0
@@ -32,7 +33,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 
     private let settings: Settings
 
-    /// Whether the guide follows a keyboard that is not docked. False unless set.
+    /// Whether the guide follows a keyboard that is not docked. False by default.
     open var followsUndockedKeyboard: Bool {
         get { settings.followsUndocked }
         set {
@@ -42,7 +43,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         }
     }
 
-    /// Whether the guide is as high as the safe area while there is no keyboard, or of no height. True unless set.
+    /// Whether the guide is as high as the safe area while the keyboard is hidden or has no height. True by default.
     ///
     /// - Since: iOS 17.0
     open var usesBottomSafeArea: Bool {

@@ -3,18 +3,18 @@
 
 public import Foundation
 
-/// A rectangle of a view that is no view.
+/// A rectangle in a view's layout that is not itself a view.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uilayoutguide
 /// - Since: iOS 9.0
-/// - Differs: there are no constraints: read ``layoutFrame`` in `layoutSubviews()` or `viewDidLayoutSubviews()`. Guides of
-///   the app's own are not there.
+/// - Differs: there are no constraints: read ``layoutFrame`` in `layoutSubviews()` or `viewDidLayoutSubviews()`. An app
+///   cannot create its own guides.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
     private let place: (UIView) -> CGRect
-    /// Held weakly: the view holds the guide.
+    /// Held weakly: the view owns the guide.
     open private(set) weak var owningView: UIView?
-    /// Your own label.
+    /// A label for the app's own use.
     open var identifier = ""
 
     init(owner: UIView, place: @escaping (UIView) -> CGRect) {
@@ -22,7 +22,7 @@ open class UILayoutGuide: NSObject {
         self.place = place
     }
 
-    /// In the owning view's coordinates, in points, as of now; zero when that view is gone.
+    /// The current frame in the owning view's coordinates, in points; zero when that view has been deallocated.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uilayoutguide/layoutframe
     open var layoutFrame: CGRect { owningView.map { place($0) } ?? .zero }

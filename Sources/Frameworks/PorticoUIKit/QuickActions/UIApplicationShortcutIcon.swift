@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// The picture beside a quick action.
+/// The icon of a quick action.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplicationshortcuticon
 /// - Since: iOS 9.0
@@ -11,7 +11,7 @@ public import Foundation
 open class UIApplicationShortcutIcon: NSObject, NSCopying {
     let text: String
 
-    /// One of the system's own pictures.
+    /// Creates one of the system's icons.
     public convenience init(type: IconType) {
         self.init(text: "type:\(type.rawValue)")
     }
@@ -30,15 +30,15 @@ open class UIApplicationShortcutIcon: NSObject, NSCopying {
         self.text = text
     }
 
-    /// The icon itself: it never changes.
+    /// Returns the icon itself, as icons are immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Icons of the same picture are equal.
+    /// Icons with the same picture are equal.
     open override func isEqual(_ object: Any?) -> Bool { (object as? UIApplicationShortcutIcon)?.text == text }
 
     open override var hash: Int { text.hashValue }
 
-    /// The system's own pictures for quick actions.
+    /// The system's icons for quick actions.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplicationshortcuticon/icontype
     /// - Since: iOS 9.0; from ``prohibit`` on, 9.1

@@ -5,22 +5,22 @@ import AppRuntime
 public import Foundation
 package import SystemModel
 
-/// One entry of the menu that the app's icon offers.
+/// A quick action in the menu of the app's icon.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplicationshortcutitem
 /// - Since: iOS 9.0
 open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
-    /// Chosen by the app; tells it what the user picked.
+    /// Chosen by the app; identifies the action that the user selected.
     open fileprivate(set) var type: String
-    /// Shown as it is: text of the app is not looked up in its strings files.
+    /// Shown unchanged: an item that the app creates is not looked up in its strings files.
     open fileprivate(set) var localizedTitle: String
     /// The second line of the entry; nil shows none.
     open fileprivate(set) var localizedSubtitle: String?
-    /// nil shows no picture.
+    /// The icon; nil shows none.
     open fileprivate(set) var icon: UIApplicationShortcutIcon?
     /// Property-list values only; anything else traps when the items are assigned.
     open fileprivate(set) var userInfo: [String: any NSSecureCoding]?
-    /// Which scene should perform the action.
+    /// Identifies the scene that should perform the action.
     open fileprivate(set) var targetContentIdentifier: Any?
 
     public init(
@@ -38,12 +38,12 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
         self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
     }
 
-    /// Returns the item itself, also when it is a mutable one.
+    /// Returns the item itself, even if it is mutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open override func mutableCopy() -> Any { mutableCopy(with: nil) }
 
-    /// A `UIMutableApplicationShortcutItem` of the same values; changing it leaves this item alone.
+    /// A `UIMutableApplicationShortcutItem` with the same values; changing it does not change this item.
     open func mutableCopy(with zone: NSZone? = nil) -> Any {
         let copy = UIMutableApplicationShortcutItem(
             type: type, localizedTitle: localizedTitle, localizedSubtitle: localizedSubtitle, icon: icon,
@@ -76,12 +76,12 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
     }
 }
 
-/// A quick action that can still be changed; assign the whole array again afterwards.
+/// A mutable quick action; assign the whole array again after changing it.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uimutableapplicationshortcutitem
 /// - Since: iOS 9.0
 open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
-    /// An item that no longer changes.
+    /// An immutable copy.
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIApplicationShortcutItem(
             type: type, localizedTitle: localizedTitle, localizedSubtitle: localizedSubtitle, icon: icon,

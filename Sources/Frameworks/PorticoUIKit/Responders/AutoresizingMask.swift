@@ -4,7 +4,7 @@
 import Foundation
 
 extension UIView {
-    /// Which distances and sizes give way when the superview gets another size.
+    /// Which margins and dimensions adapt when the superview's size changes.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.struct
     /// - Since: iOS 2.0

@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// What an action does: runs once for each event, on the main thread; its argument is the action that runs.
+/// The closure of an action: runs once per event, on the main thread; its argument is the action.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiactionhandler
 /// - Since: iOS 13.0
@@ -13,10 +13,10 @@ public typealias UIActionHandler = (UIAction) -> Void
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiaction
 /// - Since: iOS 13.0
-/// - Differs: attributes, states and menus are not there yet; a picture is kept and not shown.
+/// - Differs: attributes, states and menus are not there yet; an image is stored but not shown.
 @preconcurrency @MainActor
 public final class UIAction: NSObject {
-    /// Which action it is: two actions of one identifier take each other's place in a control.
+    /// The identity of an action: adding an action to a control replaces one with the same identifier.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiaction/identifier-swift.struct
     /// - Since: iOS 13.0
@@ -26,22 +26,22 @@ public final class UIAction: NSObject {
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// The app's, or one of the system's that no other action has.
+    /// The app's identifier, or a unique one that the system has generated.
     public let identifier: Identifier
-    /// Copied by a button or bar item when it is made; a later change does not show there.
+    /// Copied when a button or bar item is created; later changes have no effect there.
     public var title: String
-    /// Kept for the app.
+    /// Stored for the app.
     public var image: UIImage?
-    /// Kept for the app.
+    /// Stored for the app.
     public var discoverabilityTitle: String?
-    /// The control that ran the action, during the call.
+    /// The control that triggered the action, during the call.
     public private(set) weak var sender: AnyObject?
     private let handler: UIActionHandler
 
     /// How many actions were made without an identifier of the app's.
     private static var unnamed = 0
 
-    /// - Parameter identifier: nil gives the action one of its own.
+    /// - Parameter identifier: nil generates a unique identifier.
     public init(
         title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
         handler: @escaping UIActionHandler

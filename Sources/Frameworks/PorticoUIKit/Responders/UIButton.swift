@@ -10,7 +10,7 @@ public import Foundation
 /// - Differs: images and configurations are not there yet; all types look alike.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-    /// The look; kept only.
+    /// The style of a button; stored without effect.
     ///
     /// - Since: iOS 2.0
     public enum ButtonType: Int, Sendable {
@@ -18,17 +18,17 @@ open class UIButton: UIControl {
         case system = 1
     }
 
-    /// `custom` unless made with another one.
+    /// The button's type; `custom` by default.
     open private(set) var buttonType = ButtonType.custom
     private var titles: [State: String] = [:]
 
-    /// A button without a title; see ``setTitle(_:for:)``.
+    /// Creates a button without a title; see ``setTitle(_:for:)``.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
     }
 
-    /// A button that runs `primaryAction` when it is tapped, and says its title.
+    /// Creates a button that runs `primaryAction` when it is tapped, and shows its title.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         setTitle(primaryAction?.title, for: .normal)
@@ -43,15 +43,15 @@ open class UIButton: UIControl {
         super.init(coder: coder)
     }
 
-    /// What the button says in that state; nil makes it say what it says in the normal one.
+    /// Sets the title for a state; nil uses the title for the normal state.
     open func setTitle(_ title: String?, for state: State) {
         titles[state] = title
         lookMayHaveChanged()
     }
 
-    /// The title for that state, or else for the normal one.
+    /// The title for the given state, or the title for the normal state if that is not set.
     open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
-    /// What the button says now.
+    /// The title that the button shows now.
     open var currentTitle: String? { title(for: state) }
 }

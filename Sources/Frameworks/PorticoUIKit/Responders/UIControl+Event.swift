@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension UIControl {
-    /// When a control acts.
+    /// The events for which a control runs actions.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uicontrol/event
     /// - Since: iOS 2.0
@@ -21,60 +21,60 @@ extension UIControl {
         public static let touchDragEnter = Event(rawValue: 1 << 4)
         /// The finger was inside and is outside now; sent before `touchDragOutside`.
         public static let touchDragExit = Event(rawValue: 1 << 5)
-        /// A finger that was lifted inside the control: what a tap sends.
+        /// A finger was lifted inside the control: the event of a tap.
         public static let touchUpInside = Event(rawValue: 1 << 6)
         /// The finger was lifted outside of the control in which it came down.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
-        /// The touch means something else, such as a scroll.
+        /// The touch was taken over, for example by a scroll.
         public static let touchCancel = Event(rawValue: 1 << 8)
         /// The user has changed the control's value. No control here sends it by itself.
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// What the control is mainly for, a button's tap.
+        /// The control's primary event, such as a button's tap.
         ///
         /// - Differs: a button's tap sends `touchUpInside` only; a field's return key sends it.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
         /// - Differs: there are no menus; nothing sends it.
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
-        /// A field has begun editing: after its delegate was told.
+        /// A field has begun editing; sent after its delegate was called.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
         /// The user, or `insertText(_:)`, has changed a field's text; not sent when the app sets it.
         public static let editingChanged = Event(rawValue: 1 << 17)
-        /// A field has ended editing: after its delegate was told.
+        /// A field has ended editing; sent after its delegate was called.
         public static let editingDidEnd = Event(rawValue: 1 << 18)
-        /// The return key of a field. Registering for it makes the key end editing.
+        /// The return key of a field. If an action is registered for this event, the key ends editing.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-        /// Every event of a finger, and three bits that have no name.
+        /// All touch events, and three bits without a name.
         public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
-        /// Every event of a field that is edited.
+        /// All editing events of a field.
         public static let allEditingEvents = Event(rawValue: 0x000F_0000)
         /// Four bits for the app's own use.
         public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-        /// Four bits that are not the app's.
+        /// Four bits that are reserved for the system.
         public static let systemReserved = Event(rawValue: 0xF000_0000)
-        /// Every bit, those without a name too.
+        /// All bits, including those without a name.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// What a control is like; several may hold at once.
+    /// The state of a control; several may apply at once.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uicontrol/state-swift.struct
     /// - Since: iOS 2.0
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// None of the others.
+        /// None of the other states.
         public static let normal: State = []
         /// A finger is on the control.
         public static let highlighted = State(rawValue: 1 << 0)
         /// `isEnabled` is false.
         public static let disabled = State(rawValue: 1 << 1)
-        /// As the app has set it: nothing here selects a control by itself.
+        /// Set by the app: no control here selects itself.
         public static let selected = State(rawValue: 1 << 2)
         /// The control is first responder.
         public static let focused = State(rawValue: 1 << 3)
         /// Eight bits for the app's own use.
         public static let application = State(rawValue: 0x00FF_0000)
-        /// Eight bits that are not the app's.
+        /// Eight bits that are reserved for the system.
         public static let reserved = State(rawValue: 0xFF00_0000)
     }
 }

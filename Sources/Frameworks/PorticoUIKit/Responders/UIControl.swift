@@ -3,26 +3,26 @@
 
 import Foundation
 
-/// A view that acts on the user's finger.
+/// A view that responds to touches with actions.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uicontrol
 /// - Since: iOS 2.0
 /// - Differs: targets and selectors need an Objective-C runtime; use actions.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-    /// A disabled button is out of the finger's reach; ``sendActions(for:)`` works all the same.
+    /// The user cannot tap a disabled button; ``sendActions(for:)`` still works.
     open var isEnabled = true {
         didSet { lookMayHaveChanged() }
     }
-    /// Kept for the app.
+    /// Stored for the app.
     open var isSelected = false
-    /// True while a finger is down inside.
+    /// True while a finger is down inside the control.
     open var isHighlighted = false
     /// Whether a finger came down here and has not been lifted.
     open private(set) var isTracking = false
-    /// Whether the finger that is tracked is inside the bounds.
+    /// Whether the tracked finger is inside the bounds.
     open private(set) var isTouchInside = false
-    /// What of the flags above is set.
+    /// The states that result from the properties above.
     open var state: State {
         var state = State.normal
         if isHighlighted { state.insert(.highlighted) }
@@ -33,8 +33,9 @@ open class UIControl: UIView {
     }
     private var actions: [(action: UIAction, events: Event)] = []
 
-    /// Runs `action` at each of `controlEvents`, after those added before. At an event there is one action of an
-    /// identifier: this one takes the place of an earlier one, and an action that is added again runs once.
+    /// Runs `action` at each of `controlEvents`, after the actions added before. Each event has one action per
+    /// identifier: this action replaces an earlier one with the same identifier, and an action that is added twice runs
+    /// once.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uicontrol/addaction(_:for:)
     /// - Since: iOS 14.0
@@ -51,14 +52,14 @@ open class UIControl: UIView {
         }
     }
 
-    /// Takes the action away from those events.
+    /// Removes the action from those events.
     ///
     /// - Since: iOS 14.0
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
 
-    /// Takes the action of that identifier away from those events.
+    /// Removes the action with that identifier from those events.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uicontrol/removeaction(identifiedby:for:)
     /// - Since: iOS 14.0

@@ -4,19 +4,19 @@
 public import Foundation
 import SystemModel
 
-/// A picture on the screen.
+/// A view that shows a picture.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiimageview
 /// - Since: iOS 2.0
 /// - Differs: highlighted images, content modes and animation are not there yet.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-    /// nil shows nothing. A later image leaves the frame as it is.
+    /// The image; nil shows nothing. Setting it does not change the frame.
     open var image: UIImage? {
         didSet { lookMayHaveChanged() }
     }
 
-    /// As large as the image; zero without one. Touches go through to what is below.
+    /// Creates a view as large as the image, or of size zero without one. Touches pass through to the views behind.
     public init(image: UIImage?) {
         self.image = image
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))

@@ -7,7 +7,7 @@ import SystemModel
 
 // Long, because what a subclass may override has to stand in the class itself.
 
-/// A rectangle of the screen and the tree below it.
+/// A rectangle on the screen, with its subviews.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiview
 /// - Since: iOS 2.0
@@ -20,10 +20,10 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
     /// reads as it was written, to the last bit.
     private var origin: CGPoint
 
-    /// In the superview's coordinates, in points; with a transform, the upright rectangle around it. A window's is in
-    /// its scene's.
+    /// The frame in the superview's coordinates, in points; with a transform, the smallest upright rectangle that
+    /// contains the view. A window's frame is in its scene's coordinates.
     ///
-    /// - Differs: with a rotation, setting it sets the size of the bounds too.
+    /// - Differs: for a rotated view, setting the frame also sets the size of the bounds.
     open var frame: CGRect {
         get {
             if transform.isIdentity { return CGRect(origin: origin, size: bounds.size) }
@@ -42,8 +42,8 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
         }
     }
 
-    /// In the view's own coordinates, in points. A new size keeps the centre and marks the view for layout; a new origin
-    /// moves what is below.
+    /// The bounds in the view's own coordinates, in points. A new size keeps the centre and marks the view for layout;
+    /// a new origin moves the subviews.
     open var bounds: CGRect {
         didSet {
             if bounds.size != oldValue.size {
@@ -57,7 +57,7 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
         }
     }
 
-    /// The middle of the view in the superview's coordinates, whatever the transform.
+    /// The centre of the view in the superview's coordinates, independent of the transform.
     open var center: CGPoint {
         get { CGPoint(x: origin.x + bounds.width / 2, y: origin.y + bounds.height / 2) }
         set {
@@ -66,14 +66,15 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
         }
     }
 
-    /// Applied about the ``center``.
+    /// The transform, applied about the ``center``.
     open var transform = CGAffineTransform.identity {
         didSet { placeMayHaveChanged() }
     }
 
-    /// How the view follows its superview's size; nothing unless set. A controller's own view follows both ways.
+    /// How the view adapts to its superview's size; empty by default. A controller's own view adapts in both
+    /// directions.
     open var autoresizingMask: AutoresizingMask = []
-    /// Whether a new size of this view reaches its subviews.
+    /// Whether a change of this view's size resizes its subviews.
     open var autoresizesSubviews = true
 
     private var linear: CGAffineTransform {
@@ -104,7 +105,7 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
 
     /// Back to front.
     open private(set) var subviews: [UIView] = []
-    /// nil at the top of a tree. Held weakly: the superview holds this view.
+    /// The superview; nil for the root of a tree. Held weakly: the superview owns this view.
     open private(set) weak var superview: UIView?
     /// The controller whose `view` this is.
     weak var controller: UIViewController?
@@ -115,45 +116,45 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
 
     // MARK: - Looks
 
-    /// Puts the whole tree below out of sight and out of the finger's reach.
+    /// Hides the view and its subviews, which then get no touches.
     open var isHidden = false {
         didSet { lookMayHaveChanged() }
     }
-    /// 0 is transparent, 1 opaque. Below 0.01 the whole tree below is out of sight and out of the finger's reach.
+    /// 0 is transparent, 1 opaque. Below 0.01 the view and its subviews are invisible and get no touches.
     open var alpha: CGFloat = 1 {
         didSet { lookMayHaveChanged() }
     }
-    /// In a snapshot, a view with a colour covers what is behind it; nil is transparent.
+    /// In a snapshot, a view with a background colour covers what is behind it; nil is transparent.
     open var backgroundColor: UIColor?
-    /// Whether parts that stick out are cut off; kept for the app.
+    /// Whether subviews are clipped to the bounds; stored for the app.
     open var clipsToBounds = false
-    /// False puts the whole tree below out of the finger's reach.
+    /// If false, the view and its subviews get no touches.
     open var isUserInteractionEnabled = true {
         didSet { lookMayHaveChanged() }
     }
     /// For the app's own use, see ``viewWithTag(_:)``.
     open var tag = 0
-    /// What a screen reader says; names a field in listings and timelines.
+    /// The text that a screen reader speaks; it also names a field in listings and timelines.
     ///
     /// - Differs: declared on views, not on every object.
     open var accessibilityLabel: String? {
         didSet { lookMayHaveChanged() }
     }
-    /// Kept for the app's tests.
+    /// Stored for the app's tests.
     ///
     /// - Differs: declared on views, not on every object.
     open var accessibilityIdentifier: String?
 
     // MARK: - Making one
 
-    /// `frame` is in the future superview's coordinates, in points; the bounds start at zero.
+    /// Creates a view. `frame` is in the future superview's coordinates, in points; the origin of the bounds is zero.
     public init(frame: CGRect) {
         origin = frame.origin
         bounds = CGRect(origin: .zero, size: frame.size)
         super.init()
     }
 
-    /// For subclasses, whose `required init?(coder:)` calls it; a view like one of `init(frame: .zero)`.
+    /// For subclasses, whose `required init?(coder:)` calls it; creates a view like `init(frame: .zero)`.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiview/init(coder:)
     /// - Differs: nothing is read from the archive: there are no nibs and no storyboards.
@@ -163,10 +164,10 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
         super.init()
     }
 
-    /// The same as `init(frame: .zero)`, which is called.
+    /// Calls `init(frame: .zero)`.
     ///
-    /// - Differs: code that knows a class by its metatype only cannot call it: Swift allows `type.init()` for imported
-    ///   classes.
+    /// - Differs: code that only has the metatype of a class cannot call it; for imported classes Swift allows
+    ///   `type.init()`.
     public override convenience init() {
         self.init(frame: .zero)
     }
@@ -178,36 +179,36 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
 
     // MARK: - Changing the tree
 
-    /// Puts `view` in front of the other subviews, taking it away from where it was.
+    /// Adds `view` in front of the other subviews, removing it from its previous superview.
     open func addSubview(_ view: UIView) {
         insert(view, at: subviews.count)
     }
 
-    /// Puts `view` at that place from the back; one beyond the end goes to the front.
+    /// Inserts `view` at the given index, counted from the back; an index beyond the end means the front.
     open func insertSubview(_ view: UIView, at index: Int) {
         insert(view, at: index)
     }
 
-    /// Puts `view` directly behind another subview. Traps when that one is none of this view.
+    /// Inserts `view` directly behind another subview. Traps if `siblingSubview` is not a subview of this view.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         insert(view, beside: siblingSubview, offset: 0)
     }
 
-    /// Puts `view` directly in front of another subview. Traps when that one is none of this view.
+    /// Inserts `view` directly in front of another subview. Traps if `siblingSubview` is not a subview of this view.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         insert(view, beside: siblingSubview, offset: 1)
     }
 
     private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
         guard view !== sibling else { return }
-        precondition(sibling.superview === self, "insertSubview: the sibling is no subview of this view; add it first")
+        precondition(sibling.superview === self, "insertSubview: the sibling is not a subview of this view")
         // The index counts without the view itself, which leaves its old place first.
         let index = subviews.filter { $0 !== view }.firstIndex { $0 === sibling } ?? 0
         insert(view, at: index + offset)
     }
 
     private func insert(_ view: UIView, at index: Int) {
-        precondition(!isDescendant(of: view), "addSubview: the view is this view or above it in the tree")
+        precondition(!isDescendant(of: view), "addSubview: the view is this view itself or one of its superviews")
         let oldWindow = view.window
         let newWindow = window
         if view.superview === self {
@@ -230,8 +231,8 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
         ScreenReporter.screenMayHaveChanged()
     }
 
-    /// Does nothing to a view without a superview. The superview may have been the only owner. A first responder in the
-    /// tree loses the role, whatever it says.
+    /// Removes the view from its superview; does nothing without one. The superview may have been the only owner. A
+    /// first responder among the removed views resigns, even if it refuses to.
     open func removeFromSuperview() {
         guard let parent = superview else { return }
         let oldWindow = window
@@ -269,71 +270,72 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
         for view in subviews { view.tell(body) }
     }
 
-    /// In front of the other subviews; nothing for a view that is none of them.
+    /// Moves a subview in front of the others; does nothing for other views.
     open func bringSubviewToFront(_ view: UIView) {
         if view.superview === self { insert(view, at: subviews.count) }
     }
 
-    /// Behind the other subviews; nothing for a view that is none of them.
+    /// Moves a subview behind the others; does nothing for other views.
     open func sendSubviewToBack(_ view: UIView) {
         if view.superview === self { insert(view, at: 0) }
     }
 
-    /// Whether this is `view` or somewhere below it.
+    /// Whether this view is `view` or one of its descendants.
     open func isDescendant(of view: UIView) -> Bool {
         self === view || superview?.isDescendant(of: view) == true
     }
 
-    /// This view or the first one below it with that tag, depth first.
+    /// This view, or the first of its descendants with that tag, depth first.
     open func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
     }
 
-    /// Called on every view of a tree that gets into a window or out of one (nil), before it does.
+    /// Called on every view of a tree before it is added to a window or removed from it (nil).
     open func willMove(toWindow newWindow: UIWindow?) {}
-    /// Called afterwards, outermost first.
+    /// Called afterwards, starting with the outermost view.
     open func didMoveToWindow() {}
-    /// Called on the view alone that is added or taken away (nil), before that; a place among the same siblings is no
-    /// move.
+    /// Called only on the view itself, before it is added to a superview or removed from it (nil). Not called when only
+    /// the order of the subviews changes.
     open func willMove(toSuperview newSuperview: UIView?) {}
     /// Called afterwards, before ``didMoveToWindow()``.
     open func didMoveToSuperview() {}
-    /// Called on the superview, before the subview hears of it.
+    /// Called on the superview, before ``didMoveToSuperview()`` is called on the subview.
     open func didAddSubview(_ subview: UIView) {}
     /// Called on the superview while it still has the subview.
     open func willRemoveSubview(_ subview: UIView) {}
 
     // MARK: - Conversion; a view that is nil stands for the window's base, that is the tree's topmost view
 
-    /// From this view's coordinates; the view may be in another window, by way of the screen.
+    /// Converts from this view's coordinates; `view` may be in another window, in which case the conversion goes
+    /// through the screen's coordinates.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiview/convert(_:to:)
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(transform(toView: view)) }
-    /// To this view's coordinates.
+    /// Converts to this view's coordinates.
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         point.applying(transform(toView: view).inverted())
     }
-    /// The upright rectangle around the converted corners.
+    /// The smallest upright rectangle that contains the converted corners.
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(transform(toView: view)) }
-    /// The upright rectangle around the converted corners.
+    /// The smallest upright rectangle that contains the converted corners.
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         rect.applying(transform(toView: view).inverted())
     }
 
-    /// From this view's coordinates to a view's, a scene's or the screen's.
+    /// Converts from this view's coordinates to a view's, a scene's or the screen's.
     open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         point.applying(transform(to: coordinateSpace))
     }
-    /// To this view's coordinates from a view's, a scene's or the screen's.
+    /// Converts to this view's coordinates from a view's, a scene's or the screen's.
     open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
         point.applying(coordinateSpace.transform(to: self))
     }
-    /// The upright rectangle around the converted corners.
+    /// The smallest upright rectangle that contains the converted corners.
     open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         rect.applying(transform(to: coordinateSpace))
     }
-    /// Of a keyboard's frame, what a view sees: pass `screen.coordinateSpace`.
+    /// Converts a keyboard's frame to this view's coordinates if you pass `screen.coordinateSpace`.
     open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
         rect.applying(coordinateSpace.transform(to: self))
     }
@@ -350,8 +352,9 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
 
     // MARK: - Touches
 
-    /// The front-most view at or below this one that has the point, in this view's coordinates; nil for none. Views that
-    /// are hidden, next to transparent or without interaction are passed over with all that is below them.
+    /// The front-most view, among this view and its descendants, that contains the point, which is in this view's
+    /// coordinates; nil for none. Views that are hidden, almost transparent or without interaction are skipped with
+    /// their subviews.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiview/hittest(_:with:)
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -364,10 +367,10 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
         return self
     }
 
-    /// Whether the bounds have the point; the lower and right edges are outside.
+    /// Whether the bounds contain the point; the lower and right edges are outside.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-    /// In the order in which they were added.
+    /// The gesture recognisers in the order they were added.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { recognizers.isEmpty ? nil : recognizers }
         set {
@@ -377,21 +380,21 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
     }
     private var recognizers: [UIGestureRecognizer] = []
 
-    /// A recogniser belongs to one view: it is taken away from where it was.
+    /// Adds a recogniser, removing it from its previous view.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         recognizers.append(gestureRecognizer)
         gestureRecognizer.view = self
     }
 
-    /// Does nothing to another view's.
+    /// Removes a recogniser; does nothing if it belongs to another view.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         recognizers.removeAll { $0 === gestureRecognizer }
         gestureRecognizer.view = nil
     }
 
-    /// Asked for each recogniser of this view before it begins; false makes it fail.
+    /// Called for each recogniser of this view before it begins; if the result is false, it fails.
     ///
     /// - Since: iOS 6.0
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -411,14 +414,14 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
         }
     }
 
-    /// Marks the view: ``layoutSubviews()`` is called when the current callback is over.
+    /// Marks the view for layout: ``layoutSubviews()`` is called at the end of the current callback.
     open func setNeedsLayout() {
         needsLayout = true
         noteMarkedView()
         if window != nil { ScreenReporter.screenMayHaveChanged() }
     }
 
-    /// Lays out this tree and what above it is marked, now.
+    /// Lays out this view, its subviews and its marked superviews immediately.
     open func layoutIfNeeded() {
         var top = self
         while let parent = top.superview, parent.needsLayout { top = parent }
@@ -441,14 +444,14 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
         for view in subviews { view.layOutTree() }
     }
 
-    /// Override to place subviews; runs after a new size, a new subview or ``setNeedsLayout()``. Autoresizing has
-    /// happened by then.
+    /// Override to place subviews; called after a new size, a new subview or ``setNeedsLayout()``, and after
+    /// autoresizing.
     open func layoutSubviews() {}
 
-    /// The size that would suit, in points: the present one unless overridden.
+    /// The preferred size, in points: the current size by default.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// Takes the size that would suit; the top left corner stays.
+    /// Resizes the view to its preferred size; the top left corner stays.
     open func sizeToFit() {
         frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size))
     }
@@ -463,7 +466,7 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
 
     // MARK: - What must be kept free
 
-    /// How much of the edges bars and corners cover, in points; zero outside of a window.
+    /// How much of each edge is covered by bars and corners, in points; zero outside of a window.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiview/safeareainsets
     open var safeAreaInsets: UIEdgeInsets {
@@ -484,14 +487,14 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
         return outer.intersection(bounds).inset(by: controller.additionalSafeAreaInsets)
     }
 
-    /// The rectangle that ``safeAreaInsets`` leave.
+    /// The layout guide for the area inside ``safeAreaInsets``.
     ///
     /// - Since: iOS 11.0
     open private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(owner: self) {
         $0.bounds.inset(by: $0.safeAreaInsets)
     }
 
-    /// Where the keyboard is, seen from this view.
+    /// The layout guide for the keyboard's area in this view.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiview/keyboardlayoutguide
     /// - Since: iOS 15.0
@@ -511,17 +514,17 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
 
     // MARK: - Traits
 
-    /// The same for every view of the process.
+    /// The traits, which are the same for every view of the process.
     open var traitCollection: UITraitCollection { Display.current.traits }
-    /// Called after the controllers were told.
+    /// Called after the controllers' methods of the same name.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: - Editing
 
-    /// Makes the first responder resign if it is this view or below it.
+    /// Makes the first responder resign if it is this view or one of its descendants.
     ///
-    /// - Parameter force: Whether it ends without being asked.
-    /// - Returns: False when the first responder refuses; true also when there is none here.
+    /// - Parameter force: Whether editing ends without asking the first responder.
+    /// - Returns: False when the first responder refuses; also true when there is none here.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiview/endediting(_:)
     @discardableResult
@@ -534,7 +537,7 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
 
     // MARK: - Pictures
 
-    /// A view that shows what this one shows now; nil for a view without a size.
+    /// A view that shows the current contents of this view; nil for a view without a size.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiview/snapshotview(afterscreenupdates:)
     /// - Since: iOS 7.0
@@ -546,10 +549,10 @@ open class UIView: UIResponder, ScreenPlaced, UITraitEnvironment {
             frame: CGRect(origin: .zero, size: bounds.size), content: SnapshotTaker.record(of: self))
     }
 
-    /// Draws this view and what is below it into the image that a `UIGraphicsImageRenderer` makes at this moment.
+    /// Draws this view and its subviews into the image that a `UIGraphicsImageRenderer` is creating.
     ///
-    /// - Parameter rect: Where, in the image's points; the view is scaled to it.
-    /// - Returns: Whether it was all there; false outside of a renderer.
+    /// - Parameter rect: The area in the image, in points; the view is scaled to it.
+    /// - Returns: Whether the drawing is complete; false outside of a renderer.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiview/drawhierarchy(in:afterscreenupdates:)
     /// - Since: iOS 7.0

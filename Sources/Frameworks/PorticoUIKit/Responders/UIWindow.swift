@@ -5,13 +5,13 @@ import AppRuntime
 public import Foundation
 import SystemModel
 
-/// The root of a tree of views, on the screen of a scene or of the whole app.
+/// The root of a view tree, on the screen of a scene or of the whole app.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiwindow
 /// - Since: iOS 2.0
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    /// How far in front a window is: a higher level is in front of all windows of a lower one.
+    /// The stacking order of windows: a window with a higher level is in front of all windows with a lower one.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiwindow/level
     /// - Since: iOS 2.0
@@ -19,7 +19,7 @@ open class UIWindow: UIView {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-        /// 0, where an app's windows are.
+        /// 0, the level of an app's windows.
         public static let normal = Level(rawValue: 0)
         /// 1000.
         public static let statusBar = Level(rawValue: 1000)
@@ -40,16 +40,17 @@ open class UIWindow: UIView {
 
     // MARK: - Where it is
 
-    /// The scene this window belongs to; nil in the app-delegate life cycle.
+    /// The scene that the window belongs to; nil in an app without scenes.
     open weak var windowScene: UIWindowScene?
     /// Always the device's own display.
     open var screen: UIScreen { .main }
-    /// A window keeps its place among those of its level.
+    /// The level; a window keeps its position among windows of the same level.
     open var windowLevel = Level.normal {
         didSet { if isVisible { UIApplication.shared.add(self) } }
     }
 
-    /// Setting it shows the controller's view once the window is visible. The old controller's view goes.
+    /// The controller whose view fills the window. A new controller's view appears once the window is visible, and the
+    /// old one's is removed.
     open var rootViewController: UIViewController? {
         didSet {
             if oldValue !== rootViewController {
@@ -61,7 +62,7 @@ open class UIWindow: UIView {
         }
     }
 
-    /// A window as large as its scene, not visible until ``makeKeyAndVisible()``.
+    /// Creates a window as large as its scene; it is hidden until ``makeKeyAndVisible()``.
     public init(windowScene: UIWindowScene) {
         self.windowScene = windowScene
         super.init(frame: CGRect(origin: .zero, size: CGRect(Display.current.placement.window).size))
@@ -69,7 +70,8 @@ open class UIWindow: UIView {
         isMade = true
     }
 
-    /// `frame` is in the scene's coordinates. One as large as the screen becomes as large as the scene when it shows.
+    /// Creates a window. `frame` is in the scene's coordinates. A window as large as the screen is resized to its scene
+    /// when it is shown.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isHidden = true
@@ -96,7 +98,7 @@ open class UIWindow: UIView {
     /// Nobody is told that a window begins hidden.
     private var isMade = false
 
-    /// True for a new window. Showing it this way leaves the key window as it is.
+    /// True for a new window. Setting it to false does not make the window key.
     open override var isHidden: Bool {
         didSet {
             guard isHidden != oldValue, isMade else { return }
@@ -113,26 +115,26 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Whether this is the one window whose controllers the user sees and touches. One in the whole app.
+    /// Whether this is the key window, whose controllers the user sees and touches. An app has only one.
     open var isKeyWindow: Bool { UIApplication.shared.currentKeyWindow === self }
 
-    /// Whether ``makeKey()`` makes it key; override to say no.
+    /// Whether ``makeKey()`` makes the window key; override to refuse.
     ///
     /// - Since: iOS 15.0
     open var canBecomeKey: Bool { true }
 
-    /// Takes the key role from the window that had it; shows nothing by itself, see ``makeKeyAndVisible()``.
+    /// Makes this the key window instead of the current one; does not show it, see ``makeKeyAndVisible()``.
     open func makeKey() {
         guard canBecomeKey else { return }
         UIApplication.shared.setKeyWindow(self)
     }
 
-    /// Called when the window has become key; not to be called.
+    /// Called when the window has become key; do not call it yourself.
     open func becomeKey() {}
-    /// Called when another window becomes key; not to be called.
+    /// Called when another window becomes key; do not call it yourself.
     open func resignKey() {}
 
-    /// Shows the window in front of the others of its level and makes it key.
+    /// Shows the window in front of others at its level and makes it key.
     open func makeKeyAndVisible() {
         if isHidden { isHidden = false } else { UIApplication.shared.add(self) }
         makeKey()
@@ -196,9 +198,9 @@ open class UIWindow: UIView {
     open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
         point.applying(transform(toWindow: window).inverted())
     }
-    /// The upright rectangle around the converted corners; nil is the screen.
+    /// The smallest upright rectangle that contains the converted corners; nil means the screen.
     open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect { rect.applying(transform(toWindow: window)) }
-    /// The upright rectangle around the converted corners; nil is the screen.
+    /// The smallest upright rectangle that contains the converted corners; nil means the screen.
     open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
         rect.applying(transform(toWindow: window).inverted())
     }
@@ -209,8 +211,8 @@ open class UIWindow: UIView {
 
     // MARK: - Touches
 
-    /// Hands the event to gesture recognisers and to the view under the finger. Override to see every touch; needs
-    /// super.
+    /// Passes the event to gesture recognisers and to the view under the finger. Override to observe every touch;
+    /// overrides must call super.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiwindow/sendevent(_:)
     open func sendEvent(_ event: UIEvent) {

@@ -8,29 +8,30 @@ package import PorticoUserNotifications
 import SystemModel
 
 extension UIScene {
-    /// Why a scene is being connected.
+    /// The reasons for connecting a scene.
     ///
-    /// At a cold start the link, action or response is here and nowhere else; see `UISceneDelegate` for what comes by
-    /// callback. The sets have no order.
+    /// At a cold start the link, action or response is delivered only here; see `UISceneDelegate` for those that are
+    /// delivered by callback. The sets have no order.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiscene/connectionoptions
     /// - Since: iOS 13.0
     @preconcurrency @MainActor
     public final class ConnectionOptions: NSObject {
-        /// URLs of the app's schemes. `scene(_:openURLContexts:)` does not get them once more.
+        /// URLs of the app's schemes. They are not delivered to `scene(_:openURLContexts:)` as well.
         public let urlContexts: Set<UIOpenURLContext>
-        /// The first URL's sender, by bundle identifier, when sender and receiver share a team.
+        /// The bundle identifier of the first URL's sender, if sender and receiver share a team.
         public let sourceApplication: String?
-        /// The type of a Handoff activity that is on its way; the activity itself comes by callback.
+        /// The type of a Handoff activity that is being loaded; the activity itself is delivered by a callback.
         public let handoffUserActivityType: String?
-        /// Universal links, as activities of type `NSUserActivityTypeBrowsingWeb`. `scene(_:continue:)` does not get
-        /// them once more. Two when a second link came before the scene connected: do not take `first`.
+        /// Universal links, as activities of type `NSUserActivityTypeBrowsingWeb`. They are not delivered to
+        /// `scene(_:continue:)` as well. The set has two elements if a second link arrived before the scene connected:
+        /// do not use just `first`.
         public let userActivities: Set<NSUserActivity>
-        /// The tap that launched the app. The notification delegate gets the same response too, where
-        /// `profile.notifications.responseAlsoToDelegateOnColdLaunch` says so.
+        /// The response that launched the app. It is delivered to the notification delegate as well if
+        /// `profile.notifications.responseAlsoToDelegateOnColdLaunch` is set.
         public let notificationResponse: UNNotificationResponse?
-        /// The quick action that launched the app. `windowScene(_:performActionFor:completionHandler:)` does not get it
-        /// once more, and there is no handler to call.
+        /// The quick action that launched the app. It is not delivered to
+        /// `windowScene(_:performActionFor:completionHandler:)` as well, and there is no handler to call.
         public let shortcutItem: UIApplicationShortcutItem?
 
         init(_ record: ConnectionRecord) {
@@ -43,7 +44,7 @@ extension UIScene {
         }
     }
 
-    /// How a URL came.
+    /// Options of a URL to open.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiscene/openurloptions
     /// - Since: iOS 13.0
@@ -51,7 +52,7 @@ extension UIScene {
     public final class OpenURLOptions: NSObject {
         /// The sender's bundle identifier, when sender and receiver share a team.
         public let sourceApplication: String?
-        /// Whether a file may be used where it lies; else it must be copied first.
+        /// Whether a file may be used in place; otherwise it must be copied first.
         public let openInPlace: Bool
 
         init(sourceApplication: String?) {
@@ -61,13 +62,13 @@ extension UIScene {
     }
 }
 
-/// A URL to open, and how it came.
+/// A URL to open, with its options.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiopenurlcontext
 /// - Since: iOS 13.0
 @preconcurrency @MainActor
 public final class UIOpenURLContext: NSObject {
-    /// As the sender wrote it. Without `//` its `host` is nil.
+    /// The URL as the sender wrote it. The `host` of a URL without `//` is nil.
     public let url: URL
     public let options: UIScene.OpenURLOptions
     private nonisolated(unsafe) var place = 0
@@ -89,7 +90,7 @@ public final class UIOpenURLContext: NSObject {
 extension URL {
     /// The device delivers only what `URL` accepts.
     init(_ record: OpenURLRecord) {
-        guard let url = URL(string: record.url) else { preconditionFailure("the device sent no URL: \(record.url)") }
+        guard let url = URL(string: record.url) else { preconditionFailure("the device sent a bad URL: \(record.url)") }
         self = url
     }
 }

@@ -6,7 +6,7 @@ public import Foundation
 public import PorticoFoundation
 import SystemModel
 
-/// What a scene is asked for.
+/// A request to activate a scene.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiscenesessionactivationrequest
 /// - Since: iOS 17.0
@@ -14,29 +14,31 @@ import SystemModel
 public final class UISceneSessionActivationRequest: NSObject {
     /// Always `windowApplication`.
     public let role: UISceneSession.Role
-    /// The scene to bring to the front; nil asks for a new one.
+    /// The session of the scene to bring to the front; nil requests a new scene.
     public let session: UISceneSession?
-    /// What the scene should show: in the options of a new one, by `scene(_:continue:)` of one that is there.
+    /// The activity that the scene should show: passed to a new scene in its connection options, and to an existing one
+    /// by `scene(_:continue:)`.
     public var userActivity: NSUserActivity?
 
-    /// A new scene.
+    /// Creates a request for a new scene.
     public init(role: UISceneSession.Role = .windowApplication, userActivity: NSUserActivity? = nil) {
         (self.role, session, self.userActivity) = (role, nil, userActivity)
     }
 
-    /// A scene that exists.
+    /// Creates a request for an existing scene.
     public init(session: UISceneSession, userActivity: NSUserActivity? = nil) {
         (role, self.session, self.userActivity) = (session.role, session, userActivity)
     }
 }
 
 extension UIApplication {
-    /// Opens another scene of the app, or brings one to the front; the one in front goes to the background.
+    /// Opens another scene of the app, or brings one to the front; the scene in front moves to the background.
     ///
     /// Needs `UIApplicationSupportsMultipleScenes` in Info.plist, and a device that shows several scenes:
     /// `profile.lifecycle.multipleScenes`.
     ///
-    /// - Parameter errorHandler: Called once on the main thread when there will be no such scene; else never.
+    /// - Parameter errorHandler: Called once on the main thread if the scene cannot be activated; otherwise never
+    ///   called.
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/activatescenesession(for:errorhandler:)
     /// - Since: iOS 17.0
     public func activateSceneSession(
@@ -45,12 +47,12 @@ extension UIApplication {
         activate(request.session, request.userActivity, errorHandler)
     }
 
-    /// The same, as before iOS 17.
+    /// The same method under its name before iOS 17.
     ///
     /// - Behavior:
     ///   https://developer.apple.com/documentation/uikit/uiapplication/requestscenesessionactivation(_:useractivity:options:errorhandler:)
     /// - Since: iOS 13.0
-    /// - Differs: the options are read by nobody.
+    /// - Differs: the options are ignored.
     @available(iOS, introduced: 13.0, deprecated: 17.0, message: "use activateSceneSession(for:errorHandler:)")
     public func requestSceneSessionActivation(
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
@@ -75,13 +77,13 @@ extension UIApplication {
 }
 
 extension UIScene {
-    /// How a scene is asked for.
+    /// Options for activating a scene.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiscene/activationrequestoptions
     /// - Since: iOS 13.0
     @preconcurrency @MainActor
     public class ActivationRequestOptions: NSObject {
-        /// The scene whose user interface asks.
+        /// The scene whose user interface makes the request.
         public var requestingScene: UIScene?
     }
 }

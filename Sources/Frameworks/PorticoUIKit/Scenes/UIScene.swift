@@ -12,16 +12,16 @@ import SystemModel
 /// - Since: iOS 13.0
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-    /// The scene's identity, which outlives it.
+    /// The scene's session, which outlives it.
     public let session: UISceneSession
-    /// Who is told; held strongly by the scene.
+    /// The delegate; held strongly by the scene.
     open var delegate: (any UISceneDelegate)?
-    /// Changed before the delegate is told: `sceneWillResignActive(_:)` already sees `foregroundInactive`. After
-    /// `sceneDidDisconnect(_:)` it is `unattached`.
+    /// The state, changed before the delegate is called: in `sceneWillResignActive(_:)` it is already
+    /// `foregroundInactive`. After `sceneDidDisconnect(_:)` it is `unattached`.
     public internal(set) var activationState = ActivationState.unattached
-    /// Which content the scene can show, and which it is the best to show: decides where links, quick actions,
-    /// notifications and activities go in an app with several scenes. Set it anew after a change: the system takes a
-    /// copy.
+    /// Which content the scene can show, and for which content it is preferred. The conditions decide to which scene of
+    /// an app with several scenes links, quick actions, notifications and activities go. Assign them again after a
+    /// change: the system copies them.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiscene/activationconditions
     open var activationConditions = UISceneActivationConditions() {
@@ -30,10 +30,10 @@ open class UIScene: UIResponder {
                 .sceneConditions(scene: session.persistentIdentifier, activationConditions.record))
         }
     }
-    /// What a window's title bar or the switcher shows.
+    /// The title for a window's title bar and the app switcher.
     open var title: String!
 
-    /// How close to the user a scene is. A scene that is being connected is in the `background`.
+    /// How close to the user a scene is. A scene that is being connected is `background`.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiscene/activationstate-swift.enum
     /// - Since: iOS 13.0
@@ -44,16 +44,16 @@ open class UIScene: UIResponder {
         case background = 2
     }
 
-    /// For the system, which makes scenes; the session's ``UISceneSession/scene`` is set.
+    /// For the system, which creates scenes; the session's ``UISceneSession/scene`` is set.
     public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         self.session = session
         super.init()
         session.scene = self
     }
 
-    /// Traps: scenes are made by the system.
+    /// Traps: the system creates scenes.
     public override convenience init() {
-        preconditionFailure("UIScene: scenes are made by the system")
+        preconditionFailure("UIScene cannot be created: the system creates scenes")
     }
 
     open override var next: UIResponder? { UIApplication.shared }
@@ -85,38 +85,39 @@ open class UIScene: UIResponder {
 open class UIWindowScene: UIScene, UITraitEnvironment {
     /// Always the device's own display.
     open var screen: UIScreen { .main }
-    /// How the interface is turned.
+    /// The orientation of the interface.
     open var interfaceOrientation: UIInterfaceOrientation {
         UIInterfaceOrientation(rawValue: Display.current.placement.orientation.rawValue) ?? .unknown
     }
-    /// The space of the scene's windows' frames: its origin is the scene's corner, wherever that is on the screen.
+    /// The coordinate space of the frames of the scene's windows: its origin is the scene's top left corner, wherever
+    /// that is on the screen.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiwindowscene/coordinatespace
-    /// - Differs: all scenes of a process are at the same place.
+    /// - Differs: all scenes of a process have the same position.
     open var coordinateSpace: any UICoordinateSpace { space }
     private let space = FixedSpace {
         let display = Display.current
         return (CGRect(origin: .zero, size: CGRect(display.placement.window).size), display.sceneToScreen)
     }
-    /// The same for every scene of the process.
+    /// The traits, which are the same for every scene of the process.
     open var traitCollection: UITraitCollection { Display.current.traits }
     /// - Differs: not called on scenes.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Which of its windows was key when the scene was last in front.
     weak var lastKeyWindow: UIWindow?
-    /// The scene's windows, back to front; the scene that has the keys has the keyboard's too.
+    /// The scene's windows, back to front; the scene with the key window also has the keyboard's windows.
     open var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.windowScene === self } }
-    /// nil when the key window is not one of this scene's.
+    /// The key window; nil if it does not belong to this scene.
     open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 }
 
-/// The identity of a scene, kept by the system while the scene comes and goes.
+/// The identity of a scene, which the system keeps while the scene connects and disconnects.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiscenesession
 /// - Since: iOS 13.0
 @preconcurrency @MainActor
 public final class UISceneSession: NSObject {
-    /// What a session is for.
+    /// The purpose of a session.
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -124,18 +125,19 @@ public final class UISceneSession: NSObject {
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
     }
 
-    /// nil while no scene is connected, as in `application(_:configurationForConnecting:options:)`.
+    /// The scene; nil while none is connected, as in `application(_:configurationForConnecting:options:)`.
     public internal(set) weak var scene: UIScene?
     /// Always ``Role/windowApplication``.
     public let role: Role
-    /// What the scene was made from. While `application(_:configurationForConnecting:options:)` runs, the manifest's
-    /// first one.
+    /// The configuration that the scene was created from. While `application(_:configurationForConnecting:options:)`
+    /// runs, it is the first one of the manifest.
     public internal(set) var configuration: UISceneConfiguration
-    /// The same for as long as the session lives, across launches.
+    /// The identifier, which stays the same across launches for as long as the session exists.
     public let persistentIdentifier: String
-    /// What the scene gave when it last went to the background, in this run or an earlier one; nil when it gave nothing.
+    /// The activity that the scene returned when it last moved to the background, in this launch or an earlier one; nil
+    /// if it returned none.
     public internal(set) var stateRestorationActivity: NSUserActivity?
-    /// The app's own notes; property-list values only.
+    /// Data of the app; property-list values only.
     public var userInfo: [String: Any]?
 
     init(_ record: SceneSessionRecord) {
@@ -147,21 +149,21 @@ public final class UISceneSession: NSObject {
     }
 }
 
-/// Which classes make a scene.
+/// The classes from which a scene is created.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uisceneconfiguration
 /// - Since: iOS 13.0
 /// - Differs: storyboards are not there.
 @preconcurrency @MainActor
 public final class UISceneConfiguration: NSObject {
-    /// Picks the scene manifest's entry of that name; its delegate class counts unless ``delegateClass`` is set.
+    /// Selects the scene manifest's entry with this name; its delegate class is used unless ``delegateClass`` is set.
     public let name: String?
-    /// The role of the session that asks.
+    /// The role of the session for which the configuration is requested.
     public let role: UISceneSession.Role
     /// A subclass of `NSObject` that conforms to `UISceneDelegate`; often of `UIResponder`.
     public var delegateClass: AnyClass?
 
-    /// Looks nothing up: the manifest's entry is found when the configuration is used.
+    /// Creates a configuration. The manifest's entry is looked up only when the configuration is used.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole

@@ -5,10 +5,11 @@ public import Foundation
 import PorticoFoundation
 import SystemModel
 
-/// Which content a scene can show.
+/// The content that a scene can show.
 ///
-/// Predicates over a text, the content's identifier: the text of a URL, or the `targetContentIdentifier` of an activity,
-/// a quick action or a notification. `self` is the only key path; blocks and `MATCHES` trap.
+/// The predicates are evaluated with a string, the content's identifier: the text of a URL, or the
+/// `targetContentIdentifier` of an activity, a quick action or a notification. `self` is the only key path; blocks and
+/// `MATCHES` trap.
 ///
 ///     let conditions = UISceneActivationConditions()
 ///     conditions.prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(format: "self == %@", chat.id)
@@ -18,9 +19,10 @@ import SystemModel
 /// - Since: iOS 13.0
 @preconcurrency @MainActor
 open class UISceneActivationConditions: NSObject {
-    /// Whether the scene can show the content at all; everything, unless set.
+    /// Whether the scene can show the content at all; true for all content by default.
     open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)
-    /// Whether the scene is the one for the content; nothing, unless set. Of several the one in front last counts.
+    /// Whether the scene is preferred for the content; false by default. Of several such scenes, the one most recently
+    /// in front is used.
     open var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
 
     public override init() {

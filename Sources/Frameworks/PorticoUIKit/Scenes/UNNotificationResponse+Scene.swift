@@ -5,8 +5,8 @@ import AppRuntime
 public import PorticoUserNotifications
 
 extension UNNotificationResponse {
-    /// The scene that is to handle the response, once it is connected; nil in an app without scenes, for a response
-    /// that does not bring the app forward, and in an extension.
+    /// The scene that should handle the response, if it is connected; nil in an app without scenes, for a response that
+    /// does not bring the app to the foreground, and in an extension.
     ///
     /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationresponse/targetscene
     /// - Since: iOS 13.0

@@ -5,7 +5,7 @@ import AppRuntime
 public import Foundation
 import SystemModel
 
-/// Which kind of device an interface is for.
+/// The kind of device that an interface is made for.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiuserinterfaceidiom
 /// - Since: iOS 3.2
@@ -19,7 +19,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case vision = 6
 }
 
-/// How the device is held. Landscape left has the device's right side up.
+/// The physical orientation of the device. In landscape left, the device's right side is up.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uideviceorientation
 /// - Since: iOS 2.0
@@ -32,13 +32,13 @@ public enum UIDeviceOrientation: Int, Sendable {
     case faceUp = 5
     case faceDown = 6
 
-    /// False, as ``isLandscape``, for a device that lies flat or of which nothing is known.
+    /// False, like ``isLandscape``, for a device that lies flat or whose orientation is unknown.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }
 
-/// How an interface is turned. Landscape left is the device's landscape right.
+/// The orientation of an interface. Landscape left is the device's landscape right.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiinterfaceorientation
 /// - Since: iOS 2.0
@@ -60,7 +60,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
 /// - Differs: no battery and no proximity sensor.
 @preconcurrency @MainActor
 public final class UIDevice: NSObject {
-    /// One object in a process.
+    /// The device; one object per process.
     public class var current: UIDevice {
         let context = ProcessContext.current
         return context.singleton { UIDevice(context: context) }
@@ -86,14 +86,14 @@ public final class UIDevice: NSObject {
         let major = systemVersion.split(separator: ".").first.flatMap { Int($0) } ?? 0
         return display.placement.idiom == .pad && major >= 13 ? "iPadOS" : "iOS"
     }
-    /// `26.1`.
+    /// The version, such as `26.1`.
     public var systemVersion: String { context.environment.systemVersion }
     /// `phone` or `pad`.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { display.placement.idiom == .pad ? .pad : .phone }
-    /// The same for all apps of one vendor on one device.
+    /// An identifier that is the same for all apps of one vendor on one device.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uidevice/identifierforvendor
-    /// - Differs: made from the first parts of the bundle identifier, so equal on every virtual device; never nil.
+    /// - Differs: derived from the first parts of the bundle identifier, so equal on every virtual device; never nil.
     public var identifierForVendor: UUID? {
         // FNV-1a, twice with different starts: all that matters is that equal vendors give equal numbers.
         let vendor = context.manifest.bundleIdentifier.split(separator: ".").dropLast().joined(separator: ".")
@@ -110,10 +110,10 @@ public final class UIDevice: NSObject {
 
     // MARK: - Orientation
 
-    /// How the device is held.
+    /// The physical orientation of the device.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uidevice/orientation
-    /// - Differs: known without ``beginGeneratingDeviceOrientationNotifications()``; never flat.
+    /// - Differs: available without ``beginGeneratingDeviceOrientationNotifications()``; never flat.
     public var orientation: UIDeviceOrientation {
         // The same raw values: left for the device is right for the interface.
         UIDeviceOrientation(rawValue: display.deviceOrientation.rawValue) ?? .unknown
@@ -122,12 +122,13 @@ public final class UIDevice: NSObject {
     /// Whether ``orientationDidChangeNotification`` is posted.
     public var isGeneratingDeviceOrientationNotifications: Bool { listeners > 0 }
 
-    /// Counted: end as often as you begin.
+    /// Requests notifications. Calls are counted: balance each one with
+    /// ``endGeneratingDeviceOrientationNotifications()``.
     public func beginGeneratingDeviceOrientationNotifications() {
         listeners += 1
     }
 
-    /// Ends one of the requests.
+    /// Ends one request for notifications.
     public func endGeneratingDeviceOrientationNotifications() {
         listeners = max(0, listeners - 1)
     }

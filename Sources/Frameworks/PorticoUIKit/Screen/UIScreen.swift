@@ -9,10 +9,10 @@ import SystemModel
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiscreen
 /// - Since: iOS 2.0
-/// - Differs: there is one, the device's own.
+/// - Differs: only the device's own display exists.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject, UITraitEnvironment {
-    /// The device's own display: one object in a process.
+    /// The device's own display: one object per process.
     public class var main: UIScreen {
         guard let context = ProcessContext.currentIfAny else { return nobodys }
         return context.singleton { UIScreen() }
@@ -28,14 +28,14 @@ public final class UIScreen: NSObject, UITraitEnvironment {
         display = .current
     }
 
-    /// In points, as the device is held: width and height change places when it is turned. The whole screen, also for
-    /// an app that has a part of it only.
+    /// The bounds in points, in the current orientation: width and height swap when the device rotates. They are those
+    /// of the whole screen, even for an app that occupies only a part of it.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiscreen/bounds
     public var bounds: CGRect { CGRect(display.placement.screen) }
-    /// Pixels in a point: 3 on a phone, 2 on an iPad.
+    /// Pixels per point: 3 on a phone, 2 on an iPad.
     public var scale: CGFloat { display.placement.idiom == .phone ? 3 : 2 }
-    /// In pixels; the upright screen, however it is held.
+    /// The bounds in pixels, in portrait orientation.
     public var nativeBounds: CGRect {
         let upright = display.uprightBounds
         return CGRect(x: 0, y: 0, width: upright.width * scale, height: upright.height * scale)
@@ -43,11 +43,11 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     /// The same as ``scale``.
     public var nativeScale: CGFloat { scale }
 
-    /// The screen as it is held; the space of a keyboard notification's frames.
+    /// The coordinate space of the screen in its current orientation, used for a keyboard notification's frames.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiscreen/coordinatespace
     public var coordinateSpace: any UICoordinateSpace { currentSpace }
-    /// The screen held upright, whatever way it is turned.
+    /// The coordinate space of the screen in portrait orientation, however it is rotated.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiscreen/fixedcoordinatespace
     public var fixedCoordinateSpace: any UICoordinateSpace { uprightSpace }
@@ -55,16 +55,16 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     private lazy var currentSpace = FixedSpace { [display] in (CGRect(display.placement.screen), .identity) }
     private lazy var uprightSpace = FixedSpace { [display] in (display.uprightBounds, display.uprightToScreen) }
 
-    /// Those of the app's window: size classes are not the screen's own.
+    /// The traits of the app's window: the size classes are not those of the screen.
     public var traitCollection: UITraitCollection { display.traits }
     /// - Differs: not called on the screen.
     public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// What the whole screen shows of this app, the keyboard included: a view as large as the screen.
+    /// A view as large as the screen that shows this app's contents, the keyboard included.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiscreen/snapshotview(afterscreenupdates:)
     /// - Since: iOS 7.0
-    /// - Differs: without what other apps and the system show; frames and texts in place of pixels.
+    /// - Differs: without the contents of other apps and of the system; frames and texts instead of pixels.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
         if afterUpdates, !isExtension { UIApplication.shared.layOutWindows() }
         return SnapshotView(

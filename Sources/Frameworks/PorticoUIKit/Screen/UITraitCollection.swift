@@ -4,7 +4,7 @@
 public import Foundation
 import SystemModel
 
-/// Light or dark.
+/// Light or dark appearance.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiuserinterfacestyle
 /// - Since: iOS 12.0
@@ -14,7 +14,7 @@ public enum UIUserInterfaceStyle: Int, Sendable {
     case dark = 2
 }
 
-/// How much room there is in one direction.
+/// The amount of space in one direction.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiuserinterfacesizeclass
 /// - Since: iOS 8.0
@@ -24,19 +24,19 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
     case regular = 2
 }
 
-/// What surrounds a part of the interface.
+/// The environment of a part of the interface.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uitraitcollection
 /// - Since: iOS 8.0
-/// - Differs: idiom, style, scale and size classes only; a width of 600 points and more is regular on an iPad. There are
-///   no overrides: every view of a process has the same traits.
+/// - Differs: idiom, style, scale and size classes only; on an iPad, a width of 600 points or more is regular. There
+///   are no overrides: every view of a process has the same traits.
 public final class UITraitCollection: NSObject, Sendable {
     public let userInterfaceIdiom: UIUserInterfaceIdiom
-    /// Dark during the second of the two snapshots that the system takes of an app which leaves the screen.
+    /// Dark during the second of the two snapshots that the system takes of an app that moves to the background.
     public let userInterfaceStyle: UIUserInterfaceStyle
     public let horizontalSizeClass: UIUserInterfaceSizeClass
     public let verticalSizeClass: UIUserInterfaceSizeClass
-    /// Pixels in a point.
+    /// Pixels per point.
     public let displayScale: CGFloat
 
     init(
@@ -50,7 +50,7 @@ public final class UITraitCollection: NSObject, Sendable {
         displayScale = scale
     }
 
-    /// Equal for equal traits.
+    /// Collections with equal traits are equal.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITraitCollection else { return false }
         return userInterfaceIdiom == other.userInterfaceIdiom && userInterfaceStyle == other.userInterfaceStyle
@@ -61,7 +61,7 @@ public final class UITraitCollection: NSObject, Sendable {
     public override var hash: Int { userInterfaceStyle.rawValue }
 }
 
-/// Something that has traits and is told when they change.
+/// An object that has traits and is notified when they change.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uitraitenvironment
 /// - Since: iOS 8.0

@@ -4,12 +4,13 @@
 import AppRuntime
 public import Foundation
 
-/// What a scroll view's `delegate` is declared by.
+/// Declares the `delegate` of a scroll view.
 ///
-/// A text view has a `delegate` of another type, which Swift refuses for an inherited property; beside one of a protocol
-/// it is allowed.
+/// A text view has a `delegate` of another type. Swift does not allow this for an inherited property, but does for a
+/// property declared in an extension of a protocol.
 ///
-/// Not there on Apple's systems; no app has to name it, and its underscore keeps it out of documentation.
+/// Apple's systems do not have this protocol. No app has to name it, and its underscore keeps it out of the
+/// documentation.
 @preconcurrency @MainActor
 public protocol _ScrollDelegateHolder: UIScrollView {}
 
@@ -23,15 +24,15 @@ extension _ScrollDelegateHolder {
 
 extension UIScrollView: _ScrollDelegateHolder {}
 
-/// A view that shows a part of its content, which a finger can move.
+/// A view that shows a part of its content, which the user can scroll.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiscrollview
 /// - Since: iOS 2.0
-/// - Differs: the offset stops at the content's ends and where the finger is lifted; paging, zooming and refreshing are
-///   not there.
+/// - Differs: the offset stops at the content's edges and where the finger is lifted; paging, zooming and refreshing
+///   are not there.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-    /// What dragging does to the keyboard.
+    /// How dragging dismisses the keyboard.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiscrollview/keyboarddismissmode-swift.enum
     /// - Since: iOS 7.0
@@ -41,9 +42,9 @@ open class UIScrollView: UIView {
         case onDrag = 1
         /// The keyboard follows a finger that reaches it.
         case interactive = 2
-        /// As `onDrag`, and no accessory view stays.
+        /// Like `onDrag`, but dismisses the accessory view as well.
         case onDragWithAccessory = 3
-        /// As `interactive`, and no accessory view stays.
+        /// Like `interactive`, but dismisses the accessory view as well.
         case interactiveWithAccessory = 4
     }
 
@@ -61,11 +62,11 @@ open class UIScrollView: UIView {
 
     // MARK: - Content
 
-    /// In points; the offset stays within it.
+    /// The size of the content, in points; the offset is limited by it.
     open var contentSize = CGSize.zero {
         didSet { setNeedsLayout() }
     }
-    /// Of the content's origin: the origin of `bounds`. Setting it moves without limits.
+    /// The offset of the content's origin, which is the origin of `bounds`. Setting it scrolls without limits.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
@@ -74,13 +75,13 @@ open class UIScrollView: UIView {
             _ = OptionalRequirementCall.ask(scrollDelegate) { $0.scrollViewDidScroll(self) }
         }
     }
-    /// Room around the content, for what lies over the edges, such as the keyboard.
+    /// Additional space around the content, for views that cover the edges, such as the keyboard.
     open var contentInset = UIEdgeInsets.zero
-    /// Kept for the app.
+    /// Stored for the app.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// Kept for the app.
+    /// Stored for the app.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// Both of the above; reads the vertical ones.
+    /// Sets both properties above; returns the vertical insets.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set {
@@ -88,11 +89,11 @@ open class UIScrollView: UIView {
             horizontalScrollIndicatorInsets = newValue
         }
     }
-    /// Whether the safe area counts as inset.
+    /// Whether the safe area is added to the insets.
     ///
     /// - Since: iOS 11.0
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-    /// ``contentInset`` and what the safe area adds.
+    /// ``contentInset`` plus the safe area, as configured.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiscrollview/adjustedcontentinset
     /// - Since: iOS 11.0
@@ -109,28 +110,28 @@ open class UIScrollView: UIView {
             right: contentInset.right + (horizontal ? safe.right : 0))
     }
 
-    /// Makes the axis count as one that scrolls, however small the content.
+    /// Treats the vertical axis as scrollable, however small the content is.
     open var alwaysBounceVertical = false
-    /// The same for the other axis.
+    /// Treats the horizontal axis as scrollable, however small the content is.
     open var alwaysBounceHorizontal = false
-    /// False makes the finger move nothing.
+    /// If false, the user cannot scroll.
     open var isScrollEnabled = true {
         didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
     }
-    /// `none` unless set.
+    /// `none` by default.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
     // MARK: - The finger
 
     private let pan = ScrollPan()
 
-    /// Recognises the drag; for `require(toFail:)` and the like.
+    /// The recogniser of the drag, for example for `require(toFail:)`.
     open var panGestureRecognizer: UIPanGestureRecognizer { pan }
     /// Whether a finger is down on the content.
     open var isTracking: Bool { pan.numberOfTouches > 0 }
-    /// Whether a finger moves the content.
+    /// Whether the user is dragging the content.
     open var isDragging: Bool { pan.hasRecognized && pan.state != .ended }
-    /// Always false: the content stops with the finger.
+    /// Always false: the content stops when the finger is lifted.
     open var isDecelerating: Bool { false }
 
     public override init(frame: CGRect) {
@@ -147,7 +148,7 @@ open class UIScrollView: UIView {
 
     // MARK: - Scrolling
 
-    /// Moves without limits; with an animation the delegate is told when it is over.
+    /// Scrolls without limits; with an animation, the delegate is called when it ends.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         self.contentOffset = contentOffset
         guard animated else { return }
@@ -158,8 +159,8 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Moves by as little as makes the rectangle, in the content's coordinates, visible inside of the insets; not at all
-    /// when it is.
+    /// Scrolls by the smallest distance that makes the rectangle, in the content's coordinates, visible inside the
+    /// insets; does nothing if it is visible already.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiscrollview/scrollrecttovisible(_:animated:)
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {

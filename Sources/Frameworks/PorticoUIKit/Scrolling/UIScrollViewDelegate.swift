@@ -4,25 +4,25 @@
 import AppRuntime
 public import Foundation
 
-/// Is told how a scroll view scrolls. Everything is optional.
+/// The delegate of a scroll view. All methods are optional.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiscrollviewdelegate
 /// - Since: iOS 2.0
-/// - Differs: optional methods are requirements with default implementations; one in a subclass of the conforming
-///   class is not found. Zooming and deceleration are not there.
+/// - Differs: optional methods are requirements with default implementations; a method that only a subclass of the
+///   conforming class implements is not called. Zooming and deceleration are not there.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-    /// Each new content offset, whoever made it.
+    /// Called for each new content offset, whatever set it.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// A finger begins to drag; before the keyboard is dismissed by it.
+    /// Called when a finger begins to drag, before the drag dismisses the keyboard.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// `velocity` is in points per millisecond. What is written to the pointer becomes the offset.
+    /// `velocity` is in points per millisecond. The value written to the pointer becomes the offset.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    /// - Differs: a scroll view here does not decelerate: always false.
+    /// - Differs: scroll views do not decelerate here, so the argument is always false.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// After `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` with an animation.
+    /// Called after an animated `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)`.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 }
 

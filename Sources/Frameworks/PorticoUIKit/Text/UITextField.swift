@@ -4,7 +4,7 @@
 public import Foundation
 import SystemModel
 
-/// One line of text that the user can edit.
+/// A single line of editable text.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uitextfield
 /// - Since: iOS 2.0
@@ -18,7 +18,7 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
         case cancelled = 1
     }
 
-    /// Kept for the app.
+    /// Stored for the app.
     public enum BorderStyle: Int, Sendable {
         case none = 0
         case line = 1
@@ -42,7 +42,7 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
 
     private var content = EditableText()
 
-    /// Never nil when read. Setting it tells nobody, and puts the insertion point at the end.
+    /// The text; never nil when read. Setting it calls no delegate method, and moves the insertion point to the end.
     open var text: String? {
         get { content.text }
         set {
@@ -50,16 +50,16 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
             lookMayHaveChanged()
         }
     }
-    /// Shown while there is no text; names the field in listings and timelines, unless there is a label for screen
-    /// readers.
+    /// The text shown while the field is empty; it names the field in listings and timelines, unless the field has an
+    /// accessibility label.
     open var placeholder: String? {
         didSet { lookMayHaveChanged() }
     }
-    /// Kept for the app.
+    /// Stored for the app.
     open var textColor: UIColor?
-    /// Kept for the app.
+    /// Stored for the app.
     open var borderStyle = BorderStyle.none
-    /// Whether selecting the field takes its text away first.
+    /// Whether the text is removed when editing begins.
     open var clearsOnBeginEditing = false
 
     /// Held weakly.
@@ -85,12 +85,12 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
     private var ownInputView: UIView?
     private var ownAccessoryView: UIView?
 
-    /// Replaces the keyboard; call `reloadInputViews()` after a change during editing.
+    /// The view shown instead of the keyboard; call `reloadInputViews()` after changing it during editing.
     open override var inputView: UIView? {
         get { ownInputView }
         set { ownInputView = newValue }
     }
-    /// Comes above the keyboard; call `reloadInputViews()` after a change during editing.
+    /// The view shown above the keyboard; call `reloadInputViews()` after changing it during editing.
     open override var inputAccessoryView: UIView? {
         get { ownAccessoryView }
         set { ownAccessoryView = newValue }
@@ -118,7 +118,7 @@ open class UITextField: UIControl, UITextInputTraits, UIKeyInput {
     /// Whether there is any text.
     open var hasText: Bool { !content.text.isEmpty }
 
-    /// Puts text where the selection is, without asking the delegate.
+    /// Replaces the selection, without asking the delegate.
     open func insertText(_ text: String) {
         content.replaceSelection(with: text)
         textChanged()

@@ -4,36 +4,36 @@
 import AppRuntime
 public import Foundation
 
-/// Has a say in a field's editing and is told of it. Everything is optional; everything is called on the main actor.
+/// Controls and observes a field's editing. All methods are optional, and all are called on the main actor.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uitextfielddelegate
 /// - Since: iOS 2.0
-/// - Differs: optional methods are requirements with default implementations; one in a subclass of the conforming
-///   class is not found.
+/// - Differs: optional methods are requirements with default implementations; a method that only a subclass of the
+///   conforming class implements is not called.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-    /// Asked before the present first responder resigns. True unless implemented.
+    /// Called before the current first responder resigns. True by default.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-    /// The field is first responder; no keyboard notification has been posted yet.
+    /// Called when the field has become first responder; no keyboard notification has been posted yet.
     func textFieldDidBeginEditing(_ textField: UITextField)
-    /// Not asked when editing ends by force. True unless implemented.
+    /// Not called when editing ends by force. True by default.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-    /// The field is not first responder any more. Not called when the method with a reason is implemented.
+    /// Called when the field has resigned as first responder. Not called when the method with a reason is implemented.
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Called in place of the method without a reason.
+    /// Called instead of the method without a reason.
     ///
     /// - Since: iOS 10.0
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-    /// Asked for each character that the user types or deletes; the range is in UTF-16 units of the present text. Not
-    /// asked for what the app changes. True unless implemented.
+    /// Called for each character that the user types or deletes; the range is in UTF-16 units of the current text. Not
+    /// called for changes by the app. True by default.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
     /// - Since: iOS 13.0
     func textFieldDidChangeSelection(_ textField: UITextField)
-    /// - Differs: there is no clear button; nobody asks.
+    /// - Differs: never called, as there is no clear button.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
-    /// The return key; false keeps the field from sending its events. True unless implemented.
+    /// Called for the return key; returning false keeps the field from sending its events. True by default.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

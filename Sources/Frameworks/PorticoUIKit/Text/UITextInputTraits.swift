@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// Which keys a field would like, and how what is typed is treated. Kept for the app: the keyboard here has one layout.
+/// Preferences for a field's keyboard and for its input. Stored for the app: the keyboard here has one layout.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uitextinputtraits
 /// - Since: iOS 2.0
@@ -93,16 +93,16 @@ public enum UITextSpellCheckingType: Int, Sendable {
     case yes = 2
 }
 
-/// Takes text from the keyboard. A view that conforms and can become first responder gets one.
+/// Receives text from the keyboard. The keyboard appears for a view that conforms and can become first responder.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uikeyinput
 /// - Since: iOS 3.2
-/// - Differs: without the traits that Apple's protocol inherits.
+/// - Differs: does not inherit the traits that Apple's protocol inherits.
 @preconcurrency @MainActor
 public protocol UIKeyInput: NSObjectProtocol {
     var hasText: Bool { get }
-    /// One key, or a whole text that was pasted or completed; `"\n"` is the return key.
+    /// Inserts one character, or a whole text that was pasted or completed; `"\n"` is the return key.
     func insertText(_ text: String)
-    /// Removes what is selected, or the character before it.
+    /// Removes the selection, or the character before the insertion point.
     func deleteBackward()
 }

@@ -4,7 +4,7 @@
 public import Foundation
 import SystemModel
 
-/// Lines of text that the user can edit and scroll.
+/// Multiple lines of text that the user can edit and scroll.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uitextview
 /// - Since: iOS 2.0
@@ -27,7 +27,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput {
 
     private var content = EditableText()
 
-    /// Setting it tells the delegate of the selection only; nil is the empty text.
+    /// The text. Setting it only calls the delegate's method for the selection; nil means the empty text.
     open var text: String! {
         get { content.text }
         set {
@@ -36,9 +36,9 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput {
             lookMayHaveChanged()
         }
     }
-    /// Kept for the app.
+    /// Stored for the app.
     open var textColor: UIColor?
-    /// In UTF-16 units; a range beyond the text is cut.
+    /// The selection, in UTF-16 units; a range beyond the text is clipped.
     open var selectedRange: NSRange {
         get { content.selection }
         set {
@@ -46,16 +46,16 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput {
             selectionChanged()
         }
     }
-    /// False takes typing away, not the first responder.
+    /// If false, the user cannot type; the view stays first responder.
     open var isEditable = true {
         didSet { lookMayHaveChanged() }
     }
-    /// Kept for the app.
+    /// Stored for the app.
     open var isSelectable = true
-    /// Kept for the app.
+    /// Stored for the app.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
 
-    /// Gets the scroll view's calls too.
+    /// The delegate, which also receives the scroll view's callbacks.
     open weak var delegate: (any UITextViewDelegate)? {
         didSet { scrollDelegate = delegate }
     }
@@ -79,12 +79,12 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput {
     /// Between the delegate's being told of the beginning and of the end.
     private var isEditing = false
 
-    /// Replaces the keyboard; call `reloadInputViews()` after a change during editing.
+    /// The view shown instead of the keyboard; call `reloadInputViews()` after changing it during editing.
     open override var inputView: UIView? {
         get { ownInputView }
         set { ownInputView = newValue }
     }
-    /// Comes above the keyboard; call `reloadInputViews()` after a change during editing.
+    /// The view shown above the keyboard; call `reloadInputViews()` after changing it during editing.
     open override var inputAccessoryView: UIView? {
         get { ownAccessoryView }
         set { ownAccessoryView = newValue }
@@ -101,7 +101,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput {
         super.init(coder: coder)
     }
 
-    /// A tap.
+    /// Handles a tap.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
         if isEditable { FirstResponder.choose(self) }
@@ -112,7 +112,7 @@ open class UITextView: UIScrollView, UITextInputTraits, UIKeyInput {
     /// Whether there is any text.
     open var hasText: Bool { !content.text.isEmpty }
 
-    /// Puts text where the selection is, without asking the delegate.
+    /// Replaces the selection, without asking the delegate.
     open func insertText(_ text: String) {
         content.replaceSelection(with: text)
         textChanged()

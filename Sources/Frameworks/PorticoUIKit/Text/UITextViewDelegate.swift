@@ -4,28 +4,27 @@
 import AppRuntime
 public import Foundation
 
-/// Has a say in a text view's editing and is told of it. Everything is optional; everything is called on the main
-/// actor.
+/// Controls and observes a text view's editing. All methods are optional, and all are called on the main actor.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uitextviewdelegate
 /// - Since: iOS 2.0
-/// - Differs: optional methods are requirements with default implementations; one in a subclass of the conforming
-///   class is not found.
+/// - Differs: optional methods are requirements with default implementations; a method that only a subclass of the
+///   conforming class implements is not called.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-    /// Asked before the present first responder resigns. True unless implemented.
+    /// Called before the current first responder resigns. True by default.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-    /// Not asked when editing ends by force. True unless implemented.
+    /// Not called when editing ends by force. True by default.
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-    /// The view has been first responder for a while: the keyboard's first notifications have been posted already,
-    /// other than with a text field.
+    /// Called when the view has been first responder for a while: unlike with a text field, the keyboard's first
+    /// notifications have already been posted.
     func textViewDidBeginEditing(_ textView: UITextView)
-    /// The view is not first responder any more. Not called when its counterpart was not.
+    /// Called when the view has resigned as first responder. Not called unless ``textViewDidBeginEditing(_:)`` was.
     func textViewDidEndEditing(_ textView: UITextView)
-    /// Asked for each character that the user types or deletes; the range is in UTF-16 units of the present text. Not
-    /// asked for what the app changes. True unless implemented.
+    /// Called for each character that the user types or deletes; the range is in UTF-16 units of the current text. Not
+    /// called for changes by the app. True by default.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// The user, or `insertText(_:)`, has changed the text; not called when the app sets it.
+    /// Called when the user, or `insertText(_:)`, has changed the text, but not when the app sets it.
     func textViewDidChange(_ textView: UITextView)
     func textViewDidChangeSelection(_ textView: UITextView)
 }

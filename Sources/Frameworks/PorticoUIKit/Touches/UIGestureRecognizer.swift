@@ -3,17 +3,17 @@
 
 public import Foundation
 
-/// Finds a meaning in touches: possible > began > changed > ended or cancelled, or possible > ended, or failed.
+/// Recognises a gesture: possible > began > changed > ended or cancelled, or possible > ended, or failed.
 ///
 /// Subclass it, set ``state`` in the touch methods, and act there or in an override of `state`.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uigesturerecognizer
 /// - Since: iOS 3.2
-/// - Differs: targets with selectors need an Objective-C runtime: subclass, or use the delegate. One finger; nothing is
-///   delayed, so touches reach the view while a gesture is still possible.
+/// - Differs: targets with selectors need an Objective-C runtime: subclass, or use the delegate. One finger only;
+///   touches are not delayed, so they reach the view while a gesture is still possible.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-    /// How far a gesture has come.
+    /// The progress of a gesture.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uigesturerecognizer/state-swift.enum
     /// - Since: iOS 3.2
@@ -28,16 +28,16 @@ open class UIGestureRecognizer: NSObject {
         public static let recognized = State.ended
     }
 
-    /// No target: see the class.
+    /// Creates a recogniser without a target: see the class.
     public override init() {
         super.init()
     }
 
-    /// Asked before the gesture begins, and about others at the same time.
+    /// The delegate, which decides whether the gesture begins, and with which others.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
-    /// Held weakly: the view holds the recogniser.
+    /// Held weakly: the view owns the recogniser.
     open internal(set) weak var view: UIView?
-    /// Switching it off cancels a gesture that is going on.
+    /// Setting it to false cancels a gesture in progress.
     open var isEnabled = true {
         didSet {
             guard !isEnabled, oldValue else { return }
@@ -47,7 +47,7 @@ open class UIGestureRecognizer: NSObject {
     }
     /// Whether the view's touch is cancelled when the gesture is recognised.
     open var cancelsTouchesInView = true
-    /// Your own label.
+    /// A label for the app's own use.
     ///
     /// - Since: iOS 11.0
     open var name: String?
@@ -58,9 +58,9 @@ open class UIGestureRecognizer: NSObject {
 
     /// Set by subclasses only.
     ///
-    /// Beginning or ending from `possible` asks the delegate; it fails when that says no, or when a gesture that this
-    /// one must wait for has not failed. When it succeeds, the others that neither delegate lets go on at the same time
-    /// fail.
+    /// Beginning or ending from `possible` asks the delegate. The gesture fails if the delegate refuses, or if a
+    /// gesture that this one requires to fail has not failed yet. If it succeeds, all other gestures fail, except those
+    /// that one of the delegates allows at the same time.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uigesturerecognizer/state-swift.property
     open var state: State {
@@ -114,10 +114,10 @@ open class UIGestureRecognizer: NSObject {
 
     private var awaited: [Weak] = []
 
-    /// This gesture is not recognised unless the other one has failed by then.
+    /// Requires the other gesture to have failed before this one can be recognised.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uigesturerecognizer/require(tofail:)
-    /// - Differs: it does not wait: what comes before the other one has failed, fails.
+    /// - Differs: the gesture does not wait: it fails if the other one has not failed by then.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         awaited.append(Weak(recognizer: otherGestureRecognizer))
     }
@@ -149,19 +149,20 @@ open class UIGestureRecognizer: NSObject {
     /// 0 before and after a gesture.
     open var numberOfTouches: Int { touch == nil ? 0 : 1 }
 
-    /// Where the finger is, in that view's coordinates; with nil, in the window's. Zero without a finger.
+    /// The finger's position in the coordinates of `view`; with nil, in the window's. Zero without a finger.
     open func location(in view: UIView?) -> CGPoint { touch?.location(in: view) ?? .zero }
 
     // For subclasses, as of UIKit.UIGestureRecognizerSubclass.
 
-    /// A finger has come down on the view or below it; override to look at it. The first to hear, before the view.
+    /// A finger has come down on the view or one of its descendants; override to handle it. Called before the view's
+    /// method.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Not called any more once the gesture has ended or failed.
+    /// The finger has moved. Not called once the gesture has ended or failed.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
     /// Set `state` to `ended`, or to `failed` when there was no gesture.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
     /// Set `state` to `cancelled`, or to `failed` when there was no gesture.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Forget what you know: the finger has been lifted.
+    /// Resets the internal state: the finger has been lifted.
     open func reset() {}
 }

@@ -4,22 +4,22 @@
 import AppRuntime
 public import Foundation
 
-/// Has a say in which gestures are recognised. Everything is optional.
+/// Controls which gestures are recognised. All methods are optional.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uigesturerecognizerdelegate
 /// - Since: iOS 3.2
-/// - Differs: optional methods are requirements with default implementations; one in a subclass of the conforming
-///   class is not found.
+/// - Differs: optional methods are requirements with default implementations; a method that only a subclass of the
+///   conforming class implements is not called.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-    /// Asked when the gesture leaves `possible`; false makes it fail. True unless implemented.
+    /// Called when the gesture is about to leave `possible`; it fails if the result is false. True by default.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// Asked on both delegates; one yes is enough. False unless implemented.
+    /// Called on both delegates; the gestures are simultaneous if either returns true. False by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Asked before the first touch method. True unless implemented.
+    /// Called before the first touch method. True by default.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 }
 

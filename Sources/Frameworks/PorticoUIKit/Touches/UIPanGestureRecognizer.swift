@@ -3,16 +3,16 @@
 
 public import Foundation
 
-/// A finger that moves.
+/// Recognises a finger that moves.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uipangesturerecognizer
 /// - Since: iOS 3.2
-/// - Differs: begins after 10 points; one finger.
+/// - Differs: begins after 10 points; one finger only.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// More than one is never reached here.
+    /// More than one finger never occurs here.
     open var minimumNumberOfTouches = 1
-    /// Kept for the app: there is one finger.
+    /// Stored for the app: there is only one finger.
     open var maximumNumberOfTouches = Int.max
 
     /// How far a finger may stray before it is a pan: what is commonly seen.
@@ -64,8 +64,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         lastTime = touch.timestamp
     }
 
-    /// How far the finger is from where it came down, or from where ``setTranslation(_:in:)`` has put that; in points of
-    /// that view.
+    /// The distance of the finger from where it came down, or from the origin that ``setTranslation(_:in:)`` has set;
+    /// in points of `view`.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uipangesturerecognizer/translation(in:)
     open func translation(in view: UIView?) -> CGPoint {
@@ -74,13 +74,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         return CGPoint(x: way.width, y: way.height)
     }
 
-    /// Makes the finger's present place that far from the start.
+    /// Sets the translation of the finger's current position.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let way = CGSize(width: translation.x, height: translation.y).applying(fromScreen(view).inverted())
         start = CGPoint(x: last.x - way.width, y: last.y - way.height)
     }
 
-    /// In points of that view in a second of the device's time; zero while no time has passed.
+    /// The velocity in points of `view` per second of the device's time; zero while no time has passed.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uipangesturerecognizer/velocity(in:)
     open func velocity(in view: UIView?) -> CGPoint {
@@ -93,11 +93,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-/// A finger that comes down and is lifted without moving.
+/// Recognises a finger that comes down and is lifted without moving.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uitapgesturerecognizer
 /// - Since: iOS 3.2
-/// - Differs: single taps of one finger; a finger that strays 10 points is none.
+/// - Differs: single taps of one finger; a finger that moves by 10 points is not a tap.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
     /// More than one is never recognised here.

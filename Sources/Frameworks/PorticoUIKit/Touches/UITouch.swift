@@ -5,14 +5,14 @@ import AppRuntime
 public import Foundation
 import SystemModel
 
-/// A finger on the screen: one object from touch to lift.
+/// A finger on the screen: one object from touch down to lift.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uitouch
 /// - Since: iOS 2.0
 /// - Differs: one finger at a time; no force, no pencil.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-    /// What a touch has just done. Only the first two, the fourth and the fifth come here.
+    /// The phase of a touch. Only the first two, the fourth and the fifth occur here.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uitouch/phase-swift.enum
     /// - Since: iOS 2.0
@@ -27,13 +27,13 @@ open class UITouch: NSObject {
         case regionExited = 7
     }
 
-    /// In seconds of the device's time, at the last change.
+    /// The time of the last change, in seconds of the device's time.
     ///
     /// - Differs: since 1970, not since the device was started.
     public internal(set) var timestamp: TimeInterval
-    /// As of the last change; the phases of a region never come.
+    /// The phase after the last change; the phases of a region do not occur.
     public internal(set) var phase = Phase.began
-    /// How often the finger has come down at this place.
+    /// How many times the finger has come down at this position.
     ///
     /// - Differs: always 1.
     public let tapCount = 1
@@ -41,7 +41,7 @@ open class UITouch: NSObject {
     public let window: UIWindow?
     /// The view that the finger came down on.
     public internal(set) var view: UIView?
-    /// Those that get this touch.
+    /// The recognisers that receive this touch.
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
     /// In the screen's space.
@@ -56,10 +56,10 @@ open class UITouch: NSObject {
         timestamp = time
     }
 
-    /// In that view's coordinates; with nil, in the window's.
+    /// The position in the coordinates of `view`; with nil, in the window's.
     open func location(in view: UIView?) -> CGPoint { convert(place, to: view) }
 
-    /// Where it was before the last change.
+    /// The position before the last change.
     open func previousLocation(in view: UIView?) -> CGPoint { convert(previousPlace, to: view) }
 
     private func convert(_ place: CGPoint, to view: UIView?) -> CGPoint {
@@ -67,14 +67,14 @@ open class UITouch: NSObject {
     }
 }
 
-/// What the touches of a moment are told with.
+/// An event with the touches of one moment.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uievent
 /// - Since: iOS 2.0
 /// - Differs: touches only.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-    /// What an event is about.
+    /// The kind of an event.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uievent/eventtype
     /// - Since: iOS 3.0
@@ -82,11 +82,11 @@ open class UIEvent: NSObject {
         case touches = 0
     }
 
-    /// Presses, motion and remote controls are not there.
+    /// The kind; presses, motion and remote controls are not there.
     public let type = EventType.touches
-    /// As of its touches.
+    /// The time of its touches.
     public internal(set) var timestamp: TimeInterval
-    /// One, never nil.
+    /// One touch, never nil.
     public let allTouches: Set<UITouch>?
 
     init(touch: UITouch) {
@@ -94,8 +94,8 @@ open class UIEvent: NSObject {
         timestamp = touch.timestamp
     }
 
-    /// Those that began in that view.
+    /// The touches that began in that view.
     open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
-    /// Those that began in that window.
+    /// The touches that began in that window.
     open func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
 }

@@ -4,7 +4,7 @@
 import Foundation
 
 extension UIViewController {
-    /// Tells the controllers of a process, those below and in front of one before it.
+    /// Calls the controllers of a process, each one after the controllers below and in front of it.
     package static func warnOfMemory(_ controllers: [UIViewController]) {
         for controller in controllers { controller.warnOfMemory() }
         NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: nil)

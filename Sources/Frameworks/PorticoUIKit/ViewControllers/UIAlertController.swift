@@ -3,13 +3,13 @@
 
 public import Foundation
 
-/// A question or a message over the screen, with buttons.
+/// A question or a message with buttons, shown above the screen.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uialertcontroller
 /// - Since: iOS 8.0
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-    /// Where the alert would appear; the model shows both styles alike.
+    /// Where the alert appears; both styles are shown alike here.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uialertcontroller/style
     /// - Since: iOS 8.0
@@ -18,14 +18,14 @@ open class UIAlertController: UIViewController {
         case alert = 1
     }
 
-    /// The smaller text below the title; nil shows none.
+    /// The text below the title; nil shows none.
     open var message: String?
-    /// `alert` when the controller was made without a style.
+    /// The style; `alert` if the controller was created without one.
     public private(set) var preferredStyle = Style.alert
-    /// In the order in which they were added.
+    /// The actions in the order they were added.
     open private(set) var actions: [UIAlertAction] = []
 
-    /// Shows nothing yet: add the actions, then `present(_:animated:completion:)`.
+    /// Creates an alert; add the actions, then call `present(_:animated:completion:)`.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         self.title = title
@@ -34,22 +34,22 @@ open class UIAlertController: UIViewController {
         modalPresentationStyle = .overFullScreen
     }
 
-    /// Adds a button below the others; possible while the alert shows. A tap takes the first enabled action with the
-    /// button's title, so equal titles hide each other.
+    /// Adds a button below the others, even while the alert is shown. A tap runs the first enabled action with the
+    /// button's title, so of actions with equal titles only the first can be tapped.
     open func addAction(_ action: UIAlertAction) {
         actions.append(action)
         ScreenReporter.screenMayHaveChanged()
     }
 
-    /// The fields, top first; nil without any.
+    /// The text fields, top first; nil if there are none.
     open private(set) var textFields: [UITextField]?
-    /// Shown as the one that the user should take; kept.
+    /// The recommended action; stored without effect.
     ///
     /// - Since: iOS 9.0
     open var preferredAction: UIAlertAction?
 
-    /// Adds a field below the others; the first one is selected when the alert shows. `configurationHandler` runs once,
-    /// before this returns.
+    /// Adds a text field below the others; the first one becomes first responder when the alert is shown.
+    /// `configurationHandler` is called once, before this method returns.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uialertcontroller/addtextfield(configurationhandler:)
     /// - Differs: allowed in both styles.
@@ -73,7 +73,7 @@ open class UIAlertController: UIViewController {
 /// - Since: iOS 8.0
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-    /// What a button means to the user; it changes neither the order nor what a tap does.
+    /// The meaning of a button; it affects neither the order nor the effect of a tap.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uialertaction/style-swift.enum
     /// - Since: iOS 8.0
@@ -86,11 +86,11 @@ open class UIAlertAction: NSObject {
     /// An action without a title cannot be tapped.
     public let title: String?
     public let style: Style
-    /// A tap on a disabled action does nothing: the alert stays.
+    /// Tapping a disabled action does nothing: the alert stays.
     open var isEnabled = true
     private let handler: ((UIAlertAction) -> Void)?
 
-    /// `handler` runs on the main thread after the alert has gone, at most once.
+    /// Creates an action. `handler` runs on the main thread after the alert has been dismissed, at most once.
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.title = title
         self.style = style

@@ -4,14 +4,15 @@
 import AppRuntime
 public import Foundation
 
-/// A stack of screens of which the top one shows.
+/// A stack of screens, of which the top one is shown.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uinavigationcontroller
 /// - Since: iOS 2.0
 /// - Differs: bars, toolbars and the delegate are not there yet.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-    /// Bottom first. Setting it replaces the stack at once, as ``setViewControllers(_:animated:)`` without an animation.
+    /// The stack, bottom first. Setting it replaces the stack immediately, as ``setViewControllers(_:animated:)``
+    /// without an animation.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uinavigationcontroller/viewcontrollers
     open var viewControllers: [UIViewController] {
@@ -20,7 +21,7 @@ open class UINavigationController: UIViewController {
     }
     private var stack: [UIViewController] = []
 
-    /// The root's view is loaded when the navigation controller first appears.
+    /// Creates a stack with one controller, whose view is loaded when the navigation controller first appears.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         addChild(rootViewController)
@@ -36,10 +37,10 @@ open class UINavigationController: UIViewController {
         super.init(coder: coder)
     }
 
-    /// nil for an empty stack.
+    /// The top of the stack; nil if it is empty.
     open var topViewController: UIViewController? { viewControllers.last }
 
-    /// What the user sees: the presented controller if there is one, else the top of the stack.
+    /// The controller that the user sees: the presented controller if there is one, otherwise the top of the stack.
     open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
     open override func viewWillAppear(_ animated: Bool) {
@@ -54,18 +55,18 @@ open class UINavigationController: UIViewController {
         topViewController?.disappear(animated: animated)
     }
 
-    /// Puts a screen on top. Traps when the controller is on the stack already.
+    /// Pushes a controller. Traps when the controller is already on the stack.
     ///
-    /// The old screen disappears and the new one begins to appear before this returns; an animated one has appeared a
+    /// The old screen disappears and the new one begins to appear before this method returns; an animated push ends one
     /// transition later.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         precondition(
             !viewControllers.contains { $0 === viewController },
-            "pushViewController: the controller is on the stack already; pop to it instead")
+            "pushViewController: the controller is already on the stack; pop to it instead")
         setViewControllers(viewControllers + [viewController], animated: animated)
     }
 
-    /// Takes the top screen away, the last one stays; returns it, or nil.
+    /// Pops the top controller unless it is the last one; returns it, or nil.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard viewControllers.count > 1, let top = topViewController else { return nil }
@@ -73,7 +74,7 @@ open class UINavigationController: UIViewController {
         return top
     }
 
-    /// Takes everything above the root away; returns what went, bottom first, or nil.
+    /// Pops all controllers above the root; returns them, bottom first, or nil.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         guard viewControllers.count > 1 else { return nil }
@@ -82,10 +83,10 @@ open class UINavigationController: UIViewController {
         return removed
     }
 
-    /// Replaces the stack, bottom first; the last one shows.
+    /// Replaces the stack, bottom first; the last controller is shown.
     ///
-    /// Controllers on both stacks stay as they are. `willMove(toParent:)` comes before the screens change places,
-    /// `didMove(toParent:)` after it, before this returns even when animated.
+    /// Controllers on both stacks keep their state. `willMove(toParent:)` is called before the screens change,
+    /// `didMove(toParent:)` afterwards, before this method returns even if the change is animated.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         let oldTop = topViewController
         let removed = stack.filter { old in !viewControllers.contains { $0 === old } }
@@ -108,29 +109,29 @@ open class UINavigationController: UIViewController {
     override var shownControllers: [UIViewController] { topViewController.map(\.shownControllers) ?? [self] }
 }
 
-/// What a navigation bar shows for one screen.
+/// The contents of a navigation bar for one screen.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uinavigationitem
 /// - Since: iOS 2.0
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-    /// Shown in the middle of the bar. Its own: setting it leaves the controller's title as it is, while a new title of
-    /// the controller comes here.
+    /// The title in the middle of the bar. Setting it does not change the controller's title, but a new title of the
+    /// controller sets it.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uinavigationitem/title
     open var title: String? {
         didSet { ScreenReporter.screenMayHaveChanged() }
     }
-    /// Reachable for a finger while its controller is on top; listed before the right one.
+    /// The left item. The user can tap it while its controller is on top; it is listed before the right one.
     open var leftBarButtonItem: UIBarButtonItem? {
         didSet { ScreenReporter.screenMayHaveChanged() }
     }
-    /// Reachable for a finger while its controller is on top; listed after the left one.
+    /// The right item. The user can tap it while its controller is on top; it is listed after the left one.
     open var rightBarButtonItem: UIBarButtonItem? {
         didSet { ScreenReporter.screenMayHaveChanged() }
     }
 
-    /// For a bar of the app's own; a controller makes its item itself.
+    /// Creates an item for the app's own bar; a controller creates its item itself.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uinavigationitem/init(title:)
     public init(title: String) {
@@ -146,10 +147,10 @@ open class UINavigationItem: NSObject {
 @preconcurrency @MainActor
 open class UIBarButtonItem: NSObject {
     open var title: String?
-    /// What a tap runs; nil makes a tap do nothing.
+    /// The action of a tap; with nil, a tap does nothing.
     open var primaryAction: UIAction?
 
-    /// Without a title the item takes the action's.
+    /// Creates an item. Without a title, the action's title is used.
     public init(title: String? = nil, primaryAction: UIAction? = nil) {
         self.title = title ?? primaryAction?.title
         self.primaryAction = primaryAction

@@ -20,7 +20,7 @@ extension UIViewController {
     /// The container that presents for everything in it.
     private var outermost: UIViewController { parent?.outermost ?? self }
 
-    /// What is in front of everything that this controller presents; nil when it presents nothing.
+    /// The front-most controller that this controller presents, directly or indirectly; nil when it presents nothing.
     package var topPresented: UIViewController? {
         var top = presentedViewController
         while let next = top?.presentedViewController { top = next }
@@ -36,12 +36,12 @@ extension UIViewController {
             let name = viewControllerToPresent.screenTitle
             context.send(
                 .diagnostic(
-                    "present: \(name) is not shown, because only apps and the sheets of extensions present here"))
+                    "present: \(name) is not shown, because only apps and extension sheets can present"))
             return
         }
         guard host.presented == nil, !host.isInTransition, viewControllerToPresent.presenter == nil else {
             let name = viewControllerToPresent.screenTitle
-            context.send(.diagnostic("present: \(name) is not shown, because another presentation is in the way"))
+            context.send(.diagnostic("present: \(name) is not shown, because another presentation is in progress"))
             return
         }
         host.presented = viewControllerToPresent

@@ -20,12 +20,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         case hidden, appearing, visible, disappearing
     }
 
-    /// `nibName` and `bundle` are kept for source compatibility: there are no nibs to load.
+    /// Creates a controller. `nibName` and `bundle` exist for source compatibility: there are no nibs to load.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init()
     }
 
-    /// For subclasses, whose `required init?(coder:)` calls it; a controller like one of `init(nibName: nil, bundle: nil)`.
+    /// For subclasses, whose `required init?(coder:)` calls it; creates a controller like `init(nibName: nil, bundle:
+    /// nil)`.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/init(coder:)
     /// - Differs: nothing is read from the archive: there are no nibs and no storyboards.
@@ -33,26 +34,27 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         super.init()
     }
 
-    /// The same as `init(nibName: nil, bundle: nil)`, which is called.
+    /// Calls `init(nibName: nil, bundle: nil)`.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/init(nibname:bundle:)
-    /// - Differs: code that knows a class by its metatype only cannot call it: Swift allows `type.init()` for imported
-    ///   classes. An `init()` that a subclass declares beside it is another one, which is not found when the system makes
-    ///   an extension's principal controller: `init(nibName:bundle:)` is called there. A class that has initialisers of its
-    ///   own and not that one ends the process, with a line that says so; on Apple's systems its `init()` is found.
+    /// - Differs: code that only has the metatype of a class cannot call it; for imported classes Swift allows
+    ///   `type.init()`. An `init()` that a subclass declares in addition does not override it, and is not called when
+    ///   the system creates an extension's principal controller: `init(nibName:bundle:)` is called instead. A class
+    ///   that declares other initialisers but not that one ends the process with an explanation; on Apple's systems its
+    ///   `init()` is called.
     public override convenience init() {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// The controller that presents this one, or else what is above its view; an extension's own controller has the
-    /// `UIApplication` of its process above it, where the profile has one.
+    /// The controller that presents this one, or otherwise the next responder above its view. For an extension's
+    /// principal controller this is the `UIApplication` of its process, if the profile has one.
     open override var next: UIResponder? {
         presenter ?? viewIfLoaded?.superview ?? hostWindow ?? UIApplication.ofExtension
     }
 
     // MARK: - The view
 
-    /// Loaded on first use, which calls ``viewDidLoad()`` before it returns.
+    /// The view. It is loaded on first use, which calls ``viewDidLoad()`` before it returns.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -64,19 +66,19 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         }
     }
 
-    /// The view without loading it: nil before the first use of ``view``.
+    /// The view if it is loaded; nil before the first use of ``view``.
     open var viewIfLoaded: UIView? { loadedView }
-    /// Does not load it.
+    /// Whether the view is loaded; reading it does not load the view.
     open var isViewLoaded: Bool { loadedView != nil }
 
-    /// Makes the view; override to make another one, without calling super.
+    /// Creates the view; override to create another one, without calling super.
     open func loadView() {
         let view = UIView(frame: systemFrame ?? UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
     }
 
-    /// Calls ``loadView()`` and ``viewDidLoad()`` unless that has happened already.
+    /// Calls ``loadView()`` and ``viewDidLoad()`` unless they were called already.
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
@@ -84,70 +86,71 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         viewDidLoad()
     }
 
-    /// What the system has reserved for the view of an extension before its code ran; nil in an app.
+    /// The frame that the system has reserved for the view of an extension before its code ran; nil in an app.
     package var systemFrame: CGRect?
 
-    /// Once in the controller's life, after ``loadView()``; the view has no superview and no window yet.
+    /// Called once, after ``loadView()``; the view has no superview and no window yet.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdidload()
     open func viewDidLoad() {}
-    /// The view is loaded and about to show: at each presentation, push or return, not when the app comes to the
+    /// The view is loaded and about to appear: for each presentation, push or return, but not when the app comes to the
     /// foreground.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/viewwillappear(_:)
     open func viewWillAppear(_ animated: Bool) {}
-    /// Directly after ``viewWillAppear(_:)``, in the same turn.
+    /// Called directly after ``viewWillAppear(_:)``, in the same turn.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/viewisappearing(_:)
     /// - Since: iOS 13.0
     open func viewIsAppearing(_ animated: Bool) {}
-    /// The transition has ended: later in virtual time than ``viewWillAppear(_:)`` when animated, else at the same
-    /// instant.
+    /// The transition has ended: later in virtual time than ``viewWillAppear(_:)`` if it was animated, otherwise at the
+    /// same instant.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdidappear(_:)
     open func viewDidAppear(_ animated: Bool) {}
-    /// Directly before ``viewDidDisappear(_:)``.
+    /// Called directly before ``viewDidDisappear(_:)``.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/viewwilldisappear(_:)
-    /// - Differs: both are called together, by a push or pop at the transition's start, by a presentation or dismissal
-    ///   at its end.
+    /// - Differs: both methods are called together: at the transition's start for a push or pop, at its end for a
+    ///   presentation or dismissal.
     open func viewWillDisappear(_ animated: Bool) {}
-    /// The screen is gone: covered by a push or a full-screen presentation, popped, or dismissed. Not called when the
-    /// app goes to the background.
+    /// The screen has disappeared: it is covered by a push or a full-screen presentation, popped, or dismissed. Not
+    /// called when the app moves to the background.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdiddisappear(_:)
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// The process needs nearly as much memory as it may have: let go of what can be made again. Call super.
+    /// The process has nearly reached its memory limit: release what can be created again. Overrides must call super.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/didreceivememorywarning()
     /// - Since: iOS 2.0
-    /// - Differs: called in extensions, whose limits the profile has, at the part of them that
-    ///   `profile.extensions.memoryWarning` says; apps have no limit here.
+    /// - Differs: called in extensions, at the fraction of their memory limit that `profile.extensions.memoryWarning`
+    ///   gives; apps have no limit here.
     open func didReceiveMemoryWarning() {}
 
     // MARK: - Layout
 
-    /// Before and after the view's own `layoutSubviews()`: the view has a new size, or something in it has been marked.
+    /// Called before the view's own `layoutSubviews()`: the view has a new size, or has been marked for layout.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdidlayoutsubviews()
     /// - Since: iOS 5.0
     open func viewWillLayoutSubviews() {}
-    /// Set here what depends on the view's size, or on a keyboard guide's frame.
+    /// Called after the view's own `layoutSubviews()`: update here what depends on the view's size, or on a keyboard
+    /// guide's frame.
     open func viewDidLayoutSubviews() {}
 
-    /// The window gets another size: before it has it. Overriding needs super, which tells the children and what is
-    /// presented.
+    /// The window's size is about to change. Overrides must call super, which calls the children and the presented
+    /// controller.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/viewwilltransition(to:with:)
     /// - Since: iOS 8.0
-    /// - Differs: children are told the size of the window.
+    /// - Differs: children are passed the size of the window.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children { child.viewWillTransition(to: size, with: coordinator) }
         presented?.viewWillTransition(to: size, with: coordinator)
     }
 
-    /// Added to the safe area of the view and of what is below it, in points.
+    /// Insets that are added to the safe area of the view and of its subviews, in points.
     ///
     /// - Since: iOS 11.0
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
@@ -156,9 +159,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
 
     // MARK: - Traits
 
-    /// The same for every controller of the process.
+    /// The traits, which are the same for every controller of the process.
     open var traitCollection: UITraitCollection { Display.current.traits }
-    /// Called before the views are told; twice in a snapshot of the dark style.
+    /// Called before the views' methods of the same name; twice in a snapshot of the dark style.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     func tellTraits(_ previous: UITraitCollection) {
@@ -168,7 +171,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
 
     // MARK: - What it says
 
-    /// What the controller is called. A new title becomes its ``navigationItem``'s too.
+    /// The controller's title. Setting it also sets the title of the ``navigationItem``.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/title
     open var title: String? {
@@ -178,8 +181,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         }
     }
 
-    /// How large the view would like to be, in points; zero has no wish. A content extension's view gets the height,
-    /// its width is the system's. Nothing else here goes by it.
+    /// The preferred size of the view, in points; zero means no preference. It sets the height of a content extension's
+    /// view, whose width the system sets, and has no other effect here.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/preferredcontentsize
     /// - Since: iOS 7.0
@@ -187,14 +190,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         didSet { ScreenReporter.screenMayHaveChanged() }
     }
 
-    /// The way to the system of an app extension's principal controller, from before its view is loaded; nil for every
+    /// The extension context of an app extension's principal controller, set before its view is loaded; nil for every
     /// other controller and in an app.
     ///
     /// - Since: iOS 8.0
     open package(set) var extensionContext: NSExtensionContext?
 
-    /// Gives a principal controller its request, before its view is loaded; sets ``extensionContext``. Overriding needs
-    /// super.
+    /// Passes the request to a principal controller before its view is loaded; sets ``extensionContext``. Overrides
+    /// must call super.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsextensionrequesthandling/beginrequest(with:)
     /// - Since: iOS 8.0
@@ -202,7 +205,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         extensionContext = context
     }
 
-    /// What a navigation controller shows for this screen. Made on first use, with the controller's title.
+    /// The navigation bar's contents for this screen. Created on first use, with the controller's title.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/navigationitem
     open var navigationItem: UINavigationItem {
@@ -216,20 +219,20 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
 
     // MARK: - Containment
 
-    /// In the order in which they were added.
+    /// The children in the order they were added.
     open private(set) var children: [UIViewController] = []
     /// The container; nil for a presented controller and for a window's root. Held weakly.
     open private(set) weak var parent: UIViewController?
 
-    /// Makes `childController` a child; its view is the caller's business.
+    /// Makes `childController` a child; the caller adds its view.
     open func addChild(_ childController: UIViewController) {
         childController.willMove(toParent: self)
         children.append(childController)
         childController.parent = self
     }
 
-    /// Call `willMove(toParent: nil)` first, as on Apple's systems; this calls `didMove(toParent: nil)`. The view stays
-    /// where it is.
+    /// Removes this controller from its parent. Call `willMove(toParent: nil)` first, as on Apple's systems; this
+    /// method calls `didMove(toParent: nil)`. The view is not removed from its superview.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/removefromparent()
     open func removeFromParent() {
@@ -238,45 +241,47 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         didMove(toParent: nil)
     }
 
-    /// Called by `addChild(_:)` before ``parent`` changes; a container calls it with nil before a removal.
+    /// Called by `addChild(_:)` before ``parent`` changes; a container calls it with nil before removing a child.
     open func willMove(toParent parent: UIViewController?) {}
-    /// Called with nil by ``removeFromParent()``; after an addition it is for the container to call, once its view is
-    /// in place.
+    /// Called with nil by ``removeFromParent()``; after adding a child, the container must call it once the child's
+    /// view is in place.
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// The nearest one that contains this controller; nil without. A navigation controller is not its own.
+    /// The nearest navigation controller that contains this controller; nil if there is none. A navigation controller
+    /// does not contain itself.
     open var navigationController: UINavigationController? {
         (parent as? UINavigationController) ?? parent?.navigationController
     }
 
     // MARK: - Presentation; see UIViewController+Presentation.swift
 
-    /// What covers this controller or a container of it: from the call of `present(_:animated:completion:)` until the
-    /// dismissal has ended.
+    /// The controller presented by this controller or one of its containers: from the call of
+    /// `present(_:animated:completion:)` until the dismissal has ended.
     open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
 
-    /// Who presents this controller or its container.
+    /// The controller that presents this controller or its container.
     open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
 
-    /// Shows `viewControllerToPresent` over this controller and the containers it is in.
+    /// Presents `viewControllerToPresent` over this controller and its containers.
     ///
-    /// The completion is called once, after the new controller's `viewDidAppear`; never when the presentation is
-    /// refused because something is presented already or a transition is running, which is reported as a diagnostic.
+    /// The completion is called once, after the new controller's `viewDidAppear`. It is not called if the presentation
+    /// is refused because something is already presented or a transition is running; a diagnostic reports this.
     ///
-    /// There is no asynchronous form, on Apple's systems neither: the SDK's header says `NS_SWIFT_DISABLE_ASYNC`.
+    /// There is no asynchronous form, as on Apple's systems: the SDK's header declares the method with
+    /// `NS_SWIFT_DISABLE_ASYNC`.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/present(_:animated:completion:)
-    /// - Differs: a widget and a notification's content extension present nothing; a diagnostic says so.
+    /// - Differs: a widget and a notification's content extension cannot present; a diagnostic reports the attempt.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
         startPresenting(viewControllerToPresent, animated: flag, completion: completion)
     }
 
-    /// Dismisses what this controller or its container presents, or else this controller itself.
+    /// Dismisses the controller that this controller or its container presents, or otherwise this controller itself.
     ///
-    /// The completion is called once, after `viewDidDisappear`. When there is nothing to dismiss nothing happens, and
-    /// a diagnostic says so. There is no asynchronous form, see ``present(_:animated:completion:)``.
+    /// The completion is called once, after `viewDidDisappear`. If there is nothing to dismiss, nothing happens except
+    /// for a diagnostic. There is no asynchronous form, see ``present(_:animated:completion:)``.
     ///
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontroller/dismiss(animated:completion:)
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
@@ -291,8 +296,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     package var isInSheet = false
     /// Which of the app's presentations the last one of this controller was, from 1.
     var presentationNumber = 0
-    /// How this controller covers the one that presents it, set before presenting: only with `fullScreen` does the
-    /// other one disappear.
+    /// How this controller covers the one that presents it; set it before presenting. Only with `fullScreen` does the
+    /// presenting controller disappear.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// Who was first responder when this controller was presented, to get the role back.
     weak var covered: UIResponder?
@@ -305,7 +310,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         if !animated { finishAppearing(animated: false) }
     }
 
-    /// Starts to show, whatever ends it.
+    /// Begins to appear, in whatever way that ends.
     package func startAppearing(animated: Bool) {
         guard appearance == .hidden else { return }
         loadViewIfNeeded()
@@ -327,7 +332,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         finishDisappearing(animated: animated)
     }
 
-    /// Starts to go, whatever ends it.
+    /// Begins to disappear, in whatever way that ends.
     package func startDisappearing(animated: Bool) {
         guard appearance == .appearing || appearance == .visible else { return }
         appearance = .disappearing
@@ -371,7 +376,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     var shownControllers: [UIViewController] { [self] }
 }
 
-/// How a presented controller covers what is below it.
+/// How a presented controller covers the controllers below it.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uimodalpresentationstyle
 /// - Since: iOS 3.2

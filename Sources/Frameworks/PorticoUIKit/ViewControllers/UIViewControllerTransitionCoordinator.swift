@@ -4,11 +4,11 @@
 import AppRuntime
 public import Foundation
 
-/// What is known of a transition while it runs.
+/// The properties of a transition in progress.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinatorcontext
 /// - Since: iOS 7.0
-/// - Differs: of a window's change of size only.
+/// - Differs: only for a change of the window's size.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isAnimated: Bool { get }
@@ -17,13 +17,13 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isCancelled: Bool { get }
 }
 
-/// Runs what should happen together with a transition.
+/// Runs animations alongside a transition.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator
 /// - Since: iOS 7.0
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// `animation` runs once the window has its new size and before layout, `completion` when the transition is over,
+    /// `animation` runs once the window has its new size, before layout; `completion` runs when the transition is over,
     /// as a callback of its own.
     @discardableResult
     func animate(

@@ -5,7 +5,7 @@ import AppRuntime
 public import Foundation
 package import SystemModel
 
-/// One button of a notification.
+/// A button of a notification.
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationaction
 /// - Since: iOS 10.0
@@ -17,14 +17,14 @@ open class UNNotificationAction: NSObject, NSCopying, NSSecureCoding {
         self.record = record
     }
 
-    /// The action of a record, of the class that has all its properties.
+    /// Creates an action from a record, with the class that has all its properties.
     package static func make(_ record: ActionRecord) -> UNNotificationAction {
         record.textInput == nil ? UNNotificationAction(record) : UNTextInputNotificationAction(record)
     }
 
     /// - Parameters:
-    ///   - identifier: What the response names; unique over all categories of the app.
-    ///   - title: On the button.
+    ///   - identifier: Reported in the response; unique over all categories of the app.
+    ///   - title: The title of the button.
     public convenience init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
         self.init(ActionRecord(identifier: identifier, title: title, options: options.rawValue))
     }
@@ -37,11 +37,11 @@ open class UNNotificationAction: NSObject, NSCopying, NSSecureCoding {
             ActionRecord(identifier: identifier, title: title, options: options.rawValue, icon: icon?.record))
     }
 
-    /// What the response names; unique over all categories of the app.
+    /// Reported in the response; unique over all categories of the app.
     open var identifier: String { record.identifier }
-    /// On the button.
+    /// The title of the button.
     open var title: String { record.title }
-    /// Without `.foreground` the app answers in the background.
+    /// The options. Without `.foreground` the app handles the action in the background.
     open var options: UNNotificationActionOptions { UNNotificationActionOptions(rawValue: record.options) }
     /// - Since: iOS 15.0
     open var icon: UNNotificationActionIcon? { record.icon.map { UNNotificationActionIcon($0) } }
@@ -90,8 +90,8 @@ open class UNTextInputNotificationAction: UNNotificationAction {
     }
 
     /// - Parameters:
-    ///   - textInputButtonTitle: On the button that sends the text.
-    ///   - textInputPlaceholder: In the field while it is empty.
+    ///   - textInputButtonTitle: The title of the button that sends the text.
+    ///   - textInputPlaceholder: The text shown in the field while it is empty.
     /// - Since: iOS 15.0
     public convenience init(
         identifier: String, title: String, options: UNNotificationActionOptions = [], icon: UNNotificationActionIcon?,
@@ -104,13 +104,13 @@ open class UNTextInputNotificationAction: UNNotificationAction {
                     buttonTitle: textInputButtonTitle, placeholder: textInputPlaceholder)))
     }
 
-    /// On the button that sends the text.
+    /// The title of the button that sends the text.
     open var textInputButtonTitle: String { record.textInput?.buttonTitle ?? "" }
-    /// In the field while it is empty.
+    /// The text shown in the field while it is empty.
     open var textInputPlaceholder: String { record.textInput?.placeholder ?? "" }
 }
 
-/// The picture of a button.
+/// The icon of a button.
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationactionicon
 /// - Since: iOS 15.0
@@ -122,12 +122,12 @@ open class UNNotificationActionIcon: NSObject, NSCopying, NSSecureCoding {
         self.record = record
     }
 
-    /// An image of the app, of which only the shape counts.
+    /// An image of the app, used as a template.
     public convenience init(templateImageName: String) {
         self.init(.template(templateImageName))
     }
 
-    /// One of the system's symbols.
+    /// A symbol of the system.
     public convenience init(systemImageName: String) {
         self.init(.system(systemImageName))
     }

@@ -5,9 +5,9 @@ import AppRuntime
 public import Foundation
 package import SystemModel
 
-/// A kind of notification and the answers it offers.
+/// A type of notification, with the actions it offers.
 ///
-/// Two categories are equal when all they say is equal; a set may hold two with one identifier.
+/// Two categories are equal when all their properties are equal; a set may contain two with the same identifier.
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationcategory
 /// - Since: iOS 10.0
@@ -20,7 +20,7 @@ open class UNNotificationCategory: NSObject, NSCopying, NSSecureCoding {
     }
 
     /// - Parameters:
-    ///   - identifier: What a notification names; compared exactly.
+    ///   - identifier: Matched exactly with a notification's `categoryIdentifier`.
     ///   - actions: In the order of the buttons.
     public convenience init(
         identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
@@ -32,7 +32,7 @@ open class UNNotificationCategory: NSObject, NSCopying, NSSecureCoding {
                 options: options.rawValue))
     }
 
-    /// - Parameter hiddenPreviewsBodyPlaceholder: Shown in place of the body where previews are hidden; `%u` is the
+    /// - Parameter hiddenPreviewsBodyPlaceholder: Shown instead of the body when previews are hidden; `%u` is the
     ///   number of notifications in the thread.
     /// - Since: iOS 11.0
     public convenience init(
@@ -58,17 +58,17 @@ open class UNNotificationCategory: NSObject, NSCopying, NSSecureCoding {
                 categorySummaryFormat: categorySummaryFormat ?? ""))
     }
 
-    /// What a notification's `categoryIdentifier` is compared with, exactly.
+    /// Matched exactly with a notification's `categoryIdentifier`.
     open var identifier: String { record.identifier }
     /// In the order of the buttons.
     open var actions: [UNNotificationAction] { record.actions.map { UNNotificationAction.make($0) } }
-    /// Stored; the device makes no use of them.
+    /// Stored without effect.
     open var intentIdentifiers: [String] { record.intentIdentifiers }
-    /// Empty leaves the text to the system.
+    /// The text shown instead of the body when previews are hidden; if it is empty, the system chooses one.
     ///
     /// - Since: iOS 11.0
     open var hiddenPreviewsBodyPlaceholder: String { record.hiddenPreviewsBodyPlaceholder }
-    /// Stored; the system makes no use of it since iOS 15.
+    /// Stored; the system ignores it since iOS 15.
     ///
     /// - Since: iOS 12.0
     open var categorySummaryFormat: String { record.categorySummaryFormat }

@@ -5,9 +5,9 @@ package import AppRuntime
 import Synchronization
 package import SystemModel
 
-/// The client side of the notification daemon: turns its deliveries into calls of the app's delegate.
+/// The client side of the notification daemon: translates its deliveries into calls of the app's delegate.
 ///
-/// Each says at once whether the delegate has such a method, in either form.
+/// Each method returns at once whether the delegate implements the callback, in either form.
 package enum NotificationClient {
     /// Asks the delegate how to show a notification.
     @MainActor
@@ -33,7 +33,7 @@ package enum NotificationClient {
         return isImplemented ? .done : missing("willPresent", in: delegate, context)
     }
 
-    /// Hands a response to the delegate.
+    /// Passes a response to the delegate.
     @MainActor
     package static func didReceive(
         _ record: ResponseRecord, delivery: Int, context: ProcessContext
@@ -46,8 +46,8 @@ package enum NotificationClient {
             if !MainThread.isCurrent {
                 context.send(
                     .diagnostic(
-                        "the completion of userNotificationCenter(_:didReceive:) came off the main thread, where UIKit "
-                            + "stops an app that was launched in the background: \(advice)"))
+                        "the completion of userNotificationCenter(_:didReceive:) was called off the main thread, where "
+                            + "UIKit stops an app that was launched in the background: \(advice)"))
             }
             answer.complete(.none)
         }
@@ -64,9 +64,9 @@ package enum NotificationClient {
         return isImplemented ? .done : missing("didReceive", in: delegate, context)
     }
 
-    /// Has the app show its own notification settings.
+    /// Asks the app to show its own notification settings.
     ///
-    /// - Parameter record: The notification from which the user came; nil from Settings.
+    /// - Parameter record: The notification from which the user came; nil if the user came from Settings.
     @MainActor
     package static func openSettings(_ record: NotificationRecord?, context: ProcessContext) -> CallbackResult {
         let center = UNUserNotificationCenter.current()

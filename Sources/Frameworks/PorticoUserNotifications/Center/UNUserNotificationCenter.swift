@@ -15,16 +15,16 @@ import SystemModel
 // https://github.com/mozilla-mobile/firefox-ios/pull/29412. They are `@preconcurrency`, as imported classes are: code
 // that sends one elsewhere is told so by a warning, not refused. Enums, option sets and `UNError` are Sendable.
 
-/// Gives an app access to the notification daemon.
+/// Manages an app's access to the notification daemon.
 ///
-/// May be used from any thread. Every call is a message to the daemon, which takes them in their order; answers come
-/// as deliveries of their own, never before the call returns. Completion handlers run where
-/// `profile.notifications.callOutQueue` says: on a queue of the framework, as Apple's do, or on the main thread.
+/// It can be used from any thread. Every call sends a message to the daemon, which processes messages in order; answers
+/// are delivered separately, never before the call returns. Completion handlers run on the queue that
+/// `profile.notifications.callOutQueue` specifies: a queue of the framework, as on Apple's systems, or the main thread.
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unusernotificationcenter
 /// - Since: iOS 10.0
-/// - Differs: on a `TestDevice` the main thread waits while a handler runs: one that waits for the main thread never
-///   ends there.
+/// - Differs: on a `TestDevice` the main thread waits while a handler runs: a handler that waits for the main thread
+///   causes a deadlock there.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     // The weak delegate is touched under the mutex only; nothing else changes.
     let context: ProcessContext
@@ -39,18 +39,18 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         self.context = context
     }
 
-    /// The center of the running app or extension.
+    /// The notification centre of the running app or extension.
     ///
-    /// Traps outside of one, as on Apple's systems.
+    /// Traps outside of an app or extension, as on Apple's systems.
     open class func current() -> UNUserNotificationCenter {
         let context = ProcessContext.current
         return context.singleton { UNUserNotificationCenter(context: context) }
     }
 
-    /// Who answers for the app. Set it before `application(_:didFinishLaunchingWithOptions:)` returns: the response
-    /// that launched the app is delivered soon after. Held weakly.
+    /// The delegate of the app. Set it before `application(_:didFinishLaunchingWithOptions:)` returns: the response
+    /// that launched the app is delivered soon afterwards. Held weakly.
     ///
-    /// An extension has none: setting it there leaves a line in the log and nothing else.
+    /// An extension has no delegate: setting it there only writes a line to the log.
     open weak var delegate: (any UNUserNotificationCenterDelegate)? {
         get { storage.withLock { UncheckedBox(value: $0.object) }.value }
         set {
@@ -67,12 +67,12 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Whether the device shows content extensions; it does.
+    /// Whether the device shows content extensions; always true.
     open var supportsContentExtensions: Bool { true }
 
     // MARK: - Permission
 
-    /// Asks the user, the first time only; later calls complete with the stored answer.
+    /// Asks the user for permission, the first time only; later calls complete with the stored answer.
     @preconcurrency
     open func requestAuthorization(
         options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
@@ -92,7 +92,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The settings at the moment the daemon answers.
+    /// The settings at the time of the daemon's answer.
     @preconcurrency
     open func getNotificationSettings(completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void) {
         context.call {
@@ -110,14 +110,15 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     // MARK: - Categories
 
-    /// Takes the place of all categories that were registered before.
+    /// Replaces all registered categories.
     ///
-    /// Of two categories with one identifier the daemon keeps one; do not register such a set.
+    /// If the set contains two categories with the same identifier, the daemon keeps only one of them; do not register
+    /// such a set.
     open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
         context.send(.setNotificationCategories(CategoryOrder.sorted(categories.map(\.record))))
     }
 
-    /// Empty before the first registration.
+    /// The registered categories; empty before the first registration.
     @preconcurrency
     open func getNotificationCategories(completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void) {
         context.call {
@@ -137,7 +138,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     /// - Parameters:
     ///   - newBadgeCount: 0 removes the badge.
-    ///   - completionHandler: Gets a ``UNError`` `badgeInputInvalid` for a negative number.
+    ///   - completionHandler: Receives a ``UNError`` `badgeInputInvalid` for a negative number.
     /// - Since: iOS 16.0
     @preconcurrency
     open func setBadgeCount(
@@ -162,14 +163,15 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     // MARK: - Requests that wait
 
-    /// Hands a request to the daemon. One that waits under the same identifier is replaced.
+    /// Schedules a request. It replaces a pending request with the same identifier.
     ///
-    /// A push cannot be added: a request that still has the trigger of a push is refused with
-    /// `notificationInvalidNoDate` and a line in the log (decided; Apple says only that apps cannot). One that is larger
-    /// than a message of the device can be, 16 MiB, is refused with `notificationInvalidNoContent` and a line in the log,
-    /// where the app runs in a process of its own. Traps when the content's `userInfo` holds what no property list can.
+    /// A push cannot be added: a request that still has the trigger of a push fails with `notificationInvalidNoDate`
+    /// and a line in the log (our decision; Apple only documents that apps cannot). A request that exceeds the maximum
+    /// size of a message to the device, 16 MiB, fails with `notificationInvalidNoContent` and a line in the log if the
+    /// app runs in a process of its own. Traps if the content's `userInfo` contains anything that is not allowed in a
+    /// property list.
     ///
-    /// - Parameter completionHandler: Gets a ``UNError`` when the request was not taken.
+    /// - Parameter completionHandler: Receives a ``UNError`` if the request was not scheduled.
     @preconcurrency
     open func add(
         _ request: UNNotificationRequest,
@@ -188,8 +190,8 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     private func refusePush(_ identifier: String, _ handler: (@Sendable ((any Error)?) -> Void)?) {
         context.send(
             .diagnostic(
-                "request \"\(identifier)\" has the trigger of a push and was not added: an app adds local requests "
-                    + "only; make a new UNNotificationRequest with another trigger, or with none"))
+                "request \"\(identifier)\" has the trigger of a push and was not added: an app can add only "
+                    + "local requests; create a new UNNotificationRequest with another trigger, or with none"))
         let context = context
         // Nothing is delivered inline.
         context.later { context.callOut { handler?(UNError(.notificationInvalidNoDate)) } }
@@ -204,7 +206,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         }
     }
 
-    /// What waits, in the order in which it was added.
+    /// The pending requests, in the order they were added.
     @preconcurrency
     open func getPendingNotificationRequests(completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void) {
         context.call {
@@ -220,19 +222,20 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         await answer { getPendingNotificationRequests(completionHandler: $0) }
     }
 
-    /// Unknown identifiers are ignored. Returns at once; the daemon acts when the message's turn comes.
+    /// Removes pending requests; unknown identifiers are ignored. Returns at once; the daemon processes the message in
+    /// order.
     open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
         context.send(.removePendingNotificationRequests(identifiers))
     }
 
-    /// Returns at once; the daemon acts when the message's turn comes.
+    /// Removes all pending requests. Returns at once; the daemon processes the message in order.
     open func removeAllPendingNotificationRequests() {
         context.send(.removeAllPendingNotificationRequests)
     }
 
     // MARK: - Delivered notifications
 
-    /// What Notification Center shows of this app, oldest first; without what a location trigger brought.
+    /// The app's notifications in Notification Center, oldest first, except those of location triggers.
     @preconcurrency
     open func getDeliveredNotifications(completionHandler: @escaping @Sendable ([UNNotification]) -> Void) {
         context.call {
@@ -248,13 +251,13 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         await answer { getDeliveredNotifications(completionHandler: $0) }
     }
 
-    /// Unknown identifiers are ignored. Returns at once; the daemon acts when the message's turn comes, so that a
-    /// request added right after may still see what is removed.
+    /// Removes delivered notifications; unknown identifiers are ignored. Returns at once; the daemon processes the
+    /// message in order, so a query made right afterwards may still return a removed notification.
     open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
         context.send(.removeDeliveredNotifications(identifiers))
     }
 
-    /// Returns at once; the daemon acts when the message's turn comes.
+    /// Removes all delivered notifications. Returns at once; the daemon processes the message in order.
     open func removeAllDeliveredNotifications() {
         context.send(.removeAllDeliveredNotifications)
     }

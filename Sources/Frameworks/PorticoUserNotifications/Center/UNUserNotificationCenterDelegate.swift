@@ -4,24 +4,26 @@
 import AppRuntime
 public import Foundation
 
-/// What an app does about notifications. Everything is optional.
+/// Handles an app's notifications. All methods are optional.
 ///
-/// Each of the first two methods comes in two forms, one with a completion handler and one asynchronous; implement
-/// one of them. When both are there the completion form wins. It is called on the main thread; an asynchronous method
-/// runs where its own isolation says, or where `profile.notifications.delegateExecutor` does.
+/// Each of the first two methods has two forms, one with a completion handler and one asynchronous; implement only one
+/// of them. If both are implemented, the form with the completion handler is called. It is called on the main thread;
+/// an asynchronous method runs according to its own isolation, or to `profile.notifications.delegateExecutor`.
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate
 /// - Since: iOS 10.0
 /// - Differs: optional methods are requirements with default implementations, because there is no Objective-C runtime
-///   on Linux. A method in a subclass of the conforming class is therefore not found, and one that is declared in an
-///   extension cannot be overridden. An asynchronous method of a module with the feature
+///   on Linux. A method that only a subclass of the conforming class implements is therefore not called, and a method
+///   declared in an extension cannot be overridden. An asynchronous method of a module with the feature
 ///   `NonisolatedNonsendingByDefault` begins on the main thread.
 @preconcurrency
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
-    /// A notification has arrived while the app is active. The handler says how to show it: once, from any thread.
+    /// A notification has arrived while the app is active. Call the handler once, from any thread, with how to present
+    /// it.
     ///
-    /// Nothing is shown for an empty answer, for none within `profile.notifications.willPresentLimit`, and when neither
-    /// form is implemented. An inactive app is not asked, unless `profile.notifications.inactiveAppIsAsked` says so.
+    /// Nothing is presented if the options are empty, if the handler is not called within
+    /// `profile.notifications.willPresentLimit`, or if neither form is implemented. An inactive app is not asked,
+    /// unless `profile.notifications.inactiveAppIsAsked` is set.
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
@@ -29,23 +31,23 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions
-    /// The user has answered a notification; call the handler once, on the main thread, when the answer is dealt with:
-    /// the app is not suspended before.
+    /// The user has responded to a notification. Call the handler once, on the main thread, when the response has been
+    /// handled: the app is not suspended before that.
     ///
-    /// At a cold launch this comes after the launch methods, in a scene app in addition to the connection options where
-    /// `profile.notifications.responseAlsoToDelegateOnColdLaunch` says so.
+    /// At a cold launch this is called after the launch methods; in a scene app, the response is also in the connection
+    /// options if `profile.notifications.responseAlsoToDelegateOnColdLaunch` is set.
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void)
-    /// The asynchronous form of the method above. One that does not end on the main thread is reported, as UIKit stops
-    /// an app there that was launched in the background: mark it `@MainActor`.
+    /// The asynchronous form of the method above. A diagnostic is reported if it does not end on the main thread, as
+    /// UIKit then stops an app that was launched in the background: mark it `@MainActor`.
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
     ) async
-    /// Show the app's own notification settings; only for apps that were granted
+    /// Show the app's own notification settings; called only for apps that were granted
     /// ``UNAuthorizationOptions/providesAppNotificationSettings``.
     ///
-    /// - Parameter notification: The one from which the user came; nil from Settings.
+    /// - Parameter notification: The notification from which the user came; nil if the user came from Settings.
     /// - Since: iOS 12.0
     func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
 }

@@ -43,7 +43,7 @@ struct AttachmentOptions {
             guard let given = options[key] else { return nil }
             let value = read(given)
             if value == nil {
-                report("an attachment's option \(key) must be \(expected); \(type(of: given)) was left out")
+                report("an attachment's option \(key) must be \(expected); \(type(of: given)) was ignored")
             }
             return value
         }
@@ -73,7 +73,7 @@ struct AttachmentOptions {
 }
 
 extension CGRect {
-    /// The rectangle as property-list values, as the attachment's clipping option takes it.
+    /// The rectangle as property-list values, for the clipping option of an attachment.
     ///
     /// - Behavior: https://developer.apple.com/documentation/corefoundation/cgrect/dictionaryrepresentation
     /// - Since: iOS 8.0

@@ -5,14 +5,14 @@ public import Foundation
 import SystemModel
 
 extension NSString {
-    /// A text that is looked up when the notification shows, in the language that the user has then.
+    /// A text that is localized when the notification is shown, in the user's language at that time.
     ///
     /// - Parameters:
-    ///   - key: Of the app's `Localizable.strings`; it stands for itself where that has no such key.
-    ///   - arguments: For the `%@` of the text, in order.
+    ///   - key: A key of the app's `Localizable.strings`; used as the text if the file does not contain it.
+    ///   - arguments: The values for the `%@` of the text, in order.
     /// - Behavior: https://developer.apple.com/documentation/foundation/nsstring/localizedusernotificationstring(forkey:arguments:)
     /// - Since: iOS 10.0
-    /// - Differs: the string is not the looked-up text but stands for it: show it in a notification and nowhere else.
+    /// - Differs: the string is a placeholder for the localized text: use it in notifications only.
     public class func localizedUserNotificationString(forKey key: String, arguments: [Any]?) -> String {
         LocalizedText.marker(key: key, arguments: (arguments ?? []).map { "\($0)" })
     }

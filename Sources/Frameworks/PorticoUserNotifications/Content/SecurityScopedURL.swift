@@ -6,8 +6,8 @@ public import Foundation
 import Synchronization
 
 extension URL {
-    /// Opens a file that the system keeps for the app, such as a stored attachment; true for such a file, false for any
-    /// other, which needs no opening.
+    /// Opens a file that the system stores for the app, such as a stored attachment; returns true for such a file, and
+    /// false for any other file, which can be read directly.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/url/startaccessingsecurityscopedresource()
     /// - Since: iOS 8.0
@@ -16,11 +16,11 @@ extension URL {
         isFileURL && StoredFiles.current?.contains(path) == true
     }
 
-    /// Ends what a ``startAccessingSecurityScopedResource()`` began that returned true.
+    /// Balances a call of ``startAccessingSecurityScopedResource()`` that returned true.
     ///
     /// - Behavior: https://developer.apple.com/documentation/foundation/url/stopaccessingsecurityscopedresource()
     /// - Since: iOS 8.0
-    /// - Differs: changes nothing; a stored file can be read without it.
+    /// - Differs: has no effect; a stored file can be read without it.
     public func stopAccessingSecurityScopedResource() {}
 }
 

@@ -5,11 +5,11 @@ import AppRuntime
 public import Foundation
 package import SystemModel
 
-/// A sound, an image or a movie that goes with a notification.
+/// A sound, an image or a movie that is attached to a notification.
 ///
-/// The system takes the file when the request is added, or when a service extension is done: a file is moved to the
-/// attachment store, one of the app's bundle is copied. From then on it is at the ``url`` of the fetched notification's
-/// attachment and no longer where it was.
+/// The system takes over the file when the request is added, or when a service extension has finished: a file is moved
+/// to the attachment store, except that a file of the app's bundle is copied. From then on it is at the ``url`` of the
+/// fetched notification's attachment, no longer at its original location.
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationattachment
 /// - Since: iOS 10.0
@@ -25,11 +25,11 @@ open class UNNotificationAttachment: NSObject, NSCopying, NSSecureCoding {
 
     /// - Parameters:
     ///   - identifier: For the app's own use; an empty one is replaced by one that is unique in the process.
-    ///   - URL: A file that can be read.
-    ///   - options: See the keys. A value of another type than the key's is left out, with a line in the log.
-    /// - Throws: ``UNError``: `attachmentInvalidURL` without a readable file, `attachmentUnrecognizedType` when neither
-    ///   type hint nor extension says that it is of a type that notifications take, and `attachmentInvalidFileSize`
-    ///   where `profile.notifications.attachmentSizeCheckedBy` says that it is checked here.
+    ///   - URL: The URL of a readable file.
+    ///   - options: See the keys. A value whose type does not match its key is ignored, with a line in the log.
+    /// - Throws: ``UNError``: `attachmentInvalidURL` without a readable file, `attachmentUnrecognizedType` if neither
+    ///   the type hint nor the extension denotes a type that notifications support, and `attachmentInvalidFileSize` if
+    ///   `profile.notifications.attachmentSizeCheckedBy` specifies that the size is checked here.
     public convenience init(identifier: String, url URL: URL, options: [AnyHashable: Any]? = nil) throws {
         let context = ProcessContext.currentIfAny
         let file = try AttachmentFile(URL)
@@ -46,11 +46,11 @@ open class UNNotificationAttachment: NSObject, NSCopying, NSSecureCoding {
                 thumbnailClipping: parsed.thumbnailClipping, thumbnailTime: parsed.thumbnailTime))
     }
 
-    /// The app's name for it; one that is made up where the app gave none.
+    /// The app's identifier for it, or a generated one.
     open var identifier: String { record.identifier }
     /// Call `startAccessingSecurityScopedResource()` before reading the file of a fetched notification.
     open var url: URL { URL(fileURLWithPath: record.path) }
-    /// Uniform type identifier.
+    /// The uniform type identifier.
     open var type: String { record.type }
 
     // MARK: - NSCopying, NSSecureCoding
@@ -93,28 +93,28 @@ open class UNNotificationAttachment: NSObject, NSCopying, NSSecureCoding {
     }
 }
 
-/// Says of what type the file is; a uniform type identifier. Without it the extension of the file says so.
+/// The type of the file, as a uniform type identifier. By default it is derived from the file's extension.
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationattachmentoptionstypehintkey
 /// - Since: iOS 10.0
 public let UNNotificationAttachmentOptionsTypeHintKey: String = "UNNotificationAttachmentOptionsTypeHintKey"
 
-/// Whether the notification shows no thumbnail; a Boolean.
+/// Whether the notification has no thumbnail; a Boolean.
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationattachmentoptionsthumbnailhiddenkey
 /// - Since: iOS 10.0
 public let UNNotificationAttachmentOptionsThumbnailHiddenKey: String =
     "UNNotificationAttachmentOptionsThumbnailHiddenKey"
 
-/// Which part of the picture is the thumbnail; the dictionary form of a rectangle in the unit square.
+/// The part of the picture used as thumbnail: the dictionary form of a rectangle in the unit square.
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationattachmentoptionsthumbnailclippingrectkey
 /// - Since: iOS 10.0
 public let UNNotificationAttachmentOptionsThumbnailClippingRectKey: String =
     "UNNotificationAttachmentOptionsThumbnailClippingRectKey"
 
-/// Which picture of several is the thumbnail; the frame's number in an animated image, seconds or the dictionary form
-/// of a time in a movie.
+/// The frame used as thumbnail: the frame's number in an animated image; seconds, or the dictionary form of a time, in
+/// a movie.
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationattachmentoptionsthumbnailtimekey
 /// - Since: iOS 10.0

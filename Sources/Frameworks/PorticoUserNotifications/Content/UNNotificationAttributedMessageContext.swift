@@ -6,11 +6,11 @@ public import PorticoIntents
 
 extension INSendMessageIntent: UNNotificationContentProviding {}
 
-/// A message with a text that is laid out, for ``UNNotificationContent/updating(from:)``.
+/// A message with an attributed text, for ``UNNotificationContent/updating(from:)``.
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationattributedmessagecontext
 /// - Since: iOS 18.0
-/// - Differs: of the text only the characters are shown.
+/// - Differs: the text is shown without its attributes.
 @preconcurrency
 open class UNNotificationAttributedMessageContext: NSObject, UNNotificationContentProviding {
     let intent: INSendMessageIntent
@@ -22,8 +22,8 @@ open class UNNotificationAttributedMessageContext: NSObject, UNNotificationConte
     }
 
     /// - Parameters:
-    ///   - sendMessageIntent: Says who the message is from, and in which group.
-    ///   - attributedContent: Takes the place of the notification's body.
+    ///   - sendMessageIntent: The message, with its sender and group.
+    ///   - attributedContent: The text that replaces the notification's body.
     /// - Behavior:
     ///   https://developer.apple.com/documentation/usernotifications/unnotificationattributedmessagecontext/init(sendmessageintent:attributedcontent:)
     public convenience init(sendMessageIntent: INSendMessageIntent, attributedContent: NSAttributedString) {

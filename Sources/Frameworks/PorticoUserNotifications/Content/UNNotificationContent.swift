@@ -4,9 +4,9 @@
 public import Foundation
 package import SystemModel
 
-/// What a notification says.
+/// The content of a notification.
 ///
-/// Does not change; ``UNMutableNotificationContent`` does. A request keeps a copy of what it is given.
+/// It is immutable; see ``UNMutableNotificationContent``. A request keeps a copy of its content.
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationcontent
 /// - Since: iOS 10.0
@@ -15,7 +15,8 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, NSSecur
     // Only `UNMutableNotificationContent` changes it, which belongs to whoever is filling it in, as Apple's does.
     fileprivate(set) var fields: ContentFields
 
-    /// Says nothing. Handed back by a service extension with the filtering entitlement, it suppresses a push.
+    /// Creates an empty content. When a service extension with the filtering entitlement returns it, the push is
+    /// suppressed.
     public override convenience init() {
         self.init(ContentFields(NotificationContentRecord()))
     }
@@ -28,32 +29,32 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, NSSecur
         self.init(ContentFields(record))
     }
 
-    /// What crosses the process's border.
+    /// The content as it is sent to other processes.
     ///
-    /// Traps when the app has put something into ``userInfo`` that no property list can hold.
+    /// Traps if ``userInfo`` contains anything that is not allowed in a property list.
     package var record: NotificationContentRecord { fields.complete }
 
-    /// Empty when there is none, as ``subtitle`` and ``body``.
+    /// The title; empty if there is none. The same applies to ``subtitle`` and ``body``.
     open var title: String { fields.record.title }
     open var subtitle: String { fields.record.subtitle }
     open var body: String { fields.record.body }
-    /// nil leaves the icon's badge as it is, 0 removes it.
+    /// The badge; nil leaves the icon's badge unchanged, 0 removes it.
     open var badge: NSNumber? { fields.record.badge.map { NSNumber(value: $0) } }
-    /// nil is silent.
+    /// The sound; nil is silent.
     open var sound: UNNotificationSound? { fields.record.sound.map { UNNotificationSound($0) } }
-    /// In the order in which they were added; new objects each time.
+    /// The attachments in the order they were added; new objects each time.
     open var attachments: [UNNotificationAttachment] {
         fields.record.attachments.map { UNNotificationAttachment($0) }
     }
-    /// Of a push, the whole payload, `aps` included. Property-list keys and values only.
+    /// Custom data; for a push, the whole payload, `aps` included. Property-list keys and values only.
     open var userInfo: [AnyHashable: Any] { fields.userInfo }
-    /// Matched against registered categories, by exact string.
+    /// Matched exactly with the identifiers of registered categories.
     open var categoryIdentifier: String { fields.record.category }
     /// Notifications with the same identifier are grouped.
     open var threadIdentifier: String { fields.record.thread }
-    /// The image that the app shows while it is launched from this notification.
+    /// The image that the app shows while this notification launches it.
     open var launchImageName: String { fields.record.launchImage }
-    /// Which scene should show this.
+    /// Identifies the scene that should show the content.
     ///
     /// - Since: iOS 13.0
     open var targetContentIdentifier: String? { fields.record.targetContentIdentifier }
@@ -61,7 +62,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, NSSecur
     open var interruptionLevel: UNNotificationInterruptionLevel {
         UNNotificationInterruptionLevel(rawValue: fields.record.interruptionLevel.rawValue) ?? .active
     }
-    /// 0…1; sorts the app's notifications in a summary.
+    /// The relevance, 0…1, by which the app's notifications are sorted in a summary.
     ///
     /// - Since: iOS 15.0
     open var relevanceScore: Double { fields.record.relevanceScore }
@@ -78,19 +79,19 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, NSSecur
     /// - Since: iOS 12.0
     open var summaryArgumentCount: Int { fields.record.summaryArgumentCount }
 
-    /// What this says, as the message of a person: a communication notification.
+    /// Returns this content as a message from a person, for a communication notification.
     ///
-    /// Takes an `INSendMessageIntent` or a ``UNNotificationAttributedMessageContext``. The title becomes the sender's
-    /// name, the subtitle the name of the group if there is one, the body the context's text; all else stays. A service
-    /// extension hands the result on as it is, after it has donated the interaction.
+    /// Accepts an `INSendMessageIntent` or a ``UNNotificationAttributedMessageContext``. The title becomes the sender's
+    /// name, the subtitle the name of the group if there is one, and the body the context's text; everything else is
+    /// unchanged. A service extension returns the result as its content, after it has donated the interaction.
     ///
-    /// - Throws: ``UNError``: `contentProvidingInvalid` when the message has no sender,
-    ///   `contentProvidingObjectNotAllowed` for a type of the app's own.
+    /// - Throws: ``UNError``: `contentProvidingInvalid` if the message has no sender,
+    ///   `contentProvidingObjectNotAllowed` for a type defined by the app.
     /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationcontent/updating(from:)
     /// - Since: iOS 15.0
-    /// - Differs: Apple says neither which texts change nor when it throws. There is no avatar, and nothing else of the
-    ///   intent stays in the result: it gets through no summary and no Focus that the content would not get through.
-    ///   Neither a donation nor the entitlement is asked for.
+    /// - Differs: Apple documents neither which texts change nor when the method throws. There is no avatar, and the
+    ///   result contains nothing else from the intent: a summary or a Focus treats it like the original content.
+    ///   Neither a donation nor the entitlement is required.
     open func updating(from provider: any UNNotificationContentProviding) throws -> UNNotificationContent {
         UNNotificationContent(try MessageContext(provider).updated(fields))
     }
@@ -134,7 +135,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, NSSecur
     }
 }
 
-/// Content that an app fills in.
+/// Notification content that an app can change.
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unmutablenotificationcontent
 /// - Since: iOS 10.0
@@ -150,7 +151,7 @@ open class UNMutableNotificationContent: UNNotificationContent {
         get { super.subtitle }
         set { fields.record.subtitle = newValue }
     }
-    /// `%%` shows one percent sign; other printf escapes are taken out when it is shown.
+    /// The body. `%%` is shown as one percent sign; other printf escapes are removed when it is shown.
     open override var body: String {
         get { super.body }
         set { fields.record.body = newValue }
@@ -167,7 +168,7 @@ open class UNMutableNotificationContent: UNNotificationContent {
         get { super.attachments }
         set { fields.record.attachments = newValue.map(\.record) }
     }
-    /// Property-list keys and values only: a request with anything else traps when it is added.
+    /// Custom data. Property-list keys and values only: adding a request with anything else traps.
     open override var userInfo: [AnyHashable: Any] {
         get { super.userInfo }
         set { fields.setUserInfo(newValue) }
@@ -210,21 +211,22 @@ open class UNMutableNotificationContent: UNNotificationContent {
     }
 }
 
-/// How urgent a notification is.
+/// The urgency of a notification.
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationinterruptionlevel
 /// - Since: iOS 15.0
 public enum UNNotificationInterruptionLevel: UInt, Sendable {
-    /// Listed, nothing more.
+    /// Only listed in Notification Center.
     case passive = 0
     case active = 1
-    /// Gets through Focus and the summary, with the entitlement.
+    /// Breaks through Focus and the summary; needs the entitlement.
     case timeSensitive = 2
-    /// Gets through everything, the mute switch too, with the entitlement.
+    /// Breaks through everything, including the mute switch; needs the entitlement.
     case critical = 3
 }
 
-/// What ``UNNotificationContent/updating(from:)`` takes. For types of the system only: one of the app's own is refused.
+/// A content provider for ``UNNotificationContent/updating(from:)``. Only types of the system are accepted, not those
+/// of an app.
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationcontentproviding
 /// - Since: iOS 15.0

@@ -5,11 +5,11 @@ import AppRuntime
 public import Foundation
 package import SystemModel
 
-/// What a notification plays.
+/// The sound of a notification.
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationsound
 /// - Since: iOS 10.0
-/// - Differs: cannot be subclassed. Nothing is heard; the device says what it would play.
+/// - Differs: cannot be subclassed. No sound is played; the device reports which sound it would play.
 @preconcurrency
 public final class UNNotificationSound: NSObject, NSCopying, NSSecureCoding {
     package let record: SoundRecord
@@ -18,21 +18,21 @@ public final class UNNotificationSound: NSObject, NSCopying, NSSecureCoding {
         self.record = record
     }
 
-    /// The system's own sound.
+    /// The system's default sound.
     public class var `default`: UNNotificationSound { UNNotificationSound(SoundRecord()) }
 
-    /// A file of the app, searched for in `Library/Sounds`, in the `Library/Sounds` of its group containers, in its
-    /// bundle. One of more than 30 seconds is replaced by the default sound.
+    /// A sound file of the app. It is searched for in `Library/Sounds`, in the `Library/Sounds` of its group
+    /// containers, and in its bundle. A sound longer than 30 seconds is replaced by the default sound.
     public convenience init(named name: UNNotificationSoundName) {
         self.init(SoundRecord(name: name.rawValue))
     }
 
-    /// The system's own sound of a critical alert: gets past the mute switch, with the entitlement.
+    /// The system's default sound of critical alerts, which ignores the mute switch; needs the entitlement.
     ///
     /// - Since: iOS 12.0
     public class var defaultCritical: UNNotificationSound { UNNotificationSound(SoundRecord(isCritical: true)) }
 
-    /// The system's own sound of a critical alert.
+    /// The system's default sound of critical alerts.
     ///
     /// - Parameter volume: 0…1.
     /// - Since: iOS 12.0
@@ -40,14 +40,14 @@ public final class UNNotificationSound: NSObject, NSCopying, NSSecureCoding {
         Self(SoundRecord(isCritical: true, volume: Double(volume)))
     }
 
-    /// A file of the app as a critical alert's sound.
+    /// A sound file of the app, for a critical alert.
     ///
     /// - Since: iOS 12.0
     public class func criticalSoundNamed(_ name: UNNotificationSoundName) -> Self {
         Self(SoundRecord(name: name.rawValue, isCritical: true))
     }
 
-    /// A file of the app as a critical alert's sound.
+    /// A sound file of the app, for a critical alert.
     ///
     /// - Parameter volume: 0…1.
     /// - Since: iOS 12.0
@@ -57,12 +57,12 @@ public final class UNNotificationSound: NSObject, NSCopying, NSSecureCoding {
         Self(SoundRecord(name: name.rawValue, isCritical: true, volume: Double(volume)))
     }
 
-    /// Plays for as long as a phone rings: for calls, which the service extension says by `updating(from:)`.
+    /// A sound that rings as long as a phone call, for calls, which a service extension reports by `updating(from:)`.
     ///
     /// - Since: iOS 15.2
     public class var defaultRingtone: UNNotificationSound { UNNotificationSound(SoundRecord(isRingtone: true)) }
 
-    /// A file of the app, as the ringtone of a call.
+    /// A sound file of the app, as the ringtone of a call.
     ///
     /// - Since: iOS 15.2
     public class func ringtoneSoundNamed(_ name: UNNotificationSoundName) -> Self {

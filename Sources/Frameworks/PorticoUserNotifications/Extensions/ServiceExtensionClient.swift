@@ -6,23 +6,23 @@ import Foundation
 import Synchronization
 package import SystemModel
 
-/// The client side of the device in the process of a notification service extension, for what concerns notifications.
+/// The client side of the device in the process of a notification service extension, for its notifications.
 ///
 ///     serviceDidReceive --> object made, didReceive called on a thread of its own --> handler: the answer, once
 ///     serviceTimeWillExpire --> the same object's serviceExtensionTimeWillExpire, on another thread
 ///
-/// Deliveries are answered at once: an extension that blocks is told that its time is over all the same. An object is
-/// kept until its handler was called or its time is over.
+/// Deliveries are answered at once, so that an extension that blocks is still notified that its time expires. An object
+/// is retained until its handler has been called or its time has expired.
 package final class ServiceExtensionClient: Sendable {
     private let context: ProcessContext
     private let objects = Mutex<[Int: UncheckedBox<UNNotificationServiceExtension>]>([:])
 
-    /// Made inside `context.run`, or in the whole process of a real extension.
+    /// Created inside `context.run`, or anywhere in the process of a real extension.
     package init(context: ProcessContext) {
         self.context = context
     }
 
-    /// Calls into the extension and sends what came of it.
+    /// Calls into the extension and sends the result.
     @MainActor
     package func receive(_ delivery: Delivery) {
         let result = perform(delivery)
@@ -70,7 +70,7 @@ package final class ServiceExtensionClient: Sendable {
     /// nil, with a line in the log, when there is no such class or it is of another kind.
     private var principalClass: UNNotificationServiceExtension.Type? {
         guard let name = context.environment.extensionManifest?.principalClass else {
-            context.send(.diagnostic("this process runs no extension: it cannot receive a notification to change"))
+            context.send(.diagnostic("this process is not an extension: it cannot receive a notification to modify"))
             return nil
         }
         guard let type = NSClassFromString(name) else {
@@ -79,7 +79,8 @@ package final class ServiceExtensionClient: Sendable {
             return nil
         }
         guard let type = type as? UNNotificationServiceExtension.Type else {
-            context.send(.diagnostic("\(name) is no UNNotificationServiceExtension: check NSExtensionPrincipalClass"))
+            context.send(
+                .diagnostic("\(name) is not a UNNotificationServiceExtension: check NSExtensionPrincipalClass"))
             return nil
         }
         return type

@@ -3,10 +3,10 @@
 
 public import Foundation
 
-/// Changes what a push shows before it shows. Subclass it and name the class in the extension's `Info.plist`.
+/// Modifies the content of a push before it is shown. Subclass it and name the class in the extension's `Info.plist`.
 ///
-/// The system makes a new object for each push with `mutable-content`; calls for several pushes may overlap, in one
-/// process and on several threads, none of them the main one.
+/// The system creates a new object for each push with `mutable-content`. Calls for several pushes may overlap, in one
+/// process and on several threads, none of which is the main thread.
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationserviceextension
 /// - Since: iOS 10.0
@@ -15,10 +15,10 @@ open class UNNotificationServiceExtension: NSObject {
         super.init()
     }
 
-    /// Override this: make of the request's content what is to be shown and hand it to the handler, once, from any
-    /// thread, before the time is over. Without an override the original is shown.
+    /// Override this method: modify the request's content and pass it to the handler, once, from any thread, before the
+    /// time expires. Without an override the original content is shown.
     ///
-    /// A result that says nothing is not used, unless the extension has the filtering entitlement: then the push is not
+    /// An empty result is ignored, unless the extension has the filtering entitlement: in that case the push is not
     /// shown.
     @preconcurrency
     open func didReceive(
@@ -28,7 +28,8 @@ open class UNNotificationServiceExtension: NSObject {
         contentHandler(request.content)
     }
 
-    /// The time (`profile.extensions.service.timeLimit`) is nearly over: hand over what is ready. Called on another
-    /// thread than `didReceive`, perhaps while that still runs. After it the original is shown.
+    /// The time (`profile.extensions.service.timeLimit`) is about to expire: pass on the content as far as it is ready.
+    /// Called on another thread than `didReceive`, possibly while that is still running. Afterwards the original
+    /// content is shown.
     open func serviceExtensionTimeWillExpire() {}
 }

@@ -5,7 +5,7 @@ import AppRuntime
 public import Foundation
 package import SystemModel
 
-/// A delivered notification. Made by the system only.
+/// A delivered notification. Created by the system only.
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotification
 /// - Since: iOS 10.0
@@ -19,9 +19,9 @@ open class UNNotification: NSObject, NSCopying, NSSecureCoding {
         delivered = UNNotificationRequest(record.request)
     }
 
-    /// The moment of delivery on the device's calendar.
+    /// When the notification was delivered.
     open var date: Date { moment }
-    /// What was delivered. A newer notification with the same request identifier takes this one's place in the list.
+    /// The delivered request. A newer notification with the same request identifier replaces this one in the list.
     open var request: UNNotificationRequest { delivered }
 
     // MARK: - NSCopying, NSSecureCoding
@@ -30,7 +30,7 @@ open class UNNotification: NSObject, NSCopying, NSSecureCoding {
 
     open class var supportsSecureCoding: Bool { true }
 
-    /// Asks the coder for a `date` and a `request`: a test that wants a notification passes a coder that answers both.
+    /// Decodes a `date` and a `request`: a test that needs a notification can pass a coder that returns both.
     public required init?(coder: NSCoder) {
         let date: Date? = coder.object(of: [NSDate.self], forKey: "date")
         let request: UNNotificationRequest? = coder.object(of: [UNNotificationRequest.self], forKey: "request")

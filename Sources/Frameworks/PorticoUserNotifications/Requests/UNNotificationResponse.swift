@@ -5,7 +5,7 @@ import AppRuntime
 public import Foundation
 package import SystemModel
 
-/// The user's answer to a notification. Made by the system only.
+/// The user's response to a notification. Created by the system only.
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationresponse
 /// - Since: iOS 10.0
@@ -13,7 +13,7 @@ package import SystemModel
 open class UNNotificationResponse: NSObject, NSCopying, NSSecureCoding {
     private let answered: UNNotification
     private let action: String
-    /// The scene that is to handle it; nil in an app without scenes.
+    /// The scene that should handle the response; nil in an app without scenes.
     package let targetSceneIdentifier: String?
 
     package init(_ record: ResponseRecord) {
@@ -22,12 +22,12 @@ open class UNNotificationResponse: NSObject, NSCopying, NSSecureCoding {
         targetSceneIdentifier = record.scene
     }
 
-    /// The response of a record, of the class that has all its properties.
+    /// Creates a response from a record, with the class that has all its properties.
     package static func make(_ record: ResponseRecord) -> UNNotificationResponse {
         record.text == nil ? UNNotificationResponse(record) : UNTextInputNotificationResponse(record)
     }
 
-    /// The notification that was answered.
+    /// The notification to which the user responded.
     open var notification: UNNotification { answered }
     /// ``UNNotificationDefaultActionIdentifier`` for a plain tap.
     open var actionIdentifier: String { action }
@@ -38,8 +38,8 @@ open class UNNotificationResponse: NSObject, NSCopying, NSSecureCoding {
 
     open class var supportsSecureCoding: Bool { true }
 
-    /// Asks the coder for a `notification` and an `actionIdentifier`: a test that wants a response passes a coder that
-    /// answers both.
+    /// Decodes a `notification` and an `actionIdentifier`: a test that needs a response can pass a coder that returns
+    /// both.
     public required init?(coder: NSCoder) {
         let notification: UNNotification? = coder.object(of: [UNNotification.self], forKey: "notification")
         guard let notification, let action = coder.string(forKey: "actionIdentifier") else { return nil }
@@ -69,7 +69,7 @@ open class UNNotificationResponse: NSObject, NSCopying, NSSecureCoding {
     }
 }
 
-/// The answer to a notification with a text in it.
+/// The user's response to a notification, with a text.
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/untextinputnotificationresponse
 /// - Since: iOS 10.0
@@ -82,7 +82,7 @@ open class UNTextInputNotificationResponse: UNNotificationResponse {
         super.init(record)
     }
 
-    /// Empty when the user sent nothing.
+    /// The text; empty when the user sent none.
     open var userText: String { text }
 
     public required init?(coder: NSCoder) {

@@ -6,7 +6,7 @@ public import Foundation
 public import PorticoCoreLocation
 package import SystemModel
 
-/// What makes a request fire; abstract.
+/// The condition for delivering a request; abstract.
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationtrigger
 /// - Since: iOS 10.0
@@ -21,7 +21,7 @@ open class UNNotificationTrigger: NSObject, NSCopying, NSSecureCoding {
         scheduled = next.map { Date(timeIntervalSince1970: $0) }
     }
 
-    /// The trigger of a record, of its class.
+    /// Creates a trigger from a record, with the record's class.
     package static func make(_ record: TriggerRecord, next: Double? = nil) -> UNNotificationTrigger {
         switch record {
         case .push: UNPushNotificationTrigger(record)
@@ -38,7 +38,7 @@ open class UNNotificationTrigger: NSObject, NSCopying, NSSecureCoding {
         ]
     }
 
-    /// Whether it fires again and again.
+    /// Whether the trigger fires repeatedly.
     open var repeats: Bool { record.repeats }
 
     /// The device's answer for a request that waits, else counted from the device's time now.
@@ -78,7 +78,7 @@ open class UNNotificationTrigger: NSObject, NSCopying, NSSecureCoding {
     open override var description: String { ObjectDescription.text(of: self, ["repeats": repeats]) }
 }
 
-/// Marks a request that came from the gateway. Made by the system only.
+/// Marks a request that came from the gateway. Created by the system only.
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unpushnotificationtrigger
 /// - Since: iOS 10.0
@@ -86,14 +86,14 @@ open class UNNotificationTrigger: NSObject, NSCopying, NSSecureCoding {
 open class UNPushNotificationTrigger: UNNotificationTrigger {
 }
 
-/// Fires after a while, whatever time zone and daylight saving do meanwhile.
+/// Fires after a time interval, independent of time zone and daylight saving changes.
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/untimeintervalnotificationtrigger
 /// - Since: iOS 10.0
 @preconcurrency
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
 
-    /// Traps when the interval is not positive, and when it repeats and is below 60 seconds.
+    /// Traps if the interval is not positive, or if it repeats and is shorter than 60 seconds.
     ///
     /// - Parameter timeInterval: Seconds.
     public convenience init(timeInterval: TimeInterval, repeats: Bool) {
@@ -108,13 +108,13 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
         self.init(.timeInterval(seconds: timeInterval, repeats: repeats))
     }
 
-    /// Seconds, as given.
+    /// The interval in seconds.
     open var timeInterval: TimeInterval {
         guard case .timeInterval(let seconds, _) = record else { return 0 }
         return seconds
     }
 
-    /// For a pending request when it fires next, for any other trigger when it would if it were added now.
+    /// When a pending request fires next; for any other trigger, when it would fire if it were added now.
     open func nextTriggerDate() -> Date? { nextDate }
 
     open override var description: String {
@@ -122,30 +122,30 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
     }
 }
 
-/// Fires when the calendar and the clock show certain values.
+/// Fires at a date and time that match certain components.
 ///
-/// Components with `TimeZone.autoupdatingCurrent` follow the device from zone to zone, those with any other zone mean
-/// that zone's clock. Without a zone `profile.notifications.calendar` decides. What happens where the calendar has no
-/// such moment is decided there too.
+/// Components with `TimeZone.autoupdatingCurrent` follow the device's time zone; those with any other zone refer to
+/// that zone's clock. Without a zone, `profile.notifications.calendar` decides. It also decides what happens when the
+/// calendar does not have the specified time.
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/uncalendarnotificationtrigger
 /// - Since: iOS 10.0
 @preconcurrency
 open class UNCalendarNotificationTrigger: UNNotificationTrigger {
 
-    /// - Parameter dateComponents: Only what is set must match. Without anything it never fires.
+    /// - Parameter dateComponents: The components that must match. If none is set, the trigger never fires.
     public convenience init(dateMatching dateComponents: DateComponents, repeats: Bool) {
         self.init(.calendar(DateComponentsRecord(dateComponents), repeats: repeats))
     }
 
-    /// As they were given.
+    /// The components that were passed.
     open var dateComponents: DateComponents {
         guard case .calendar(let components, _) = record else { return DateComponents() }
         return DateComponents(components)
     }
 
-    /// For a pending request when it fires next, for any other trigger when it would if it were added now. nil when it
-    /// never fires, as a date in the past.
+    /// When a pending request fires next; for any other trigger, when it would fire if it were added now. nil if it
+    /// never fires, as for a date in the past.
     open func nextTriggerDate() -> Date? { nextDate }
 
     open override var description: String {
@@ -153,14 +153,14 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger {
     }
 }
 
-/// Fires when the device crosses the border of a region.
+/// Fires when the device enters or leaves a region.
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unlocationnotificationtrigger
 /// - Since: iOS 10.0
 @preconcurrency
 open class UNLocationNotificationTrigger: UNNotificationTrigger {
 
-    /// Keeps a copy of the region.
+    /// Creates a trigger with a copy of the region.
     ///
     /// - Parameter region: A `CLCircularRegion`; its `notifyOnEntry` and `notifyOnExit` choose the direction.
     public convenience init(region: CLRegion, repeats: Bool) {

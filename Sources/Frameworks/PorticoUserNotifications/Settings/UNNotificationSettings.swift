@@ -5,7 +5,7 @@ import AppRuntime
 public import Foundation
 package import SystemModel
 
-/// What an app may do with notifications at the moment it asked.
+/// The app's notification settings at the time it requested them.
 ///
 /// - Behavior: https://developer.apple.com/documentation/usernotifications/unnotificationsettings
 /// - Since: iOS 10.0
@@ -17,7 +17,7 @@ open class UNNotificationSettings: NSObject, NSCopying, NSSecureCoding {
         self.record = record
     }
 
-    /// `notDetermined` until the user has answered or the app has asked provisionally.
+    /// `notDetermined` until the user has decided or the app has requested provisional authorization.
     open var authorizationStatus: UNAuthorizationStatus {
         UNAuthorizationStatus(rawValue: record.authorization.rawValue) ?? .notDetermined
     }
@@ -25,13 +25,13 @@ open class UNNotificationSettings: NSObject, NSCopying, NSSecureCoding {
     open var notificationCenterSetting: UNNotificationSetting { setting(record.notificationCenter) }
     /// Whether notifications show on the lock screen.
     open var lockScreenSetting: UNNotificationSetting { setting(record.lockScreen) }
-    /// Not supported unless the app has asked for it; the device has no car.
+    /// Not supported unless the app has requested it; the device has no car.
     open var carPlaySetting: UNNotificationSetting { setting(record.carPlay) }
-    /// Whether a notification may show by itself; one that may not is still listed.
+    /// Whether notifications may show alerts; without it they are still listed.
     open var alertSetting: UNNotificationSetting { setting(record.alert) }
-    /// Whether the number on the icon may change.
+    /// Whether the icon's badge may change.
     open var badgeSetting: UNNotificationSetting { setting(record.badge) }
-    /// Whether notifications may be heard.
+    /// Whether notifications may play sounds.
     open var soundSetting: UNNotificationSetting { setting(record.sound) }
     /// - Since: iOS 12.0
     open var criticalAlertSetting: UNNotificationSetting { setting(record.criticalAlert) }
@@ -39,7 +39,7 @@ open class UNNotificationSettings: NSObject, NSCopying, NSSecureCoding {
     ///
     /// - Since: iOS 13.0
     open var announcementSetting: UNNotificationSetting { setting(record.announcement) }
-    /// Whether the user has put the app into the scheduled summary.
+    /// Whether the user has added the app to the scheduled summary.
     ///
     /// - Since: iOS 15.0
     open var scheduledDeliverySetting: UNNotificationSetting { setting(record.scheduledDelivery) }
@@ -47,13 +47,13 @@ open class UNNotificationSettings: NSObject, NSCopying, NSSecureCoding {
     open var timeSensitiveSetting: UNNotificationSetting { setting(record.timeSensitive) }
     /// - Since: iOS 15.0
     open var directMessagesSetting: UNNotificationSetting { setting(record.directMessages) }
-    /// `none` exactly while ``alertSetting`` is not enabled.
+    /// `none` if and only if ``alertSetting`` is not enabled.
     open var alertStyle: UNAlertStyle { UNAlertStyle(rawValue: record.alertStyle.rawValue) ?? .none }
     /// - Since: iOS 11.0
     open var showPreviewsSetting: UNShowPreviewsSetting {
         UNShowPreviewsSetting(rawValue: record.showPreviews.rawValue) ?? .always
     }
-    /// Whether the app has a screen of its own for these settings.
+    /// Whether the app has its own screen for these settings.
     ///
     /// - Since: iOS 12.0
     open var providesAppNotificationSettings: Bool { record.providesAppNotificationSettings }
@@ -68,8 +68,8 @@ open class UNNotificationSettings: NSObject, NSCopying, NSSecureCoding {
 
     open class var supportsSecureCoding: Bool { true }
 
-    /// Asks the coder for an integer of each property's name, and for one Boolean: a test that wants settings of its
-    /// own passes a coder that answers them. A value that no case has is taken for the first one.
+    /// Decodes an integer for each property's name, and one Boolean: a test that needs custom settings can pass a coder
+    /// that returns them. A value without a case is replaced by the first case.
     public required init?(coder: NSCoder) {
         var record = NotificationSettingsRecord()
         func value<Value: RawRepresentable<Int>>(_ key: String) -> Value? {

@@ -6,8 +6,8 @@ public import Foundation
 extension AppManifest {
     /// Reads the manifest from the bytes of an `Info.plist` (XML or binary) and of an entitlements file.
     ///
-    /// Unknown keys are ignored, as the system does. A key of the wrong type is an error that names the key: an app
-    /// whose links silently stopped working is worse.
+    /// Unknown keys are ignored, as the system does. A key of the wrong type is an error that names the key, as
+    /// otherwise an app's links might silently stop working.
     ///
     /// - Throws: ``ManifestError``.
     public init(infoPlist: Data, entitlements: Data? = nil) throws(ManifestError) {

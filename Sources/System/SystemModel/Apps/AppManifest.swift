@@ -1,8 +1,8 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the system knows of an app from its bundle: the part of Info.plist and of the entitlements that decides how
-/// the app is entered.
+/// The information about an app that the system reads from its bundle: the parts of Info.plist and of the entitlements
+/// that concern ways into the app.
 public struct AppManifest: Codable, Hashable, Sendable {
     /// `CFBundleIdentifier`.
     public var bundleIdentifier: String
@@ -16,25 +16,25 @@ public struct AppManifest: Codable, Hashable, Sendable {
     public var queriedSchemes: [String]
     /// `NSUserActivityTypes`.
     public var userActivityTypes: [String]
-    /// `CoreSpotlightContinuation`: whether the user may go on searching inside of the app.
+    /// `CoreSpotlightContinuation`: whether the user may continue a search inside the app.
     public var continuesSearches: Bool
     /// `UIApplicationShortcutItems` that have a type and a title, in file order.
     public var staticShortcuts: [ShortcutRecord]
-    /// `UIApplicationSceneManifest`; nil means the app-delegate-only life cycle.
+    /// `UIApplicationSceneManifest`; nil means that the app has no scenes.
     public var sceneManifest: SceneManifest?
     /// Empty when the bundle has no entitlements file.
     public var entitlements: Entitlements
-    /// What the bundle's `PlugIns` folder holds, in order of file name.
+    /// The extensions in the bundle's `PlugIns` folder, in order of file name.
     public var extensions: [ExtensionManifest]
     /// `UIBackgroundModes`.
     public var backgroundModes: [String]
-    /// `NSAppClipRequestEphemeralUserNotification` in `NSAppClip`: an App Clip that may notify for hours.
+    /// `NSAppClipRequestEphemeralUserNotification` in `NSAppClip`: an App Clip that may notify for some hours.
     public var requestsEphemeralNotifications: Bool
-    /// `Localizable.strings` by language code, `en`: what texts given by key are looked up in.
+    /// The tables of `Localizable.strings` by language code, such as `en`.
     public var localizations: [String: [String: String]]
     /// `UTExportedTypeDeclarations`, then `UTImportedTypeDeclarations`, in file order.
     public var typeDeclarations: [TypeDeclaration]
-    /// Entries that were left out, each with the reason; the device logs them at installation.
+    /// Entries that were ignored, each with the reason; the device logs them at installation.
     public var warnings: [String]
 
     public init(
@@ -66,13 +66,13 @@ public struct AppManifest: Codable, Hashable, Sendable {
 }
 
 extension AppManifest {
-    /// `TEAM.com.example.app`, as association files write it; nil for an app that names no team.
+    /// `TEAM.com.example.app`, as in association files; nil for an app without a team.
     public var applicationIdentifier: String? {
         entitlements.applicationIdentifier ?? entitlements.team.map { "\($0).\(bundleIdentifier)" }
     }
 }
 
-/// `UIApplicationSceneManifest`, as far as it concerns ordinary windows.
+/// `UIApplicationSceneManifest`, limited to ordinary windows.
 public struct SceneManifest: Codable, Hashable, Sendable {
     /// `UIApplicationSupportsMultipleScenes`.
     public var supportsMultipleScenes: Bool
@@ -85,7 +85,7 @@ public struct SceneManifest: Codable, Hashable, Sendable {
     }
 }
 
-/// One scene configuration: of a manifest, or as the app answered when asked.
+/// A scene configuration: of a manifest, or returned by the app.
 public struct SceneConfigurationRecord: Codable, Hashable, Sendable {
     /// `UISceneConfigurationName`.
     public var name: String?
@@ -98,7 +98,7 @@ public struct SceneConfigurationRecord: Codable, Hashable, Sendable {
     }
 }
 
-/// The entitlements that this model acts on.
+/// The entitlements that Portico supports.
 public struct Entitlements: Codable, Hashable, Sendable {
     /// `com.apple.developer.team-identifier`, else the prefix of `application-identifier`.
     public var team: String?
@@ -108,7 +108,8 @@ public struct Entitlements: Codable, Hashable, Sendable {
     public var associatedDomains: [String]
     /// `com.apple.developer.web-browser`: the app may be the default browser, and may not register `applinks`.
     public var isBrowser: Bool
-    /// `com.apple.security.application-groups`, in file order: what the bundle shares with others of its team.
+    /// `com.apple.security.application-groups`, in file order: the groups that the bundle shares with others of its
+    /// team.
     public var applicationGroups: [String]
     /// `aps-environment`: `development` or `production`; nil means that the app cannot register for pushes.
     public var apsEnvironment: String?

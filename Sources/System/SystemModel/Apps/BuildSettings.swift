@@ -3,11 +3,11 @@
 
 public import Foundation
 
-/// The build settings that an `Info.plist` in a source tree may name, as Xcode writes them: `$(PRODUCT_NAME)`.
+/// The build settings that an `Info.plist` in a source tree may reference, in Xcode's syntax: `$(PRODUCT_NAME)`.
 public struct BuildSettings: Hashable, Sendable {
     /// The executable's product name.
     public var product: String
-    /// `$(PRODUCT_BUNDLE_IDENTIFIER)`, when the tool was told one.
+    /// `$(PRODUCT_BUNDLE_IDENTIFIER)`, if the tool was given one.
     public var bundleIdentifier: String?
 
     public init(product: String, bundleIdentifier: String? = nil) {
@@ -15,7 +15,7 @@ public struct BuildSettings: Hashable, Sendable {
         self.bundleIdentifier = bundleIdentifier
     }
 
-    /// The file with every known setting filled in; unknown ones stay as they are.
+    /// Returns the file with every known setting replaced; unknown ones are unchanged.
     public func fill(_ file: Data) -> Data {
         guard var text = String(data: file, encoding: .utf8) else { return file }
         // A module name is the product name with everything but letters and digits replaced.

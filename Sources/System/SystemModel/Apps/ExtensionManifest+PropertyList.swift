@@ -4,10 +4,10 @@
 public import Foundation
 
 extension ExtensionManifest {
-    /// Reads an extension's `Info.plist` (XML or binary) and entitlements. `folder` is its place in the app's bundle
-    /// and names it in errors.
+    /// Reads an extension's `Info.plist` (XML or binary) and entitlements. `folder` is its path in the app's bundle,
+    /// and is used in errors.
     ///
-    /// - Throws: ``ManifestError``, also for a storyboard in place of a principal class: storyboards are not run.
+    /// - Throws: ``ManifestError``, also for a storyboard instead of a principal class: storyboards are not supported.
     public init(infoPlist: Data, entitlements: Data? = nil, folder: String) throws(ManifestError) {
         let info = try PropertyListReader(infoPlist, file: "\(folder)/Info.plist")
         let executable = try info.requiredString("CFBundleExecutable")
@@ -20,7 +20,7 @@ extension ExtensionManifest {
         if try entry.string("NSExtensionMainStoryboard") != nil, try entry.string("NSExtensionPrincipalClass") == nil {
             throw .unsupported(
                 file: "\(folder)/Info.plist", key: "NSExtension.NSExtensionMainStoryboard",
-                advice: "storyboards are not run here; name the view controller in NSExtensionPrincipalClass")
+                advice: "storyboards are not supported; name the view controller in NSExtensionPrincipalClass")
         }
         self.init(
             bundleIdentifier: try info.requiredString("CFBundleIdentifier"),

@@ -1,9 +1,9 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the system knows of an app extension from its bundle, `PlugIns/NAME.appex`.
+/// The information about an app extension that the system reads from its bundle, `PlugIns/NAME.appex`.
 public struct ExtensionManifest: Codable, Hashable, Sendable {
-    /// `CFBundleIdentifier`: the app's, and a part of its own.
+    /// `CFBundleIdentifier`: the app's, followed by a component of its own.
     public var bundleIdentifier: String
     /// `CFBundleDisplayName`, else `CFBundleName`, else the executable's name.
     public var displayName: String
@@ -15,11 +15,11 @@ public struct ExtensionManifest: Codable, Hashable, Sendable {
     public var point: String
     /// `NSExtensionPrincipalClass`, `Module.Class`.
     public var principalClass: String
-    /// What a content extension says of itself; nil for every other.
+    /// The attributes of a content extension; nil for other extensions.
     public var content: ContentExtensionAttributes?
-    /// `NSExtensionActivationRule`; nil where there is none.
+    /// `NSExtensionActivationRule`; nil if there is none.
     public var activationRule: ActivationRule?
-    /// The extension's own; an extension has its own signature.
+    /// The extension's entitlements; an extension has its own signature.
     public var entitlements: Entitlements
 
     /// The ``point`` of notification service extensions.
@@ -34,9 +34,9 @@ public struct ExtensionManifest: Codable, Hashable, Sendable {
     public static let plainActionPoint = "com.apple.services"
     /// The ``point`` of Today widgets, before WidgetKit.
     public static let todayPoint = "com.apple.widget-extension"
-    /// The points whose extensions work on what a host shares with them.
+    /// The extension points that process items that a host shares.
     public static let requestPoints = [sharePoint, actionPoint, plainActionPoint]
-    /// Every ``point`` whose extensions run here; those of others are read and listed.
+    /// The extension points that run here; extensions of other points are read and listed only.
     public static let pointsRun = [servicePoint, contentPoint] + requestPoints + [todayPoint]
 
     public init(

@@ -3,15 +3,15 @@
 
 import Foundation
 
-/// Why a property list of a bundle cannot be used; `description` names the file and the key.
+/// An error in a property list of a bundle; `description` names the file and the key.
 public enum ManifestError: Error, Hashable, CustomStringConvertible {
-    /// The bytes are no property list, or its root is no dictionary.
+    /// The data is not a property list, or its root is not a dictionary.
     case unreadable(file: String, reason: String)
-    /// A key that every bundle needs is absent or empty.
+    /// A required key is absent or empty.
     case missing(file: String, key: String)
     /// A key holds a value of another type.
     case wrongType(file: String, key: String, expected: String)
-    /// A key that Apple's systems know and this one does not act on.
+    /// A key that Apple's systems support, but Portico does not.
     case unsupported(file: String, key: String, advice: String)
 
     public var description: String {

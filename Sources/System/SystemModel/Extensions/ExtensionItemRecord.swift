@@ -3,15 +3,15 @@
 
 public import Foundation
 
-/// An `NSExtensionItem` as it crosses from one process to another.
+/// An `NSExtensionItem` as it is sent to another process.
 public struct ExtensionItemRecord: Codable, Hashable, Sendable {
     /// `attributedTitle`, without its attributes.
     public var title: String?
     /// `attributedContentText`, without its attributes.
     public var contentText: String?
-    /// Distinct things, in the host's order.
+    /// The attachments, in the host's order.
     public var attachments: [ProviderRecord]
-    /// What else `userInfo` holds, as a binary property list; nil for nothing.
+    /// The other contents of `userInfo`, as a binary property list; nil for none.
     public var userInfo: Data?
 
     public init(
@@ -24,11 +24,12 @@ public struct ExtensionItemRecord: Codable, Hashable, Sendable {
     }
 }
 
-/// An `NSItemProvider` as it crosses: what it promises, and no contents. These are asked for, one load at a time.
+/// An `NSItemProvider` as it is sent to another process: its representations without contents, which are loaded one at
+/// a time.
 public struct ProviderRecord: Codable, Hashable, Sendable {
-    /// Names the provider within its request, from 1.
+    /// Identifies the provider within its request, from 1.
     public var number: Int
-    /// What a file of it would be called.
+    /// The suggested file name.
     public var suggestedName: String?
     /// In the order of registration, best first; only those that the other process may see.
     public var representations: [RepresentationRecord]
@@ -40,15 +41,15 @@ public struct ProviderRecord: Codable, Hashable, Sendable {
     }
 }
 
-/// One form in which a provider can give its contents.
+/// A representation of a provider.
 public struct RepresentationRecord: Codable, Hashable, Sendable {
-    /// How the provider holds it, which decides what a load by `loadItem` gives.
+    /// The form of the contents, which determines the result of `loadItem`.
     public enum Form: String, Codable, Hashable, Sendable, CaseIterable {
         /// Bytes: `NSData`.
         case data
         /// A file: an `NSURL` of the file scheme.
         case file
-        /// A file that may be opened where it is.
+        /// A file that may be opened in place.
         case fileInPlace
         /// An `NSURL` that is a web address.
         case url
@@ -62,7 +63,7 @@ public struct RepresentationRecord: Codable, Hashable, Sendable {
 
     /// A uniform type identifier.
     public var type: String
-    /// How the provider holds it.
+    /// The form of the contents.
     public var form: Form
 
     public init(type: String, form: Form) {
@@ -71,11 +72,11 @@ public struct RepresentationRecord: Codable, Hashable, Sendable {
     }
 }
 
-/// What a load of a representation came to.
+/// The result of loading a representation.
 public enum LoadedItem: Codable, Hashable, Sendable {
-    /// The bytes: of the data, of the string or the address in UTF-8, of the image's file, of the property list.
+    /// The bytes: of the data, of the string or URL in UTF-8, of the image's file, of the property list.
     case bytes(Data)
-    /// An absolute path of this machine that the process may read; its own copy unless the form is `fileInPlace`.
+    /// An absolute path of this machine that the process may read; a copy of its own unless the form is `fileInPlace`.
     case file(path: String)
     /// An `NSError`: its domain, code and description.
     case failure(domain: String, code: Int, String)

@@ -3,18 +3,18 @@
 
 import Foundation
 
-/// What the apps of a phone share, each in its own form: the trouble of every share extension.
+/// Items as the apps of a phone share them, each in its own form.
 ///
-/// Code that was written against one of them meets the others in the field: asked for `public.image`, Photos gives the
-/// URL of a file, Safari gives bytes, and the editor of screenshots an image object. Sources: extensions sheet 4.3.
+/// Code that was written for one host often fails with another: for `public.image`, Photos provides the URL of a file,
+/// Safari data, and the screenshot editor an image object. Sources: extensions sheet 4.3.
 public enum HostFixture: String, Codable, Hashable, Sendable, CaseIterable {
-    /// Photos: a file for each picture; all in one item.
+    /// Photos: a file for each picture, all in one item.
     case photos
-    /// Files: as Photos, and the file may be opened where it is.
+    /// Files: like Photos, but the file may be opened in place.
     case files
-    /// A page in Safari, shared from the toolbar: the address, and what the extension's script has read of the page.
+    /// A page in Safari, shared from the toolbar: the URL, and the results of the extension's script.
     case safariPage = "safari-page"
-    /// A picture on a page in Safari: bytes.
+    /// A picture on a page in Safari: data.
     case safariImage = "safari-image"
     /// The editor that opens after a screenshot: an image object and nothing else.
     case screenshot
@@ -27,13 +27,13 @@ public enum HostFixture: String, Codable, Hashable, Sendable, CaseIterable {
     /// A picture whose host never answers, as animated images did on iOS 8.
     case neverAnswers = "never-answers"
 
-    /// Whether the fixture shares files of the caller's; the others bring their own contents.
+    /// Whether the fixture shares files of the caller; the others have their own contents.
     public var takesFiles: Bool { self == .photos || self == .files }
 
-    /// What the host offers.
+    /// The items that the host offers.
     ///
-    /// - Parameter files: Absolute paths of the pictures that are shared, in order; only where ``takesFiles``. Types
-    ///   come from the names.
+    /// - Parameter files: Absolute paths of the shared pictures, in order; only if ``takesFiles``. Types are derived
+    ///   from the names.
     public func items(files: [String] = []) -> [SharedItem] {
         switch self {
         case .photos: [SharedItem(attachments: files.map { Self.file($0, form: .file) })]

@@ -3,18 +3,18 @@
 
 public import Foundation
 
-/// What a host offers to an extension: an item with all that its loads will come to.
+/// An item that a host offers to an extension, with the results of all its loads.
 ///
-/// The extension is told only the part that ``ExtensionItemRecord`` keeps; contents stay with the system until they are
-/// asked for.
+/// The extension receives only the part in ``ExtensionItemRecord``; the system keeps the contents until they are
+/// loaded.
 public struct SharedItem: Codable, Hashable, Sendable {
     /// `attributedTitle`, without attributes.
     public var title: String?
     /// `attributedContentText`, without attributes.
     public var contentText: String?
-    /// Distinct things, in the host's order.
+    /// The attachments, in the host's order.
     public var attachments: [SharedAttachment]
-    /// What else `userInfo` holds, as a binary property list; nil for nothing.
+    /// The other contents of `userInfo`, as a binary property list; nil for none.
     public var userInfo: Data?
 
     public init(
@@ -27,14 +27,14 @@ public struct SharedItem: Codable, Hashable, Sendable {
     }
 }
 
-/// One thing of a ``SharedItem``, in all the forms in which the host can give it.
+/// An attachment of a ``SharedItem``, with its representations.
 public struct SharedAttachment: Codable, Hashable, Sendable {
-    /// What a file of it would be called.
+    /// The suggested file name.
     public var suggestedName: String?
     /// Best first.
     public var representations: [SharedRepresentation]
-    /// Seconds of virtual time that a load takes on top of the usual time, as a picture that is still in a cloud does;
-    /// nil for none. They pass by `advance`, not by settling.
+    /// Additional seconds of virtual time that a load takes, as for a picture in a cloud; nil for none. They pass by
+    /// `advance`, not by settling.
     public var delay: Double?
 
     public init(suggestedName: String? = nil, representations: [SharedRepresentation], delay: Double? = nil) {
@@ -44,11 +44,11 @@ public struct SharedAttachment: Codable, Hashable, Sendable {
     }
 }
 
-/// One form of a ``SharedAttachment``.
+/// A representation of a ``SharedAttachment``.
 public struct SharedRepresentation: Codable, Hashable, Sendable {
     /// A uniform type identifier.
     public var type: String
-    /// How the host holds it.
+    /// The form in which the host provides it.
     public var form: RepresentationRecord.Form
     public var contents: SharedContents
 
@@ -59,23 +59,24 @@ public struct SharedRepresentation: Codable, Hashable, Sendable {
     }
 }
 
-/// What a load of a ``SharedRepresentation`` comes to.
+/// The result of loading a ``SharedRepresentation``.
 public enum SharedContents: Codable, Hashable, Sendable {
     /// The bytes as ``LoadedItem/bytes(_:)`` has them.
     case bytes(Data)
-    /// An absolute path of this machine. One that cannot be read is handed over all the same: the extension finds out.
+    /// An absolute path of this machine. A path that cannot be read is passed on nevertheless, and the extension's read
+    /// fails.
     case file(path: String)
-    /// The host fails with an `NSError`.
+    /// The load fails with an `NSError`.
     case failure(domain: String, code: Int, String)
     /// The host never answers.
     case never
 }
 
 extension SharedContents {
-    /// The UTF-8 bytes of a text, an address or a vCard.
+    /// The UTF-8 data of a text, a URL or a vCard.
     public static func text(_ text: String) -> SharedContents { .bytes(Data(text.utf8)) }
 
-    /// What the extension is told; nil when nobody ever tells it anything.
+    /// The answer to the extension; nil if it never gets one.
     public var answer: LoadedItem? {
         switch self {
         case .bytes(let data): .bytes(data)
@@ -87,7 +88,7 @@ extension SharedContents {
 }
 
 extension [SharedItem] {
-    /// What crosses to the extension at once: providers are numbered from 1 through all items.
+    /// The records that the extension receives at once: providers are numbered from 1 through all items.
     public var records: [ExtensionItemRecord] {
         var number = 0
         return map { item in
@@ -104,12 +105,12 @@ extension [SharedItem] {
         }
     }
 
-    /// What activation rules look at.
+    /// The items' types, for activation rules.
     public var offered: OfferedItems {
         OfferedItems(map { item in item.attachments.map { $0.representations.map(\.type) } })
     }
 
-    /// Has the attachment of a provider's number come late; false when there is none.
+    /// Delays the attachment of the provider with this number; returns false when there is none.
     public mutating func delayAttachment(_ number: Int, by seconds: Double) -> Bool {
         var rest = number - 1
         for index in indices where rest >= 0 {
@@ -122,7 +123,7 @@ extension [SharedItem] {
         return false
     }
 
-    /// The attachment of a provider's number.
+    /// The attachment of the provider with this number.
     public func attachment(_ number: Int) -> SharedAttachment? {
         let all = flatMap(\.attachments)
         return all.indices.contains(number - 1) ? all[number - 1] : nil

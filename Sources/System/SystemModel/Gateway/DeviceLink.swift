@@ -20,34 +20,33 @@
 // remembers the highest one it has journalled and acknowledges older ones without acting on them. Each gateway's store
 // has a name of its own, and the device counts for each name: a gateway that lost its store begins at 1 again.
 
-/// What a device says to the gateway.
+/// A message from a device to the gateway.
 public enum DeviceToGateway: Codable, Hashable, Sendable {
-    /// Opens the conversation; `device` is the device's identifier. Anything else first is refused.
+    /// Opens the connection; `device` is the device's identifier. Any other first message is refused.
     case hello(version: Int, device: String)
-    /// The token (lower-case hex) belongs to this device and accepts pushes for `topic`, an app of `team`. Ignored when
-    /// the gateway has heard of a later change to the token in this conversation.
+    /// The token (lower-case hex) belongs to this device and accepts pushes for `topic`, an app of `team`. Ignored if
+    /// the gateway has received a later change to the token on this connection.
     case register(token: String, topic: String, team: String, order: Int)
-    /// These are all tokens that the device held after `order` changes: any other of its tokens is dead, whenever it
-    /// died, unless it was registered later.
+    /// All tokens that the device held after `order` changes: every other token of the device is invalid, unless it was
+    /// registered later.
     case living(tokens: [String], order: Int)
-    /// The token is dead: later pushes to it get 410 `Unregistered`. Ignored when it was registered later.
+    /// The token is invalid: later pushes to it get 410 `Unregistered`. Ignored if it was registered later.
     case unregister(token: String, order: Int)
-    /// Everything up to and including `sequence` is in the device's journal. One acknowledgement may stand for many
-    /// pushes.
+    /// The device's journal has everything up to and including `sequence`. One acknowledgement may cover many pushes.
     case acknowledge(sequence: Int)
 
-    /// The version that this side speaks. 2 brought the order of what is said about tokens.
+    /// The protocol version of this side. Version 2 added the order of token changes.
     public static let version = 2
 }
 
-/// What the gateway says to a device.
+/// A message from the gateway to a device.
 public enum GatewayToDevice: Codable, Hashable, Sendable {
-    /// The conversation is open. `gateway` names the gateway's store: each counts its own sequences.
+    /// The connection is open. `gateway` identifies the gateway's store: each store has its own sequence numbers.
     case welcome(gateway: String)
-    /// The token is on disk: pushes to it are accepted from now on.
+    /// The token has been saved: pushes to it are accepted from now on.
     case registered(token: String)
     /// A push to deliver.
     case push(sequence: Int, notification: RemoteNotification)
-    /// The last message made no sense; the gateway closes the connection after it.
+    /// The last message was invalid; the gateway closes the connection after this one.
     case refused(reason: String)
 }

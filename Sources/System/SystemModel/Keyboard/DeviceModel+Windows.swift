@@ -20,10 +20,10 @@ extension DeviceModel {
         }
     }
 
-    /// The part of the screen's width that a window gets when a user asks for one, nil when there is no such window.
+    /// The part of the screen's width that a window gets when a user requests it; nil when there is no such window.
     ///
-    /// Split View takes a share that is less than a hundredth off for the one that is meant, `0.66` for two thirds.
-    /// Modes that leave no choice answer 1.
+    /// Split View uses the nearest share that differs by less than a hundredth, such as two thirds for `0.66`. Modes
+    /// without a choice return 1.
     public func share(_ asked: Double, mode: WindowMode, orientation: InterfaceOrientation) -> Double? {
         switch mode {
         case .fullScreen, .slideOver: return 1
@@ -39,10 +39,10 @@ extension DeviceModel {
         ((screen.width - 2 * Self.margin) * share).rounded()
     }
 
-    /// Where the front app's window is.
+    /// The position of the front app's window.
     ///
-    /// - Parameter share: The window's part of the screen's width in Split View and Stage Manager, as
-    ///   ``share(_:mode:orientation:)`` gives it.
+    /// - Parameter share: The window's part of the screen's width in Split View and Stage Manager, as returned by
+    ///   ``share(_:mode:orientation:)``.
     public func placement(
         mode: WindowMode = .fullScreen, share: Double = 1, orientation: InterfaceOrientation = .portrait
     ) -> WindowPlacement {

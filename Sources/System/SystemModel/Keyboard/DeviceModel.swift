@@ -3,28 +3,28 @@
 
 public import Foundation
 
-/// A kind of iPhone or iPad: its screen, and how high the keyboard is on it.
+/// A model of iPhone or iPad: its screen, and the heights of its keyboard.
 ///
-/// The figures are data, `Keyboard/devices.json`, each row with its source and how sure it is: Apple publishes none of
-/// them, and versions differ.
+/// The figures are data, `Keyboard/devices.json`, each row with its source and confidence: Apple does not publish them,
+/// and versions differ.
 public struct DeviceModel: Codable, Hashable, Sendable {
-    /// What people call it, `iPhone 16`.
+    /// The marketing name, such as `iPhone 16`.
     public var name: String
     public var idiom: Idiom
-    /// Of the screen held upright, in points.
+    /// The width of the screen in portrait orientation, in points.
     public var width: Double
     public var height: Double
     public var safeArea: SafeAreas
     /// The heights that most iOS versions report.
     public var keyboard: KeyboardMetrics
-    /// Heights that other versions report, by the edition that a profile names (`keyboard.heights`).
+    /// Heights that other versions report, keyed by the edition that a profile specifies (`keyboard.heights`).
     public var editions: [String: KeyboardMetrics]?
-    /// Whether it is one of the iPads that Stage Manager was made for: iPad Pros of 2018 and later
-    /// (https://apfelpatient.de/en/?p=34403); nil stands for no.
+    /// Whether it is one of the iPads that Stage Manager was designed for: iPad Pros of 2018 and later
+    /// (https://apfelpatient.de/en/?p=34403); nil means no.
     public var isForStageManager: Bool?
     /// Whether the figures were observed, are unconfirmed, or were decided here.
     public var confidence: String
-    /// Where they come from.
+    /// The source of the figures.
     public var source: String
 
     public enum Idiom: String, Codable, Hashable, Sendable {
@@ -37,7 +37,7 @@ public struct DeviceModel: Codable, Hashable, Sendable {
         public var landscape: [Double]
     }
 
-    /// The heights of an edition; the screen's own where the model has no such edition.
+    /// The heights of an edition; the default ones if the model does not have that edition.
     public func metrics(edition: String) -> KeyboardMetrics { editions?[edition] ?? keyboard }
 
     /// The screen in an orientation; its origin is zero.
@@ -46,19 +46,20 @@ public struct DeviceModel: Codable, Hashable, Sendable {
         return ScreenRect(x: 0, y: 0, width: isWide ? height : width, height: isWide ? width : height)
     }
 
-    /// What a window that fills the screen keeps free.
+    /// The safe area insets of a window that fills the screen.
     public func insets(_ orientation: InterfaceOrientation) -> EdgeInsets {
         let values = orientation.isLandscape ? safeArea.landscape : safeArea.portrait
         return EdgeInsets(top: values[0], left: values[1], bottom: values[2], right: values[3])
     }
 }
 
-/// How large the keyboard is on a device, in points. Heights are from the screen's bottom and hold the safe area.
+/// The sizes of the keyboard on a device, in points. Heights are measured from the screen's bottom and include the safe
+/// area.
 public struct KeyboardMetrics: Codable, Hashable, Sendable {
-    /// Of a docked keyboard.
+    /// The heights of a docked keyboard.
     public struct Heights: Codable, Hashable, Sendable {
         public var letters: Double
-        /// With the bar of predictions.
+        /// With the predictions bar.
         public var lettersAndBar: Double
         /// Decided: as high as letters without a bar.
         public var emoji: Double
@@ -66,17 +67,17 @@ public struct KeyboardMetrics: Codable, Hashable, Sendable {
 
     public var portrait: Heights
     public var landscape: Heights
-    /// Of a split keyboard; iPad.
+    /// The height of a split keyboard; iPad.
     public var split: Double
-    /// Of the bar that a hardware keyboard leaves on the screen.
+    /// The height of the bar that remains on the screen with a hardware keyboard.
     public var shortcutsBar: Double
-    /// Of a floating keyboard; 0 where there is none.
+    /// The width of a floating keyboard; 0 if there is none.
     public var floatingWidth: Double
     public var floatingHeight: Double
     public var confidence: String?
     public var source: String?
 
-    /// Upside down they are those of the upright screen.
+    /// The heights for an orientation; upside down uses those of portrait.
     public func heights(_ orientation: InterfaceOrientation) -> Heights {
         orientation.isLandscape ? landscape : portrait
     }
@@ -85,7 +86,7 @@ public struct KeyboardMetrics: Codable, Hashable, Sendable {
 // MARK: - The models there are
 
 extension DeviceModel {
-    /// The one a device is when nobody chooses.
+    /// The default model.
     public static let defaultName = "iPhone 16"
 
     /// Every model, phones first, small ones first.
@@ -97,7 +98,7 @@ extension DeviceModel {
         }
     }()
 
-    /// The model of that name.
+    /// The default model, ``defaultName``.
     public static let `default`: DeviceModel = {
         do {
             return try named(defaultName)
@@ -106,25 +107,25 @@ extension DeviceModel {
         }
     }()
 
-    /// In the order of ``all``.
+    /// The names of all models, in the order of ``all``.
     public static var names: [String] { all.map(\.name) }
 
-    /// - Throws: ``DeviceModelError/unknown(_:)`` when there is none of that name.
+    /// - Throws: ``DeviceModelError/unknown(_:)`` if there is no model with this name.
     public static func named(_ name: String) throws(DeviceModelError) -> DeviceModel {
         guard let model = all.first(where: { $0.name == name }) else { throw .unknown(name) }
         return model
     }
 
-    /// Why the figures cannot be those of a device; nil when they can.
+    /// Why the figures are invalid; nil if they are valid.
     package var mistake: String? {
         let isWhole = safeArea.portrait.count == 4 && safeArea.landscape.count == 4
-        return isWhole ? nil : "\(name): a safe area is top, left, bottom, right"
+        return isWhole ? nil : "\(name): a safe area must be top, left, bottom, right"
     }
 
     /// Reads models from the bytes of a file; `source` names it in errors.
     ///
     /// - Throws: ``DeviceModelError/malformed(source:reason:)`` for a missing key, a value of the wrong type, a safe
-    ///   area without its four numbers, or no JSON.
+    ///   area without its four numbers, or invalid JSON.
     public static func reading(_ data: Data, from source: String) throws(DeviceModelError) -> [DeviceModel] {
         let models: [DeviceModel]
         do {
@@ -139,7 +140,7 @@ extension DeviceModel {
     }
 }
 
-/// Why a device model cannot be used.
+/// An error in a device model.
 public enum DeviceModelError: Error, Hashable, CustomStringConvertible {
     case unknown(String)
     case malformed(source: String, reason: String)

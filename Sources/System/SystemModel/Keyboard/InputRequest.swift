@@ -1,32 +1,32 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a process' first responder wants below it. A process sends one whenever its first responder or that one's
-/// input views change, and nil when it has no first responder any more.
+/// The input views of a process' first responder. A process sends a request whenever its first responder or that
+/// responder's input views change, and nil when it has no first responder any more.
 public struct InputRequest: Codable, Hashable, Sendable {
-    /// What is first responder.
+    /// The kind of first responder.
     public enum Kind: String, Codable, Hashable, Sendable {
-        /// Wants the keyboard, or its `inputView`.
+        /// Needs the keyboard, or has an `inputView`.
         case textField
         case textView
-        /// No text: only an accessory view, which shows on its own.
+        /// Has no text, only an accessory view, which is shown on its own.
         case accessory
-        /// A first responder that wants nothing below it.
+        /// A first responder without any input view.
         case none
     }
 
-    /// The process's own number of the responder: a new one for each object.
+    /// The process's number for the responder: each object has a new one.
     public var responder: Int
     public var kind: Kind
-    /// What the timeline calls it: a placeholder, an accessibility label, or the class.
+    /// The name for the timeline: a placeholder, an accessibility label, or the class.
     public var name: String
-    /// Of `inputAccessoryView`, in points; 0 without one.
+    /// The height of `inputAccessoryView`, in points; 0 without one.
     public var accessoryHeight: Double
-    /// Of `inputView`, which stands in the keyboard's place; nil for the keyboard itself.
+    /// The height of `inputView`, which replaces the keyboard; nil for the keyboard itself.
     public var inputViewHeight: Double?
-    /// Whether it comes from `reloadInputViews()`.
+    /// Whether the request results from `reloadInputViews()`.
     public var isReload: Bool
-    /// Whether it was made inside of `UIView.performWithoutAnimation`.
+    /// False if the change was made inside `UIView.performWithoutAnimation`.
     public var isAnimated: Bool
 
     public init(
@@ -43,18 +43,18 @@ public struct InputRequest: Codable, Hashable, Sendable {
     }
 }
 
-/// Why the system takes the first responder away.
+/// Why the system makes the first responder resign.
 public enum ResignReason: String, Codable, Hashable, Sendable {
-    /// The app leaves the screen.
+    /// The app moves to the background.
     case appSwitch
-    /// An alert of the system, over dictation.
+    /// An alert of the system, about dictation.
     case systemAlert
-    /// The user has dragged the keyboard away.
+    /// The user has dismissed the keyboard by dragging.
     case dismissal
     /// The keyboard's own hide key.
     case hideKey
 
-    /// In a few words, for a timeline.
+    /// A short text for a timeline.
     public var words: String {
         switch self {
         case .appSwitch: "the app leaves"
@@ -65,15 +65,15 @@ public enum ResignReason: String, Codable, Hashable, Sendable {
     }
 }
 
-/// A finger that drags the keyboard down by a scroll view of mode `interactive`.
+/// A drag in a scroll view of mode `interactive` that moves the keyboard.
 public enum KeyboardDrag: Codable, Hashable, Sendable {
     /// The keyboard's top follows the finger: y in the screen's space.
     case moved(y: Double)
-    /// Let go; whether the way the finger went dismisses it.
+    /// The finger was lifted; whether the drag dismisses the keyboard.
     case ended(dismisses: Bool)
 }
 
-/// A finger on the screen, from touch to lift.
+/// A touch on the screen, from touch down to lift.
 public struct TouchRecord: Codable, Hashable, Sendable {
     public enum Phase: Int, Codable, Hashable, Sendable {
         // Raw values as in `UITouch.Phase`.
@@ -84,7 +84,7 @@ public struct TouchRecord: Codable, Hashable, Sendable {
     }
 
     public var phase: Phase
-    /// In the screen's space, in points.
+    /// The position in the screen's coordinates, in points.
     public var x: Double
     public var y: Double
 
@@ -94,6 +94,6 @@ public struct TouchRecord: Codable, Hashable, Sendable {
         self.y = y
     }
 
-    /// `began (200, 500)`.
+    /// The text for a timeline, such as `began (200, 500)`.
     public var words: String { "\(phase) (\(PointText(x)), \(PointText(y)))" }
 }

@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// One keyboard notification on its way to a process. What is nil is a key that the user info does not have.
+/// A keyboard notification for a process. A nil property is a key that the user info does not have.
 public struct KeyboardNotice: Codable, Hashable, Sendable {
     /// The six names; raw values are those of the notifications.
     public enum Name: String, Codable, Hashable, Sendable, CaseIterable {
@@ -14,7 +14,7 @@ public struct KeyboardNotice: Codable, Hashable, Sendable {
     }
 
     public var name: Name
-    /// In the screen's space, except where a profile reproduces a version that gave the window's.
+    /// In the screen's coordinates, except in profiles of versions that used the window's.
     public var begin: ScreenRect?
     /// In the same space as ``begin``.
     public var end: ScreenRect?
@@ -22,14 +22,14 @@ public struct KeyboardNotice: Codable, Hashable, Sendable {
     public var duration: Double?
     /// 7 is the keyboard's own spring.
     public var curve: Int?
-    /// `UIKeyboardIsLocalUserInfoKey`: whether the keyboard is there for the app that is told.
+    /// `UIKeyboardIsLocalUserInfoKey`: whether the keyboard belongs to the app that receives the notification.
     public var isLocal: Bool?
-    /// `UIKeyboardFrameChangedByUserInteraction`, undeclared and still there.
+    /// `UIKeyboardFrameChangedByUserInteraction`, which is not declared any more but still sent.
     public var isByUser: Bool
-    /// Whether the notification's object is the screen, as since iOS 16.1, or nil.
+    /// Whether the notification's object is the screen, as since iOS 16.1, and not nil.
     public var hasScreen: Bool
-    /// Where the keyboard is after the change, which is what a layout guide follows; nil in the end of a change, which
-    /// leaves the guide where it is: a later change may have overtaken it.
+    /// The keyboard's position after the change, which layout guides follow. nil at the end of a change, which does not
+    /// move the guide, as a later change may have done so already.
     public var placement: KeyboardPlacement?
 
     public init(
@@ -48,7 +48,7 @@ public struct KeyboardNotice: Codable, Hashable, Sendable {
     }
 }
 
-/// How the keyboard lies on the screen.
+/// The form of the keyboard on the screen.
 public enum KeyboardForm: String, Codable, Hashable, Sendable, CaseIterable {
     /// No keyboard and no bar.
     case hidden
@@ -60,20 +60,20 @@ public enum KeyboardForm: String, Codable, Hashable, Sendable, CaseIterable {
     case bar
 }
 
-/// The keyboard as it is, seen from one process.
+/// The keyboard's position, as seen from one process.
 public struct KeyboardPlacement: Codable, Hashable, Sendable {
     public var form: KeyboardForm
-    /// In the screen's space; below the screen's bottom, or empty, while it is hidden.
+    /// In the screen's coordinates; below the screen's bottom, or empty, while it is hidden.
     public var frame: ScreenRect
-    /// Whether it is there for this process.
+    /// Whether the keyboard belongs to this process.
     public var isOwn: Bool
-    /// How many keyboard windows `UIApplication.windows` shows: after a touch of the home indicator there are two, and
-    /// the first is hidden.
+    /// How many keyboard windows `UIApplication.windows` contains: after a touch of the home indicator there are two,
+    /// and the first is hidden.
     public var windows: Int
-    /// Where a layout guide takes the keyboard to be, where that is not where it is; nil is ``frame``.
+    /// The keyboard's frame for layout guides, if it differs; nil means ``frame``.
     public var guideFrame: ScreenRect?
 
-    /// No keyboard on the screen, of this process or any other.
+    /// No keyboard on the screen, neither of this process nor of another.
     public static let hidden = KeyboardPlacement(form: .hidden, frame: .zero, isOwn: false, windows: 0)
 
     public init(form: KeyboardForm, frame: ScreenRect, isOwn: Bool, windows: Int, guideFrame: ScreenRect? = nil) {

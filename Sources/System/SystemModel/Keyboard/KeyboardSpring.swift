@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The curve along which the keyboard moves: what the undocumented animation curve 7 stands for.
+/// The animation curve of the keyboard: the undocumented animation curve 7.
 ///
 /// A spring of mass 3, stiffness 1000 and damping 500, released at rest. It is evaluated as a critically damped one,
 /// which is what reproduces the positions that were read from a device:
@@ -14,7 +14,7 @@ import Foundation
 public struct KeyboardSpring: Codable, Hashable, Sendable {
     public var mass: Double
     public var stiffness: Double
-    /// Of the animation that UIKit makes; the curve above does not depend on it.
+    /// The damping of UIKit's animation; the curve above does not depend on it.
     public var damping: Double
 
     public static let keyboard = KeyboardSpring(mass: 3, stiffness: 1000, damping: 500)
@@ -28,14 +28,14 @@ public struct KeyboardSpring: Codable, Hashable, Sendable {
     /// ω, per second.
     public var frequency: Double { (stiffness / mass).squareRoot() }
 
-    /// How much of the way is done after that many seconds: 0 at the start and before, towards 1.
+    /// The fraction of the distance after that many seconds: 0 at the start and before, approaching 1.
     public func progress(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         let angle = frequency * time
         return 1 - exp(-angle) * (1 + angle)
     }
 
-    /// Where something is that moves between two positions, after that many seconds.
+    /// The position after that many seconds of an object that moves between two positions.
     public func position(at time: Double, from: Double, to: Double) -> Double {
         from + (to - from) * progress(at: time)
     }

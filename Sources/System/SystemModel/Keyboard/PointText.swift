@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// A number of points or seconds as a person writes it: `336`, `216.5`.
+/// A number of points or seconds in short form: `336`, `216.5`.
 public struct PointText: CustomStringConvertible, Sendable {
     public let value: Double
 

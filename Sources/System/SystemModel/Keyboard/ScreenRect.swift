@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// A rectangle in points, origin at the top left; the space it is in is said where one is used.
+/// A rectangle in points, origin at the top left; its coordinate space is documented where it is used.
 public struct ScreenRect: Codable, Hashable, Sendable {
     public var x: Double
     public var y: Double
@@ -19,10 +19,10 @@ public struct ScreenRect: Codable, Hashable, Sendable {
 
     public var maxX: Double { x + width }
     public var maxY: Double { y + height }
-    /// Whether it covers no area.
+    /// Whether the rectangle has no area.
     public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-    /// What both cover; nil when that is no area.
+    /// The intersection; nil if it has no area.
     public func intersection(_ other: ScreenRect) -> ScreenRect? {
         let left = max(x, other.x)
         let top = max(y, other.y)

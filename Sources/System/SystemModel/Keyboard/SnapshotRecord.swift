@@ -1,11 +1,11 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// What an app's windows look like at one moment, as frames and texts: the model's stand-in for a picture.
+/// The appearance of an app's windows at one moment, as frames and texts instead of pixels.
 public struct SnapshotRecord: Codable, Hashable, Sendable {
-    /// A view that can be seen.
+    /// A visible view.
     public struct Item: Codable, Hashable, Sendable {
-        /// How deep in its window's tree; the window is 0.
+        /// The depth in its window's tree; the window is 0.
         public var depth: Int
         /// The view's class.
         public var kind: String
@@ -13,7 +13,7 @@ public struct SnapshotRecord: Codable, Hashable, Sendable {
         public var text: String?
         /// In the screen's space.
         public var frame: ScreenRect
-        /// Whether nothing behind it can be seen through it; nil in records of before this was written down.
+        /// Whether the view hides everything behind it; nil in older records, which do not have this property.
         public var isOpaque: Bool?
 
         public init(depth: Int, kind: String, text: String? = nil, frame: ScreenRect, isOpaque: Bool? = nil) {
@@ -25,10 +25,10 @@ public struct SnapshotRecord: Codable, Hashable, Sendable {
         }
     }
 
-    /// Back to front.
+    /// The visible views, back to front.
     public var items: [Item]
-    /// The part of the window that the app's own views leave free for a keyboard that is not in the picture: what a
-    /// person would call a hole. nil when there is none.
+    /// The part of the window that the app's own views leave free for a keyboard that is not in the snapshot: a visible
+    /// gap. nil when there is none.
     public var hole: ScreenRect?
 
     public init(items: [Item] = [], hole: ScreenRect? = nil) {
@@ -36,8 +36,8 @@ public struct SnapshotRecord: Codable, Hashable, Sendable {
         self.hole = hole
     }
 
-    /// The items that a person would see: without what has no area, what lies outside of the app's windows, and what
-    /// something opaque lies upon, as a privacy cover does. Back to front.
+    /// The items that a person would see: without those that have no area, are outside of the app's windows, or are
+    /// hidden behind opaque views, such as a privacy cover. Back to front.
     public var seenItems: [Item] {
         let windows = items.filter { $0.depth == 0 }.map(\.frame)
         let covers = items.indices.filter { items[$0].isOpaque ?? (items[$0].kind == "SnapshotView") }

@@ -16,7 +16,7 @@ public enum InterfaceOrientation: Int, Codable, Hashable, Sendable, CaseIterable
 
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-    /// `landscape-left`: as the command line calls it.
+    /// The name on the command line, such as `landscape-left`.
     public var words: String {
         switch self {
         case .portrait: "portrait"
@@ -30,14 +30,14 @@ public enum InterfaceOrientation: Int, Codable, Hashable, Sendable, CaseIterable
 /// How an app shares the screen with others.
 public enum WindowMode: String, Codable, Hashable, Sendable, CaseIterable {
     case fullScreen
-    /// Two apps side by side.
+    /// Two apps next to each other.
     case splitView
     /// A narrow window above another app.
     case slideOver
-    /// A window that the user has sized, which may end above the screen's bottom.
+    /// A window that the user has resized, which may end above the screen's bottom.
     case stageManager
 
-    /// `split-view`: as the command line calls it.
+    /// The name on the command line, such as `split-view`.
     public var words: String {
         switch self {
         case .fullScreen: "full-screen"
@@ -48,16 +48,16 @@ public enum WindowMode: String, Codable, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// Where an app's window is, and on what screen.
+/// The position of an app's window, and its screen.
 public struct WindowPlacement: Codable, Hashable, Sendable {
     public var idiom: InterfaceIdiom
     public var mode: WindowMode
     public var orientation: InterfaceOrientation
-    /// Of the screen in this orientation, in points; the origin is zero.
+    /// The screen's bounds in this orientation, in points; the origin is zero.
     public var screen: ScreenRect
-    /// The window in the screen's space.
+    /// The window in the screen's coordinates.
     public var window: ScreenRect
-    /// What the window must keep free for bars and corners.
+    /// The insets of the window for bars and corners.
     public var safeArea: EdgeInsets
 
     public init(
@@ -72,7 +72,7 @@ public struct WindowPlacement: Codable, Hashable, Sendable {
         self.safeArea = safeArea
     }
 
-    /// A 6.1-inch phone held upright, the whole screen.
+    /// A 6.1-inch phone in portrait orientation, full screen.
     public static let phone = WindowPlacement(
         idiom: .phone, screen: ScreenRect(x: 0, y: 0, width: 393, height: 852),
         window: ScreenRect(x: 0, y: 0, width: 393, height: 852),

@@ -1,21 +1,21 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// An activity that an app has made current, as the system learns of it.
+/// An app's current activity, as reported to the system.
 public struct ActivityOffer: Codable, Hashable, Sendable {
-    /// The process's own number for the activity.
+    /// The process's number for the activity.
     public var number: Int
-    /// What is handed to another device: everything the app has put into it.
+    /// The activity for another device: everything the app has set.
     public var activity: ActivityRecord
-    /// Whether another device may take it up.
+    /// Whether another device may continue it.
     public var isEligibleForHandoff: Bool
     /// Whether search finds it from now on.
     public var isEligibleForSearch: Bool
-    /// What search keeps: only the required keys.
+    /// The activity for search: with the required keys only.
     public var saved: ActivityRecord
-    /// By which the app makes search forget it; nil unless the app gave one.
+    /// The identifier with which the app deletes it from search; nil if the app has set none.
     public var persistentIdentifier: String?
-    /// In order of the alphabet.
+    /// In alphabetical order.
     public var keywords: [String]
     /// Seconds since 1970; nil for never.
     public var expires: Double?
@@ -36,21 +36,21 @@ public struct ActivityOffer: Codable, Hashable, Sendable {
     }
 }
 
-/// Something that search on the device finds: an item that an app has indexed, or an activity it has made current.
+/// An item that search on the device can find: an item that an app has indexed, or an activity that was current.
 public struct SearchItemRecord: Codable, Hashable, Sendable {
     /// Unique in the app.
     public var identifier: String
-    /// For removing many at once; nil for an item of none.
+    /// Groups items for deletion; nil for an item without a domain.
     public var domain: String?
-    /// What the user sees of it.
+    /// The title shown to the user.
     public var title: String
     /// The text below the title.
     public var text: String?
-    /// In order of the alphabet.
+    /// In alphabetical order.
     public var keywords: [String]
     /// Seconds since 1970; nil for never.
     public var expires: Double?
-    /// The activity that a tap hands over; nil for an item, whose identifier is handed over.
+    /// The activity that a tap passes on; nil for an item, whose identifier is passed on.
     public var activity: ActivityRecord?
 
     public init(
@@ -67,11 +67,11 @@ public struct SearchItemRecord: Codable, Hashable, Sendable {
     }
 }
 
-/// Which items an app takes out of search.
+/// The items that an app deletes from search.
 public enum SearchItemSelection: Codable, Hashable, Sendable {
-    /// ``SearchItemRecord/identifier`` of each; unknown ones are passed over.
+    /// The ``SearchItemRecord/identifier`` of each item; unknown ones are ignored.
     case identifiers([String])
-    /// A domain with those below it: `a` means `a.b` too.
+    /// Domains with their subdomains: `a` includes `a.b`.
     case domains([String])
     case all
 }

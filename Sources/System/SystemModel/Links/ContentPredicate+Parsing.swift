@@ -2,30 +2,30 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ContentPredicate {
-    /// Why a format is none.
+    /// A syntax error in a predicate format.
     public struct FormatError: Error, Hashable, Sendable, CustomStringConvertible {
         /// Offset in characters.
         public var position: Int
-        /// In words.
+        /// The problem in words.
         public var problem: String
         public var description: String { "at \(position): \(problem)" }
     }
 
-    /// Reads Apple's predicate format.
+    /// Parses Apple's predicate format.
     ///
-    /// - Parameter arguments: What `%@` stands for, in order.
-    /// - Throws: ``FormatError``, with its place, also for what the format has and scenes may not use.
+    /// - Parameter arguments: The values for `%@`, in order.
+    /// - Throws: ``FormatError`` with its position, also for parts of the format that scenes may not use.
     public init(format: String, arguments: [Argument] = []) throws(FormatError) {
         var reader = FormatReader(Array(format), arguments)
         self = try reader.predicate()
         try reader.end()
     }
 
-    /// What a `%@` can stand for.
+    /// A value for `%@`.
     public enum Argument: Hashable, Sendable {
-        /// Where the format has one text.
+        /// A string.
         case text(String)
-        /// Behind `IN`.
+        /// An array of strings, after `IN`.
         case texts([String])
     }
 }
@@ -60,7 +60,7 @@ private struct FormatReader {
     private mutating func factor() throws(FormatError) -> ContentPredicate {
         depth += 1
         defer { depth -= 1 }
-        guard depth <= Self.depthLimit else { throw error("nested too deep") }
+        guard depth <= Self.depthLimit else { throw error("nested too deeply") }
         if skip("NOT") || !startsWith("!=") && skip("!") { return .not(try factor()) }
         if skip("(") {
             let inner = try predicate()
@@ -90,7 +90,7 @@ private struct FormatReader {
 
     private mutating func list() throws(FormatError) -> [String] {
         if skip("%@") {
-            guard case .texts(let texts)? = arguments.popFirst() else { throw error("%@ has no list of texts") }
+            guard case .texts(let texts)? = arguments.popFirst() else { throw error("%@ needs an array of strings") }
             return texts
         }
         guard skip("{") else { throw error("expected { or %@") }
@@ -102,7 +102,7 @@ private struct FormatReader {
 
     private mutating func text() throws(FormatError) -> String {
         if skip("%@") {
-            guard case .text(let text)? = arguments.popFirst() else { throw error("%@ has no text") }
+            guard case .text(let text)? = arguments.popFirst() else { throw error("%@ needs a string") }
             return text
         }
         skipSpace()
@@ -119,7 +119,7 @@ private struct FormatReader {
 
     mutating func end() throws(FormatError) {
         skipSpace()
-        guard position == characters.count else { throw error("the predicate ends here") }
+        guard position == characters.count else { throw error("unexpected text after the predicate") }
         guard arguments.isEmpty else { throw error("there are more arguments than %@") }
     }
 

@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// A predicate over one text: whether a scene shows what a link is for.
+/// A predicate over a string: whether a scene shows the content of a link.
 ///
 /// The part of Apple's predicate format that a scene may use, with `self` as the only key path:
 ///
@@ -12,11 +12,11 @@
 ///     operator   = "==" | "=" | "!=" | "<>" | ("BEGINSWITH" | "ENDSWITH" | "CONTAINS" | "LIKE") ["[c]"]
 ///     text       = "'…'" | "\"…\"" | "%@"
 ///
-/// Words are read without case. `LIKE` knows `*` and `?`. Source: links sheet 1.4.
+/// Keywords are not case-sensitive. `LIKE` supports `*` and `?`. Source: links sheet 1.4.
 public indirect enum ContentPredicate: Codable, Hashable, Sendable {
     /// `TRUEPREDICATE`, `FALSEPREDICATE`.
     case always(Bool)
-    /// The operator, and the text on its right; `[c]` where it ignores case.
+    /// The operator, and the string on its right; `[c]` ignores case.
     case compare(Comparison, String, ignoresCase: Bool)
     /// `IN`; equal as Swift compares strings.
     case isOne(of: [String])
@@ -27,15 +27,15 @@ public indirect enum ContentPredicate: Codable, Hashable, Sendable {
     /// `OR`; a true left side decides.
     case or(ContentPredicate, ContentPredicate)
 
-    /// Operators between two texts. Only `like` gives a meaning to `*` (any text, maybe none) and `?` (one scalar).
+    /// Operators between two strings. Only `like` treats `*` (any text, possibly empty) and `?` (one scalar) specially.
     public enum Comparison: String, Codable, Hashable, Sendable {
         case equal, notEqual, beginsWith, endsWith, contains, like
     }
 
-    /// Whether the predicate holds for a text.
+    /// Whether the predicate matches a string.
     ///
-    /// Comparisons go by Unicode scalars: two spellings of one character, composed and decomposed, differ. Where case
-    /// is ignored both sides are compared in small letters.
+    /// Strings are compared by Unicode scalars: composed and decomposed spellings of a character differ. If case is
+    /// ignored, both sides are compared in lower case.
     ///
     /// - Complexity: O(length of the text × length of the pattern) for `like`, and at worst for `contains`; O(length)
     ///   for the others.
@@ -88,11 +88,11 @@ public indirect enum ContentPredicate: Codable, Hashable, Sendable {
     }
 }
 
-/// When a scene may show something, and when it is the best to: `UISceneActivationConditions`.
+/// When a scene may show content, and when it is preferred: `UISceneActivationConditions`.
 public struct SceneConditions: Codable, Hashable, Sendable {
-    /// Whether the scene may show it at all.
+    /// Whether the scene may show the content at all.
     public var canActivate: ContentPredicate
-    /// Whether it belongs here: a scene that prefers it goes before those that merely can show it.
+    /// Whether the scene is preferred: it takes precedence over scenes that can merely show the content.
     public var prefersToActivate: ContentPredicate
 
     public init(

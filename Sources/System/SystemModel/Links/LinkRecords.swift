@@ -3,9 +3,9 @@
 
 public import Foundation
 
-/// A URL on its way into an app, with what the system tells about its sender.
+/// A URL for an app, with the system's information about the sender.
 public struct OpenURLRecord: Codable, Hashable, Sendable {
-    /// As the sender wrote it; a device delivers only what Foundation's `URL` accepts.
+    /// The URL as the sender wrote it; a device delivers only those that Foundation's `URL` accepts.
     public var url: String
     /// The sender's bundle identifier, only when sender and receiver share a team.
     public var sourceApplication: String?
@@ -16,14 +16,14 @@ public struct OpenURLRecord: Codable, Hashable, Sendable {
     }
 }
 
-/// A user activity outside any process.
+/// A user activity outside of a process.
 public struct ActivityRecord: Codable, Hashable, Sendable {
     /// `NSUserActivityTypeBrowsingWeb`'s raw value, which marks a universal link.
     public static let browsingWeb = "NSUserActivityTypeBrowsingWeb"
 
     /// Reverse DNS, as in `NSUserActivityTypes`, or ``browsingWeb``.
     public var type: String
-    /// nil when the activity has none, as a universal link.
+    /// The title; nil if the activity has none, as a universal link.
     public var title: String?
     /// http or https; always present for a universal link.
     public var webpageURL: String?
@@ -31,9 +31,10 @@ public struct ActivityRecord: Codable, Hashable, Sendable {
     public var referrerURL: String?
     /// A binary property list of the `userInfo` dictionary, or nil for an empty one.
     public var userInfo: Data?
-    /// Which scene should show it; nil leaves that to the system.
+    /// Identifies the scene that should show it; nil leaves the choice to the system.
     public var targetContentIdentifier: String?
-    /// Of the app on the other device that offers it: only apps of the same team take it up. nil means the same.
+    /// The team of the app on the device that offers the activity: only apps of that team can continue it. nil means
+    /// the same team.
     public var team: String?
 
     public init(
@@ -52,9 +53,9 @@ public struct ActivityRecord: Codable, Hashable, Sendable {
 
 /// One entry of an app icon's quick-action menu.
 public struct ShortcutRecord: Codable, Hashable, Sendable {
-    /// Chosen by the app. A quick action is picked by it: of two entries of one type, the first.
+    /// Chosen by the app; identifies a quick action. If two entries have the same type, the first is used.
     public var type: String
-    /// As the menu shows it.
+    /// The title in the menu.
     public var title: String
     /// The entry's second line; nil shows none.
     public var subtitle: String?
@@ -62,7 +63,7 @@ public struct ShortcutRecord: Codable, Hashable, Sendable {
     public var icon: String?
     /// A binary property list of the `userInfo` dictionary.
     public var userInfo: Data?
-    /// Which scene should perform it; nil leaves that to the system.
+    /// Identifies the scene that should perform it; nil leaves the choice to the system.
     public var targetContentIdentifier: String?
 
     public init(

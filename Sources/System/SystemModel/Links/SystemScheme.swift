@@ -3,10 +3,10 @@
 
 /// URL schemes that belong to the system's own apps.
 ///
-/// No declaration is needed to ask about them, and no app gets their URLs.
+/// Apps may query them without declaring them, and never receive their URLs.
 /// Source: https://developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference
 public enum SystemScheme {
-    /// Which app opens a scheme's URLs; nil for a scheme that the system has no app for. Lower case.
+    /// The system app that opens a scheme's URLs; nil if there is none. Lower case.
     public static func app(for scheme: String) -> String? {
         switch scheme {
         case "http", "https": "the browser"

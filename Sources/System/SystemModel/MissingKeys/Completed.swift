@@ -3,13 +3,14 @@
 
 import Foundation
 
-/// Decodes a value that some other build has written, of which this one may know more keys.
+/// Decodes a value that was written by another build, which this build may extend with more keys.
 ///
-/// A journal outlives the build that has written it. Profiles and device models in it are complete copies, and later
-/// builds know more keys than the copy has. Such a key takes the value that this build ships under the same name, unless
-/// it is optional: its nil means what the device did before there was the key, and that is what the journal was written by.
+/// Journals outlive the build that wrote them. They contain complete copies of profiles and device models, and later
+/// builds know more keys than a copy has. Such a key takes the value that this build ships under the same name, unless
+/// it is optional: nil then means the behaviour before the key existed, with which the journal was recorded.
 ///
-/// A complete value is read once. An incomplete one is read as a tree, completed, and read again. Keys that this build
+/// A complete value is decoded directly. An incomplete one is decoded as a tree, completed, and decoded again. Unknown
+/// keys are ignored.
 /// does not know are passed over.
 package struct Completed<Value: Completable>: Decodable {
     package let value: Value
@@ -32,7 +33,7 @@ package struct Completed<Value: Completable>: Decodable {
     }
 }
 
-/// What journals have copies of.
+/// A type of which journals contain copies.
 package protocol Completable: Decodable {
     /// The complete value from which an incomplete one takes what it does not say; nil when there is none.
     static func shippedCounterpart(of incomplete: JSONTree) -> JSONTree?
@@ -48,8 +49,8 @@ extension Completable {
 extension BehaviorProfile: Completable {
     package static var optionalKeys: Set<String> { ["background.handlerLimit", "extensions.memoryWarning"] }
 
-    /// The shipped profile of the same name; for a profile with a name of its own that of its system version, or the
-    /// default one.
+    /// The shipped profile with the same name; for a profile with a name of its own, the one for its system version, or
+    /// the default one.
     package static func shippedCounterpart(of incomplete: JSONTree) -> JSONTree? {
         // A profile says who it is; nothing fills that in.
         guard let name = incomplete["name"]?.text, let version = incomplete["systemVersion"]?.text else { return nil }
@@ -60,7 +61,7 @@ extension BehaviorProfile: Completable {
 }
 
 extension DeviceModel: Completable {
-    /// The shipped model of the same name.
+    /// The shipped model with the same name.
     package static func shippedCounterpart(of incomplete: JSONTree) -> JSONTree? {
         guard let name = incomplete["name"]?.text, let model = all.first(where: { $0.name == name }) else { return nil }
         return try? JSONDecoder().decode(JSONTree.self, from: JSONEncoder().encode(model))

@@ -1,15 +1,15 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// A file that goes with a notification: `UNNotificationAttachment` as a value.
+/// A file that is attached to a notification: `UNNotificationAttachment` as a value.
 public struct AttachmentRecord: Codable, Hashable, Sendable {
-    /// Never empty: the framework makes one where the app has none.
+    /// Never empty: the framework generates one if the app has set none.
     public var identifier: String
-    /// Where the file is: the app's own file until the system has taken it, then its place in the attachment store.
+    /// The file's path: the app's own file until the system has taken it over, then its path in the attachment store.
     public var path: String
     /// Uniform type identifier, from the type hint or the file's extension.
     public var type: String
-    /// Kept; nothing here draws thumbnails.
+    /// Stored without effect; thumbnails are not drawn.
     public var isThumbnailHidden: Bool
     /// x, y, width, height in the unit square, origin at the top left.
     public var thumbnailClipping: [Double]?

@@ -1,9 +1,9 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// A kind of file that a notification may carry; the framework and the attachment store go by the same table.
+/// A file type for attachments, used by both the framework and the attachment store.
 ///
-/// WebP, SVG, QuickTime and everything else that is not listed is refused.
+/// WebP, SVG, QuickTime and all other types that are not listed are rejected.
 /// Source: https://developer.apple.com/documentation/usernotifications/unnotificationattachment
 public enum AttachmentType: String, CaseIterable, Codable, Hashable, Sendable {
     // Raw values are the uniform type identifiers.
@@ -19,7 +19,7 @@ public enum AttachmentType: String, CaseIterable, Codable, Hashable, Sendable {
     case mpeg4 = "public.mpeg-4"
     case avi = "public.avi"
 
-    /// What the system does with the file.
+    /// How the system presents the file.
     public enum Kind: String, Codable, Hashable, Sendable {
         case audio, image, movie
     }
@@ -27,16 +27,16 @@ public enum AttachmentType: String, CaseIterable, Codable, Hashable, Sendable {
     /// In the order of the table: audio, images, movies.
     public static var all: [AttachmentType] { allCases }
 
-    /// nil for a type that notifications do not take. Letter case does not matter in type identifiers.
+    /// Returns nil for an unsupported type. Type identifiers are not case-sensitive.
     public init?(identifier: String) {
         let name = identifier.lowercased()
         // The type that Apple's systems give to `.m4a`; it is MPEG-4 audio.
         self.init(rawValue: name == "com.apple.m4a-audio" ? Self.mpeg4Audio.rawValue : name)
     }
 
-    /// nil for an extension that is in no list.
+    /// Returns nil for an unknown extension.
     ///
-    /// - Parameter fileExtension: Without the dot; letter case does not matter.
+    /// - Parameter fileExtension: Without the dot; not case-sensitive.
     public init?(fileExtension: String) {
         let name = fileExtension.lowercased()
         guard let type = Self.allCases.first(where: { $0.fileExtensions.contains(name) }) else { return nil }
@@ -46,7 +46,7 @@ public enum AttachmentType: String, CaseIterable, Codable, Hashable, Sendable {
     /// Uniform type identifier.
     public var identifier: String { rawValue }
 
-    /// Decides ``maximumSize``.
+    /// The kind, which determines ``maximumSize``.
     public var kind: Kind {
         switch self {
         case .aiff, .wave, .mp3, .mpeg4Audio: .audio
@@ -55,7 +55,7 @@ public enum AttachmentType: String, CaseIterable, Codable, Hashable, Sendable {
         }
     }
 
-    /// In bytes, inclusive. A megabyte is read as 1024 × 1024 bytes (decided).
+    /// The limit in bytes, inclusive. A megabyte is 1024 × 1024 bytes (decided).
     public var maximumSize: Int {
         switch kind {
         case .audio: 5 << 20
@@ -64,7 +64,7 @@ public enum AttachmentType: String, CaseIterable, Codable, Hashable, Sendable {
         }
     }
 
-    /// Lower case, without the dot; the first is the preferred one. No extension is in two lists.
+    /// Lower case, without the dot; the first is the preferred one. No extension belongs to two types.
     public var fileExtensions: [String] {
         switch self {
         case .aiff: ["aiff", "aif"]
@@ -81,20 +81,20 @@ public enum AttachmentType: String, CaseIterable, Codable, Hashable, Sendable {
         }
     }
 
-    /// Lower case, without the dot; files in the attachment store have it.
+    /// Lower case, without the dot; used for files in the attachment store.
     public var preferredExtension: String { fileExtensions[0] }
 }
 
 // MARK: - Looking into the file
 
 extension AttachmentType {
-    /// How many bytes of a file ``matches(header:)`` looks at.
+    /// How many bytes of a file ``matches(header:)`` examines.
     public static let headerSize = 12
 
-    /// Whether a file that begins so can be of this type: its signature is right. A file that is cut off further on is
-    /// not found out.
+    /// Whether a file with this header can be of this type: its signature is correct. A truncated file is not detected.
     ///
-    /// - Parameter header: The first ``headerSize`` bytes; more are not looked at, a shorter file is all of it.
+    /// - Parameter header: The first ``headerSize`` bytes, or the whole file if it is shorter; further bytes are
+    ///   ignored.
     public func matches(header: some Collection<UInt8>) -> Bool {
         let bytes = Array(header.prefix(Self.headerSize))
         func has(_ text: StaticString, at offset: Int = 0) -> Bool {

@@ -1,19 +1,19 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// A kind of notification and the answers it offers: `UNNotificationCategory` as a value.
+/// A type of notification, with the actions it offers: `UNNotificationCategory` as a value.
 public struct CategoryRecord: Codable, Hashable, Sendable {
-    /// What a notification's `category` is compared with, exactly.
+    /// Matched exactly with a notification's `category`.
     public var identifier: String
     /// In the order of the buttons.
     public var actions: [ActionRecord]
-    /// Kept; nothing here makes use of them.
+    /// Stored without effect.
     public var intentIdentifiers: [String]
     /// Bits of `UNNotificationCategoryOptions`.
     public var options: UInt
-    /// Shown in place of the body where previews are hidden; empty leaves it to the system.
+    /// Shown instead of the body when previews are hidden; if it is empty, the system chooses a text.
     public var hiddenPreviewsBodyPlaceholder: String
-    /// Kept; without a use since iOS 15.
+    /// Stored; without effect since iOS 15.
     public var categorySummaryFormat: String
 
     public init(
@@ -32,28 +32,28 @@ public struct CategoryRecord: Codable, Hashable, Sendable {
     public enum Option {
         /// Dismissals are reported to the app.
         public static let customDismissAction: UInt = 1
-        /// Kept; the device has no car.
+        /// Stored without effect; the device has no car.
         public static let allowInCarPlay: UInt = 2
         /// Hidden previews show the title.
         public static let hiddenPreviewsShowTitle: UInt = 4
         /// Hidden previews show the subtitle.
         public static let hiddenPreviewsShowSubtitle: UInt = 8
-        /// Kept; nothing is read aloud.
+        /// Stored without effect; nothing is read aloud.
         public static let allowAnnouncement: UInt = 16
     }
 }
 
-/// One button of a notification: `UNNotificationAction` as a value.
+/// A button of a notification: `UNNotificationAction` as a value.
 public struct ActionRecord: Codable, Hashable, Sendable {
-    /// What a response names.
+    /// Reported in a response.
     public var identifier: String
-    /// On the button.
+    /// The title of the button.
     public var title: String
     /// Bits of `UNNotificationActionOptions`.
     public var options: UInt
-    /// nil shows the title alone.
+    /// nil shows only the title.
     public var icon: Icon?
-    /// nil unless the button opens a text field.
+    /// The texts of the text field; nil if the action has none.
     public var textInput: TextInput?
 
     public init(
@@ -66,7 +66,7 @@ public struct ActionRecord: Codable, Hashable, Sendable {
         self.textInput = textInput
     }
 
-    /// Where the button's picture comes from.
+    /// The source of a button's icon.
     public enum Icon: Codable, Hashable, Sendable {
         /// The name of an image of the app.
         case template(String)
@@ -76,9 +76,9 @@ public struct ActionRecord: Codable, Hashable, Sendable {
 
     /// The texts of a reply field.
     public struct TextInput: Codable, Hashable, Sendable {
-        /// On the button that sends the text.
+        /// The title of the button that sends the text.
         public var buttonTitle: String
-        /// In the field while it is empty.
+        /// The text shown in the field while it is empty.
         public var placeholder: String
 
         public init(buttonTitle: String, placeholder: String) {
@@ -89,15 +89,15 @@ public struct ActionRecord: Codable, Hashable, Sendable {
 
     /// Bits of `UNNotificationActionOptions`.
     public enum Option {
-        /// A locked device is unlocked first.
+        /// The user must unlock a locked device first.
         public static let authenticationRequired: UInt = 1
-        /// Kept; a matter of colour.
+        /// Stored without effect; affects the colour only.
         public static let destructive: UInt = 2
-        /// Brings the app to the front.
+        /// Brings the app to the foreground.
         public static let foreground: UInt = 4
     }
 
     public var requiresAuthentication: Bool { options & Option.authenticationRequired != 0 }
-    /// Otherwise the app answers in the background.
+    /// If false, the app handles the action in the background.
     public var opensApp: Bool { options & Option.foreground != 0 }
 }

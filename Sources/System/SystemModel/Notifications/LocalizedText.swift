@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// A text that is looked up when it is shown: what `localizedUserNotificationString(forKey:arguments:)` makes.
+/// A text that is localized when it is shown, as created by `localizedUserNotificationString(forKey:arguments:)`.
 ///
-/// It travels inside an ordinary string behind a private-use character that no text of an app begins with.
+/// It is encoded in an ordinary string that begins with a private-use character, which texts of apps do not.
 public enum LocalizedText {
     private static let mark = "\u{F8FF}portico-localized:"
 
@@ -14,7 +14,7 @@ public enum LocalizedText {
         var arguments: [String]
     }
 
-    /// A string that stands for the text of `key`, with `arguments` for its `%@`.
+    /// A placeholder string for the text of `key`, with `arguments` for its `%@`.
     public static func marker(key: String, arguments: [String]) -> String {
         let encoder = JSONEncoder()
         // The same text is the same string, in every run.
@@ -23,7 +23,8 @@ public enum LocalizedText {
         return mark + String(decoding: data, as: UTF8.self)
     }
 
-    /// The text that `string` stands for; any other string as it is. A key that is not in `table` stands for itself.
+    /// The text for a placeholder string; any other string is returned unchanged. A key that is not in `table` is used
+    /// as the text.
     public static func resolve(_ string: String, in table: [String: String]) -> String {
         guard string.hasPrefix(mark),
             let key = try? JSONDecoder().decode(Key.self, from: Data(string.utf8.dropFirst(mark.utf8.count)))
@@ -31,8 +32,8 @@ public enum LocalizedText {
         return text(key.key, arguments: key.arguments, in: table)
     }
 
-    /// The text of a key with its arguments filled in: `%@` in order, `%2$@` by number. Arguments that are missing
-    /// leave nothing, ones too many are dropped.
+    /// The text of a key with its arguments: `%@` in order, `%2$@` by number. Missing arguments are replaced by
+    /// nothing, additional ones are ignored.
     public static func text(_ key: String, arguments: [String], in table: [String: String]) -> String {
         var result = ""
         var rest = (table[key] ?? key)[...]

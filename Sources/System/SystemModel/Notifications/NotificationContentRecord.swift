@@ -3,32 +3,33 @@
 
 public import Foundation
 
-/// What a notification says, as it travels and as the daemon keeps it: `UNNotificationContent` as a value.
+/// The content of a notification, as it is sent and as the daemon stores it: `UNNotificationContent` as a value.
 public struct NotificationContentRecord: Codable, Hashable, Sendable {
-    /// Empty when there is none, as the next two. May hold a LocalizedText marker until delivery.
+    /// Empty if there is none; this also applies to the next two. May contain a LocalizedText placeholder until
+    /// delivery.
     public var title = ""
     public var subtitle = ""
     public var body = ""
-    /// nil leaves the badge as it is, 0 removes it.
+    /// nil leaves the badge unchanged, 0 removes it.
     public var badge: Int?
     /// nil is silent.
     public var sound: SoundRecord?
-    /// In the order in which the app added them.
+    /// In the order the app added them.
     public var attachments: [AttachmentRecord] = []
-    /// Of a push the whole payload, `aps` included.
+    /// For a push, the whole payload, `aps` included.
     public var userInfo = UserInfoRecord.none
-    /// Empty when absent, as the next two.
+    /// Empty if absent; this also applies to the next one.
     public var category = ""
     public var thread = ""
-    /// Kept; nothing here shows it.
+    /// Stored without effect.
     public var launchImage = ""
-    /// Which scene should show it; nil leaves that to the system.
+    /// Identifies the scene that should show it; nil leaves the choice to the system.
     public var targetContentIdentifier: String?
-    /// What the sender asks for; entitlement and settings may lower it.
+    /// The requested level; entitlement and settings may lower it.
     public var interruptionLevel = InterruptionLevel.active
     /// 0…1; sorts the app's notifications in a summary.
     public var relevanceScore = 0.0
-    /// Kept; a Focus here knows apps only.
+    /// Stored without effect; a Focus here only distinguishes apps.
     public var filterCriteria: String?
     /// Stored and ignored since iOS 15.
     public var summaryArgument = ""
@@ -49,11 +50,11 @@ public enum InterruptionLevel: UInt, Codable, Hashable, Sendable {
 public struct SoundRecord: Codable, Hashable, Sendable {
     /// The file's name; nil is the system's own sound of the kind.
     public var name: String?
-    /// Gets past the mute switch, for apps that may.
+    /// Ignores the mute switch, for apps with permission.
     public var isCritical: Bool
-    /// 0…1, of a critical sound; nil leaves it to the system.
+    /// 0…1, for a critical sound; nil leaves it to the system.
     public var volume: Double?
-    /// Plays for as long as a phone rings.
+    /// Rings as long as a phone call.
     public var isRingtone: Bool
 
     public init(name: String? = nil, isCritical: Bool = false, volume: Double? = nil, isRingtone: Bool = false) {
@@ -63,17 +64,17 @@ public struct SoundRecord: Codable, Hashable, Sendable {
         self.isRingtone = isRingtone
     }
 
-    /// The name in a timeline: `default`, a file's name, with what is special about it.
+    /// The name in a timeline: `default` or the file's name, with the kind of sound.
     public var summary: String {
         let kind = isCritical ? "critical " : isRingtone ? "ringtone " : ""
         return kind + (name ?? "default")
     }
 }
 
-/// `userInfo` on its way: the sender's own bytes of a push, or a property list of the app's.
+/// `userInfo` as it is sent: the original bytes of a push, or a property list of the app.
 public enum UserInfoRecord: Codable, Hashable, Sendable {
     case none
-    /// A JSON object, byte for byte as it was sent.
+    /// A JSON object, with its original bytes.
     case payload(Data)
     /// A binary property list whose root is a dictionary.
     case propertyList(Data)

@@ -3,22 +3,22 @@
 
 public import Foundation
 
-/// What the system reads out of a push's payload.
+/// The parts of a push's payload that the system reads.
 ///
-/// A value of the wrong type inside `aps` is ignored, key by key, as the device does; only a payload without an `aps`
-/// object is refused. `PayloadReport` says what was ignored and why.
+/// A value of the wrong type inside `aps` is ignored, key by key, as on a device; only a payload without an `aps`
+/// object is rejected. `PayloadReport` lists what was ignored and why.
 /// Source: https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification
 public struct NotificationPayload: Hashable, Sendable {
-    /// The limit for ordinary pushes, in bytes; ``PushType/payloadLimit`` has those of all types.
+    /// The limit for ordinary pushes, in bytes; see ``PushType/payloadLimit`` for all types.
     public static let maximumSize = PushType.alert.payloadLimit
 
-    /// What it says; the payload itself is its `userInfo`. Texts that are given by key are ``LocalizedText`` markers.
+    /// The content; its `userInfo` is the payload itself. Texts given by key are ``LocalizedText`` placeholders.
     public var content = NotificationContentRecord()
-    /// Whether the payload asks for an alert at all.
+    /// Whether the payload requests an alert.
     public var hasAlert = false
-    /// `mutable-content` is 1: a service extension may change what is shown.
+    /// `mutable-content` is 1: a service extension may modify the notification.
     public var isMutable = false
-    /// `content-available` is 1: the app wants to be woken.
+    /// `content-available` is 1: the app should be woken.
     public var isContentAvailable = false
 
     /// Whether there is anything to show: a title, a subtitle or a body.
@@ -41,7 +41,7 @@ public struct NotificationPayload: Hashable, Sendable {
         read(aps)
     }
 
-    /// Reads a push's payload, which may have the size that its type allows.
+    /// Reads a push's payload, whose maximum size depends on its type.
     ///
     /// - Throws: ``PayloadError``.
     public init(_ push: RemoteNotification) throws(PayloadError) {
@@ -106,7 +106,7 @@ extension InterruptionLevel {
     }
 }
 
-/// Why a payload is refused.
+/// Why a payload is rejected.
 public enum PayloadError: Error, Hashable, CustomStringConvertible {
     case empty
     case tooLarge(size: Int, limit: Int)

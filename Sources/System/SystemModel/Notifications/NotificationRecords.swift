@@ -3,9 +3,9 @@
 
 /// A notification that was delivered: `UNNotification` as a value.
 public struct NotificationRecord: Codable, Hashable, Sendable {
-    /// With what a service extension has made of it, and its texts looked up.
+    /// The request with the modifications of a service extension and with localized texts.
     public var request: NotificationRequestRecord
-    /// When it was delivered on the virtual clock; ``date`` is the same moment on the calendar.
+    /// The time of delivery on the virtual clock; ``date`` is the same time on the calendar.
     public var delivered: VirtualInstant
     /// Wall time of delivery in seconds since 1970, on the device's virtual calendar.
     public var date: Double
@@ -20,20 +20,20 @@ public struct NotificationRecord: Codable, Hashable, Sendable {
     public var content: NotificationContentRecord { request.content }
 }
 
-/// A user's answer to a notification.
+/// A user's response to a notification.
 public struct ResponseRecord: Codable, Hashable, Sendable {
     /// Raw value of `UNNotificationDefaultActionIdentifier`.
     public static let defaultAction = "com.apple.UNNotificationDefaultActionIdentifier"
     /// Raw value of `UNNotificationDismissActionIdentifier`.
     public static let dismissAction = "com.apple.UNNotificationDismissActionIdentifier"
 
-    /// The notification answered.
+    /// The notification to which the user responded.
     public var notification: NotificationRecord
     /// The action's identifier; ``defaultAction`` for a plain tap.
     public var action: String
-    /// What the user typed; nil unless the action takes text.
+    /// The text that the user typed; nil unless the action has a text field.
     public var text: String?
-    /// The scene that is to handle it, in a scene app that has one.
+    /// The scene that should handle the response, in an app with scenes.
     public var scene: String?
 
     public init(
@@ -47,7 +47,7 @@ public struct ResponseRecord: Codable, Hashable, Sendable {
     }
 }
 
-/// What the daemon reports, with the raw values of `UNError.Code`.
+/// The errors that the daemon reports, with the raw values of `UNError.Code`.
 public enum NotificationErrorCode: Int, Error, Codable, Hashable, Sendable {
     case notificationsNotAllowed = 1
     case attachmentInvalidURL = 100

@@ -1,14 +1,14 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// What an app may do with notifications, as the daemon stores it: `UNNotificationSettings` as a value.
+/// An app's notification settings, as the daemon stores them: `UNNotificationSettings` as a value.
 public struct NotificationSettingsRecord: Codable, Hashable, Sendable {
-    /// What the user has decided; raw values as in `UNAuthorizationStatus`.
+    /// The user's decision; raw values as in `UNAuthorizationStatus`.
     public enum Authorization: Int, Codable, Hashable, Sendable {
         case notDetermined = 0, denied, authorized, provisional, ephemeral
     }
 
-    /// One switch in Settings; raw values as in `UNNotificationSetting`.
+    /// A switch in Settings; raw values as in `UNNotificationSetting`.
     public enum Switch: Int, Codable, Hashable, Sendable {
         case notSupported = 0, disabled, enabled
     }
@@ -23,38 +23,38 @@ public struct NotificationSettingsRecord: Codable, Hashable, Sendable {
         case always = 0, whenAuthenticated, never
     }
 
-    /// Everything below counts only where this is neither `notDetermined` nor `denied`.
+    /// The settings below apply only if this is neither `notDetermined` nor `denied`.
     public var authorization = Authorization.notDetermined
-    /// What the app has asked for, as the bits of `UNAuthorizationOptions`; 0 before the first request.
+    /// The options that the app has requested, as the bits of `UNAuthorizationOptions`; 0 before the first request.
     public var requested: UInt = 0
-    /// Whether a banner may show.
+    /// Whether banners may be shown.
     public var alert = Switch.notSupported
-    /// Whether notifications may be heard.
+    /// Whether notifications may play sounds.
     public var sound = Switch.notSupported
-    /// Whether the number on the icon may change.
+    /// Whether the icon's badge may change.
     public var badge = Switch.notSupported
-    /// Whether notifications show on the lock screen.
+    /// Whether notifications are shown on the lock screen.
     public var lockScreen = Switch.notSupported
     /// Whether notifications are listed.
     public var notificationCenter = Switch.notSupported
-    /// Kept; the device has no car.
+    /// Stored without effect; the device has no car.
     public var carPlay = Switch.notSupported
-    /// Whether critical notifications count as such; not supported unless the app has asked for it and has the
+    /// Whether critical notifications are treated as such; not supported unless the app has requested it and has the
     /// entitlement.
     public var criticalAlert = Switch.notSupported
-    /// Kept; nothing is read aloud.
+    /// Stored without effect; nothing is read aloud.
     public var announcement = Switch.notSupported
-    /// Whether the user has put the app into the scheduled summary.
+    /// Whether the user has added the app to the scheduled summary.
     public var scheduledDelivery = Switch.notSupported
-    /// Whether time-sensitive notifications count as such; not supported without the entitlement.
+    /// Whether time-sensitive notifications are treated as such; not supported without the entitlement.
     public var timeSensitive = Switch.notSupported
-    /// Kept; not supported without the entitlement for communication notifications.
+    /// Stored without effect; not supported without the entitlement for communication notifications.
     public var directMessages = Switch.notSupported
-    /// `none` exactly while ``alert`` is not enabled.
+    /// `none` if and only if ``alert`` is not enabled.
     public var alertStyle = AlertStyle.none
-    /// When texts show; else the category's placeholder does.
+    /// When texts are shown; otherwise the category's placeholder is.
     public var showPreviews = ShowPreviews.always
-    /// Whether the app has asked for a link to its own settings.
+    /// Whether the app has requested a link to its own settings.
     public var providesAppNotificationSettings = false
 
     public init() {}
@@ -67,7 +67,7 @@ public struct NotificationSettingsRecord: Codable, Hashable, Sendable {
         public static let carPlay: UInt = 8
         public static let criticalAlert: UInt = 16
         public static let providesAppNotificationSettings: UInt = 32
-        /// Asked for, it makes the request succeed without a question.
+        /// With this option, the request succeeds without asking the user.
         public static let provisional: UInt = 64
         public static let announcement: UInt = 128
         public static let timeSensitive: UInt = 256
@@ -81,11 +81,11 @@ public struct NotificationSettingsRecord: Codable, Hashable, Sendable {
         }
     }
 
-    /// Whether they may do more than stand quietly in Notification Center.
+    /// Whether notifications may do more than appear in Notification Center.
     public var interrupts: Bool { authorization == .authorized || authorization == .ephemeral }
 }
 
-/// What a user changes in Settings.
+/// A change that a user makes in Settings.
 public enum NotificationSettingChange: Codable, Hashable, Sendable {
     /// The main switch, Allow Notifications.
     case allow(Bool)

@@ -1,13 +1,13 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// What kind of push a request announces in `apns-push-type`. Source: APNs sheet §5.
+/// The type of a push, from `apns-push-type`. Source: APNs sheet §5.
 public enum PushType: String, CaseIterable, Hashable, Sendable {
     case alert, background, voip, complication, fileprovider, mdm, liveactivity, location, pushtotalk, widgets
     case controls
 
-    /// The largest payload, in bytes as sent: the one table that the gateway, the device and the checks go by (§7.1). A
-    /// Live Activity's broadcast channel allows 5120.
+    /// The maximum payload size, in bytes as sent; the gateway, the device and the checks all use it (§7.1). A Live
+    /// Activity's broadcast channel allows 5120.
     ///
     /// - Behavior: https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification
     public var payloadLimit: Int {
@@ -19,15 +19,15 @@ public enum PushType: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The limit of a type by its name in `apns-push-type`; that of an alert where the name is not known.
+    /// The limit of a type by its name in `apns-push-type`; for an unknown name, that of an alert.
     public static func payloadLimit(ofTypeNamed name: String) -> Int {
         (PushType(rawValue: name) ?? .alert).payloadLimit
     }
 
-    /// The largest payload that any type allows, in bytes.
+    /// The maximum payload size of all types, in bytes.
     public static let largestPayloadLimit = allCases.map(\.payloadLimit).max() ?? 0
 
-    /// Whether the payload must have an `aps` object; the others carry the app's own keys only (§7.1).
+    /// Whether the payload must have an `aps` object; other types have the app's own keys only (§7.1).
     public var requiresAps: Bool {
         switch self {
         case .alert, .background, .liveactivity: true

@@ -5,13 +5,13 @@ public import Foundation
 
 /// A push as the gateway accepted it and the device receives it.
 ///
-/// The payload is kept as the sender's own bytes: it is never parsed and written anew on the way.
+/// The payload is stored with its original bytes: it is never decoded and encoded again on the way.
 public struct RemoteNotification: Codable, Hashable, Sendable {
-    /// `apns-id`, letter case as the sender wrote it.
+    /// `apns-id`, in the sender's spelling.
     public var identifier: String
-    /// The bundle identifier that the push is for, without any push-type suffix.
+    /// The app's bundle identifier, without a push-type suffix.
     public var topic: String
-    /// `apns-push-type`, given or inferred.
+    /// `apns-push-type`, explicit or inferred.
     public var pushType: String
     /// `apns-priority`: 1, 5 or 10.
     public var priority: Int
@@ -19,7 +19,7 @@ public struct RemoteNotification: Codable, Hashable, Sendable {
     public var expiration: Int?
     /// `apns-collapse-id`; becomes the request identifier on the device.
     public var collapseIdentifier: String?
-    /// The body of the request, byte for byte.
+    /// The body of the request, with its original bytes.
     public var payload: Data
 
     public init(

@@ -4,14 +4,14 @@
 import Foundation
 
 extension TriggerSchedule {
-    /// A place on the globe in degrees.
+    /// A location in degrees.
     public typealias Place = (latitude: Double, longitude: Double)
 
-    /// Whether going from one place to another, straight and in no time, fires the trigger of a region.
+    /// Whether moving from one location to another, instantaneously, fires the trigger of a region.
     ///
-    /// Only a crossing does: who is inside when the place becomes known has not come in [decided: region monitoring
-    /// tells of crossings], and who goes through the region from one side to the other has been nowhere inside. A place
-    /// that is no number is not known.
+    /// Only a crossing fires: a device that is inside the region when its location becomes known has not entered it
+    /// [decided: region monitoring reports crossings], and a device that passes through the region from one side to the
+    /// other was never inside. A location with NaN counts as unknown.
     public static func fires(_ region: RegionRecord, from: Place?, to: Place?) -> Bool {
         guard let from, let to, metres(from: from, to: to).isFinite else { return false }
         switch (contains(region, from), contains(region, to)) {
@@ -21,7 +21,7 @@ extension TriggerSchedule {
         }
     }
 
-    /// Whether a place is inside of a region; its border belongs to it.
+    /// Whether a location is inside a region, including its boundary.
     public static func contains(_ region: RegionRecord, _ place: Place) -> Bool {
         metres(from: (region.latitude, region.longitude), to: place) <= region.radius
     }

@@ -7,19 +7,19 @@ import Foundation
 // zone changes; a framework asks for `nextTriggerDate()`. Both get the same answer to the same question: nothing is read
 // but the arguments, no zone, locale or calendar of the process.
 
-/// When a trigger fires next.
+/// Computes when a trigger fires next.
 public enum TriggerSchedule {
-    /// The first moment strictly after `date` at which the trigger fires, nil when it never does again. Both in seconds
-    /// since 1970, as is the date.
+    /// The first time strictly after `date` at which the trigger fires; nil if it never fires again. Both are in
+    /// seconds since 1970.
     ///
-    /// A trigger of a time interval counts from `date`: for a repeating one pass the moment it was last due. A calendar
-    /// trigger never fires when nothing is set, when a zone or calendar is unknown, and when nothing matches; the rules of
-    /// matching stand at `CalendarPattern`. Triggers by push and by place have no moment.
+    /// The interval of a time interval trigger begins at `date`: for a repeating one, pass the time at which it was
+    /// last due. A calendar trigger never fires if no component is set, if a zone or calendar is unknown, or if nothing
+    /// matches; the matching rules are documented at `CalendarPattern`. Push and location triggers have no time.
     ///
-    /// Microseconds for what apps ask for, milliseconds for what never matches.
+    /// It takes microseconds for typical triggers, and milliseconds for those that never match.
     ///
-    /// - Parameter deviceZone: Where the device is; for a trigger whose components have no zone and do not float, where
-    ///   it was when the request was added.
+    /// - Parameter deviceZone: The device's time zone; for a trigger whose components have no zone and do not float,
+    ///   the device's zone when the request was added.
     public static func next(
         _ trigger: TriggerRecord, after date: Double, deviceZone: String, rules: BehaviorProfile.CalendarRules
     ) -> Double? {
@@ -35,7 +35,7 @@ public enum TriggerSchedule {
         }
     }
 
-    /// Whether the moment depends on the device's zone, so that it is to be found anew when the zone changes.
+    /// Whether the time depends on the device's zone, so that it must be computed again when the zone changes.
     public static func followsDeviceZone(_ trigger: TriggerRecord, rules: BehaviorProfile.CalendarRules) -> Bool {
         guard case .calendar(let components, _) = trigger else { return false }
         return switch components.zone {

@@ -4,7 +4,7 @@
 // What the extensions sheet, 5 and 7, marks as decided or unconfirmed.
 
 extension BehaviorProfile {
-    /// Work without the user: transfers, activities, and what a process may hold when it is suspended.
+    /// Work without the user: transfers, activities, and the locks that a suspended process may hold.
     public struct Background: Codable, Hashable, Sendable {
         /// How long an app has to call the completion handler of
         /// `application(_:handleEventsForBackgroundURLSession:completionHandler:)`.

@@ -4,22 +4,22 @@
 public import Foundation
 
 extension BehaviorProfile {
-    /// The names of the profiles whose iOS has everything that Portico models, oldest first.
+    /// The names of the profiles for iOS versions with everything that Portico models, oldest first.
     public static let names = ["ios15", "ios17", "ios18", "ios26", "ios27"]
 
-    /// Those of versions that are there for what their keyboard did: there are no scenes, and what came later to
-    /// notifications and links is there all the same.
+    /// The names of the profiles that exist for their version's keyboard behaviour only: they have no scenes, but have
+    /// later features of notifications and links nevertheless.
     public static let legacyNames = ["ios10", "ios12"]
 
     /// Every profile that ships with Portico, oldest first.
     public static let allNames = legacyNames + names
 
-    /// The profile a device gets when nobody chooses: the newest that still runs both life cycles.
+    /// The default profile of a device: the newest version that still runs both life cycles.
     public static let defaultName = "ios26"
 
-    /// A profile that ships with Portico. Its file is read once in a process.
+    /// Returns a profile that ships with Portico. Its file is read once per process.
     ///
-    /// - Throws: ``ProfileError/unknown(_:)`` when there is none of that name.
+    /// - Throws: ``ProfileError/unknown(_:)`` when there is no profile with this name.
     public static func named(_ name: String) throws(ProfileError) -> BehaviorProfile {
         let shipped: Result<BehaviorProfile, ProfileError>
         switch name {
@@ -70,9 +70,9 @@ extension BehaviorProfile {
 
     /// Reads a profile from the bytes of a file; `source` names it in errors.
     ///
-    /// A key that the file leaves out takes the value of the shipped profile of the same name; in a profile with a name
-    /// of its own, the value of the shipped profile of its system version, or that of ``defaultName``. A key that no
-    /// profile has is an error, so that a misspelt one is not taken for one that was left out.
+    /// A missing key takes its value from the shipped profile with the same name; in a profile with a name of its own,
+    /// from the shipped profile of its system version, or from ``defaultName``. An unknown key is an error, so that a
+    /// misspelt key is not treated as a missing one.
     ///
     /// - Throws: ``ProfileError/malformed(source:reason:)`` for a missing name or version, an unknown key, a value of
     ///   the wrong type, or no JSON.
@@ -98,11 +98,11 @@ extension BehaviorProfile {
     }
 }
 
-/// Why a behaviour profile cannot be used.
+/// An error in a behaviour profile.
 public enum ProfileError: Error, Hashable, CustomStringConvertible {
     /// No profile of this name is shipped.
     case unknown(String)
-    /// `source` is what the reader was told; of a shipped profile its file, `ios26.json`.
+    /// `source` is the name that was passed to the reader; for a shipped profile its file, `ios26.json`.
     case malformed(source: String, reason: String)
 
     public var description: String {

@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// How one iOS version behaves where versions differ or Apple's documentation is silent.
+/// The behaviour of one iOS version, where versions differ or Apple's documentation is incomplete.
 ///
 /// Profiles are data: `Profiles/ios*.json` has one file for each version and one named key for each rule. Code asks the
 /// key and never compares version numbers. The source of each key says whether the rule is documented, observed,
@@ -9,7 +9,7 @@
 public struct BehaviorProfile: Codable, Hashable, Sendable {
     /// The profile's name, `ios26`.
     public var name: String
-    /// What `UIDevice.systemVersion` would answer.
+    /// The value of `UIDevice.systemVersion`.
     public var systemVersion: String
     public var lifecycle: Lifecycle
     public var links: Links
@@ -155,7 +155,7 @@ public struct BehaviorProfile: Codable, Hashable, Sendable {
 
 /// A duration that profile files write as whole milliseconds.
 public struct MillisecondDuration: Codable, Hashable, Sendable {
-    /// Never negative when read from a file; parts below a millisecond are lost when written.
+    /// Never negative when read from a file; written without fractions of a millisecond.
     public var duration: Duration
 
     /// - Throws: `DecodingError` for anything but a whole number, zero or more.

@@ -1,13 +1,13 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reads and writes durations the way people type them: `250ms`, `5s`, `1.5m`, `2h`, `1d`.
+/// Parses and formats durations in the usual short form: `250ms`, `5s`, `1.5m`, `2h`, `1d`.
 public enum DurationText {
     private static let units: [(suffix: String, nanoseconds: Double)] = [
         ("ns", 1), ("ms", 1e6), ("s", 1e9), ("m", 60e9), ("h", 3600e9), ("d", 86400e9),
     ]
 
-    /// The duration that `text` names, or nil when it is not a non-negative number followed by a known unit.
+    /// The duration that `text` specifies, or nil if it is not a non-negative number followed by a known unit.
     public static func parse(_ text: some StringProtocol) -> Duration? {
         let number = text.prefix { $0.isNumber || $0 == "." }
         let suffix = text.dropFirst(number.count)

@@ -3,7 +3,7 @@
 
 /// A moment on a device's virtual clock, counted from the device's first boot.
 ///
-/// It says nothing about wall time: a device that nobody advances stays at the same instant for ever.
+/// It is independent of wall time: without an advance, a device stays at the same instant forever.
 public struct VirtualInstant: InstantProtocol, Codable, Hashable, Sendable {
     /// Nanoseconds since the device's first boot; never negative on a device.
     public var nanoseconds: Int64
@@ -15,11 +15,11 @@ public struct VirtualInstant: InstantProtocol, Codable, Hashable, Sendable {
     /// The device's first boot.
     public static let boot = VirtualInstant(nanoseconds: 0)
 
-    /// Where a device's clock ends, 200 years after its first boot. Timers beyond it never fire.
+    /// The end of a device's clock, 200 years after its first boot. Later timers never fire.
     public static let end = VirtualInstant(nanoseconds: 200 * 31_557_600 * 1_000_000_000)
 
-    /// Parts of a nanosecond are cut off; a negative duration leads back. Stops at what 64 bits hold, far beyond the
-    /// end of every clock.
+    /// Fractions of a nanosecond are truncated; a negative duration moves back. The result is limited to the range of
+    /// 64 bits, far beyond the end of every clock.
     public func advanced(by duration: Duration) -> VirtualInstant {
         let (sum, overflow) = nanoseconds.addingReportingOverflow(duration.wholeNanoseconds)
         return VirtualInstant(nanoseconds: overflow ? (duration < .zero ? .min : .max) : sum)
@@ -34,12 +34,12 @@ public struct VirtualInstant: InstantProtocol, Codable, Hashable, Sendable {
         left.nanoseconds < right.nanoseconds
     }
 
-    /// A bare number of nanoseconds.
+    /// Decodes a number of nanoseconds.
     public init(from decoder: any Decoder) throws {
         nanoseconds = try decoder.singleValueContainer().decode(Int64.self)
     }
 
-    /// A bare number of nanoseconds.
+    /// Encodes a number of nanoseconds.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(nanoseconds)
@@ -61,13 +61,13 @@ extension VirtualInstant: CustomStringConvertible {
 }
 
 extension Duration {
-    /// The duration in nanoseconds, finer parts cut off; at most what 64 bits hold, 292 years.
+    /// The duration in nanoseconds, truncated; at most 292 years, the range of 64 bits.
     public var wholeNanoseconds: Int64 {
         let whole = attoseconds / 1_000_000_000
         return Int64(exactly: whole) ?? (self < .zero ? .min : .max)
     }
 
-    /// The duration in seconds, for interfaces that count in `Double`.
+    /// The duration in seconds, for API that uses `Double`.
     public var inSeconds: Double {
         Double(components.seconds) + Double(components.attoseconds) / 1e18
     }

@@ -3,9 +3,10 @@
 
 public import Foundation
 
-/// A background session of an app or an extension, as the system keeps it.
+/// A background session of an app or an extension, as the system stores it.
 public struct TransferSessionRecord: Codable, Hashable, Sendable {
-    /// What `URLSessionConfiguration.background(withIdentifier:)` was given; an app and its extensions share the names.
+    /// The identifier of `URLSessionConfiguration.background(withIdentifier:)`; an app and its extensions share one
+    /// namespace.
     public var identifier: String
     /// `sharedContainerIdentifier`: an App Group.
     public var sharedContainer: String?
@@ -19,18 +20,18 @@ public struct TransferSessionRecord: Codable, Hashable, Sendable {
     }
 }
 
-/// A task of a background session: what the system does for the app, and goes on doing without it.
+/// A task of a background session, which the system performs even if the app is not running.
 public struct TransferTaskRecord: Codable, Hashable, Sendable {
-    /// What the body is: of the request, or of the answer.
+    /// The direction: the body of the request is sent, or the body of the response is saved.
     public enum Kind: Codable, Hashable, Sendable {
         /// The body is the contents of a file; an absolute path.
         case upload(file: String)
         case download
     }
 
-    /// One header field of a request or of an answer.
+    /// A header field of a request or of a response.
     public struct Field: Codable, Hashable, Sendable {
-        /// As the sender has spelled it.
+        /// In the sender's spelling.
         public var name: String
         public var value: String
 
@@ -44,15 +45,15 @@ public struct TransferTaskRecord: Codable, Hashable, Sendable {
     public var number: Int
     public var kind: Kind
     public var method: String
-    /// Absolute, with its query.
+    /// The absolute URL, with its query.
     public var url: String
-    /// In order of name.
+    /// The header fields, in order of name.
     public var fields: [Field]
     /// `taskDescription`.
     public var description: String?
     /// `earliestBeginDate`, in seconds since 1970.
     public var earliestBegin: Double?
-    /// `timeoutIntervalForResource`: seconds from the start until the system gives up.
+    /// `timeoutIntervalForResource`: seconds from the start until the system cancels the task.
     public var resourceLimit: Double
 
     public init(
@@ -78,15 +79,15 @@ public struct TransferTaskRecord: Codable, Hashable, Sendable {
     }
 }
 
-/// What a server has answered to a transfer.
+/// The response of a server to a transfer.
 public struct TransferAnswer: Codable, Hashable, Sendable {
     /// An HTTP status code.
     public var status: Int
-    /// In order of name.
+    /// The header fields, in order of name.
     public var fields: [TransferTaskRecord.Field]
-    /// Of an upload; empty for a download, whose body is in `file`.
+    /// The body for an upload; empty for a download, whose body is in `file`.
     public var body: Data
-    /// Of a download: where the body lies; an absolute path.
+    /// The body's absolute path for a download.
     public var file: String?
     /// How many bytes of a body were sent.
     public var sent: Int
@@ -103,7 +104,7 @@ public struct TransferAnswer: Codable, Hashable, Sendable {
     }
 }
 
-/// How a transfer came to its end, for the app.
+/// The result of a transfer, for the app.
 public enum TransferOutcome: Codable, Hashable, Sendable {
     case answered(TransferAnswer)
     /// `code` is one of `NSURLErrorDomain`; `reason` is the value of `NSURLErrorBackgroundTaskCancelledReasonKey`.

@@ -3,21 +3,21 @@
 
 import Foundation
 
-/// The type that stands for a tag which no declaration has: `dyn.…`.
+/// A type for a tag that is not declared: `dyn.…`.
 ///
-/// The identifier holds all there is to know, so that another process, or a later run, reads the same from it. Decided:
-/// behind `dyn.` stand the tag's class, the tag and the supertype in base 32 (RFC 4648, small letters, no padding);
-/// Apple's systems write the same facts otherwise and promise no form.
+/// The identifier contains all information, so that another process, or a later run, can decode it. Decided: `dyn.` is
+/// followed by the tag's class, the tag and the supertype in base 32 (RFC 4648, lower case, no padding); Apple's
+/// systems encode the same information differently, in an undocumented format.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct/isdynamic
 public struct DynamicType: Hashable, Sendable {
-    /// The tag, in small letters.
+    /// The tag, in lower case.
     public var tag: TypeTag
-    /// What the type conforms to, besides itself; nil where nothing was asked for.
+    /// A type to which this type conforms; nil if none was requested.
     public var supertype: String?
 
-    /// - Parameter tag: nil comes of an empty one, and of one with a line end or a null in it: no file has such an
-    ///   extension.
+    /// - Parameter tag: The result is nil for an empty tag, and for one with a line end or a null character: no file
+    ///   has such an extension.
     public init?(_ tag: TypeTag, conformingTo supertype: String?) {
         let text = tag.text.lowercased()
         guard !text.isEmpty, !text.contains(where: { $0.isNewline || $0 == "\0" || $0 == "/" && tag.isExtension })
@@ -26,7 +26,7 @@ public struct DynamicType: Hashable, Sendable {
         self.supertype = supertype
     }
 
-    /// Reads an identifier that ``identifier`` wrote; nil for any other.
+    /// Decodes an ``identifier``; returns nil for any other string.
     public init?(identifier: String) {
         let prefix = "dyn."
         let name = identifier.lowercased()
@@ -36,7 +36,7 @@ public struct DynamicType: Hashable, Sendable {
         self.init(tag, conformingTo: parts[2].isEmpty ? nil : parts[2])
     }
 
-    /// `dyn.` and letters and digits.
+    /// `dyn.` followed by letters and digits.
     public var identifier: String { "dyn." + Base32.encode("\(tag.tagClass)\n\(tag.text)\n\(supertype ?? "")") }
 }
 

@@ -4,9 +4,10 @@
 public import Foundation
 
 extension TypeDeclaration {
-    /// The types that an `Info.plist` (XML or binary) declares: those it exports, then those it imports, in file order.
+    /// The types that an `Info.plist` (XML or binary) declares: first the exported, then the imported ones, in file
+    /// order.
     ///
-    /// - Parameter file: Names the file in errors.
+    /// - Parameter file: The file's name, for errors.
     /// - Throws: ``ManifestError`` for a value of the wrong type.
     public static func declarations(
         infoPlist: Data, file: String = "Info.plist"

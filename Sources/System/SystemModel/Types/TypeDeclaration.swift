@@ -1,28 +1,28 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// What is said of one uniform type: by the system, in `Types/types.json`, or by an app, in its `Info.plist`.
+/// The declaration of a uniform type: by the system, in `Types/types.json`, or by an app, in its `Info.plist`.
 ///
 /// - Behavior: https://developer.apple.com/documentation/uniformtypeidentifiers/defining-file-and-data-types-for-your-app
 public struct TypeDeclaration: Codable, Hashable, Sendable {
-    /// `public.jpeg`. Letter case does not matter in comparisons.
+    /// `public.jpeg`. Compared ignoring case.
     public var identifier: String
-    /// The types that it is a kind of, as written; each of them may say more.
+    /// The types that it directly conforms to, as written.
     public var conformsTo: [String]
     /// Without the dot; the first is the preferred one.
     public var filenameExtensions: [String]
     /// The first is the preferred one.
     public var mimeTypes: [String]
-    /// For people, in English or as the app wrote it; nil where nothing is said.
+    /// The description for people, in English or as the app wrote it; nil if there is none.
     public var description: String?
     /// `UTTypeVersion`; the system's types have none.
     public var version: Int?
     /// `UTTypeReferenceURL`, not checked.
     public var referenceURL: String?
-    /// Of the system's rows: how sure the supertypes are, `observed` or `unconfirmed`. The tags of all rows are general
-    /// knowledge: no header of Apple's lists them.
+    /// For the system's types, the confidence of the supertypes: `observed` or `unconfirmed`. The tags of all types are
+    /// general knowledge, as Apple's headers do not contain them.
     public var confidence: String?
-    /// Of the system's rows: where the supertypes come from.
+    /// For the system's types, the source of the supertypes.
     public var source: String?
 
     public init(
@@ -43,7 +43,7 @@ public struct TypeDeclaration: Codable, Hashable, Sendable {
         case source
     }
 
-    /// Lists that are left out are empty.
+    /// Missing lists are empty.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         identifier = try container.decode(String.self, forKey: .identifier)
@@ -58,14 +58,14 @@ public struct TypeDeclaration: Codable, Hashable, Sendable {
     }
 }
 
-/// In which way a type is written where there are no uniform types.
+/// A tag that denotes a type outside of the uniform type system.
 public enum TypeTag: Hashable, Sendable {
-    /// `jpg`, without the dot; letter case does not matter.
+    /// `jpg`, without the dot; not case-sensitive.
     case filenameExtension(String)
-    /// `image/jpeg`; letter case does not matter.
+    /// `image/jpeg`; not case-sensitive.
     case mimeType(String)
 
-    /// Reads a tag of one of the classes that types are declared with.
+    /// Creates a tag of one of the classes used in declarations.
     ///
     /// - Parameter tagClass: `public.filename-extension` or `public.mime-type`; nil for any other class.
     public init?(_ text: String, tagClass: String) {

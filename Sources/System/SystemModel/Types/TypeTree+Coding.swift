@@ -3,7 +3,8 @@
 
 /// Written as the list of its declarations; two trees are the same when those are.
 extension TypeTree: Codable, Hashable {
-    /// - Throws: `DecodingError` for anything but a list of declarations. Of two with one identifier the first counts.
+    /// - Throws: `DecodingError` for anything but a list of declarations. If two have the same identifier, the first is
+    ///   used.
     public init(from decoder: any Decoder) throws {
         self.init(try decoder.singleValueContainer().decode([TypeDeclaration].self))
     }

@@ -4,8 +4,8 @@
 public import Foundation
 
 extension TypeTree {
-    /// The types that every device knows, `Types/types.json`: those of Apple's headers, and a few that headers name
-    /// without describing.
+    /// The types that every device knows, `Types/types.json`: those of Apple's headers, and a few that headers mention
+    /// without describing them.
     public static let system: TypeTree = {
         do {
             return try reading(Data(PackageResources.types_json), from: "types.json")
@@ -14,9 +14,9 @@ extension TypeTree {
         }
     }()
 
-    /// Reads declarations from the bytes of a file; `source` names it in errors.
+    /// Decodes declarations from the bytes of a file; `source` is its name for errors.
     ///
-    /// - Throws: ``TypeTreeError`` for a missing key, a value of the wrong type, no JSON, an identifier that occurs twice
+    /// - Throws: ``TypeTreeError`` for a missing key, a value of the wrong type, invalid JSON, a duplicate identifier,
     ///   and a supertype that the file does not declare.
     public static func reading(_ data: Data, from source: String) throws(TypeTreeError) -> TypeTree {
         let declarations: [TypeDeclaration]
@@ -35,14 +35,14 @@ extension TypeTree {
         }
         for declaration in declarations {
             for name in declaration.conformsTo where tree.declaration(of: name) == nil {
-                throw .malformed(source: source, reason: "\(declaration.identifier): nothing declares \(name)")
+                throw .malformed(source: source, reason: "\(declaration.identifier): \(name) is not declared")
             }
         }
         return tree
     }
 }
 
-/// Why a file of types cannot be used.
+/// An error in a file of types.
 public enum TypeTreeError: Error, Hashable, CustomStringConvertible {
     case malformed(source: String, reason: String)
 

@@ -1,29 +1,30 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which uniform type is a kind of which: the system's types, and those that apps declare.
+/// The hierarchy of uniform types: the system's types, and those that apps declare.
 ///
-/// A type conforms to itself, to what its declaration names and to what those conform to. An identifier that nobody has
-/// declared conforms to itself only; one that was made for a tag (``DynamicType``) also to what was asked of it.
-/// Letter case does not matter. Declarations that run in a circle conform to each other.
+/// A type conforms to itself, to the types in its declaration and to their supertypes. An undeclared identifier
+/// conforms to itself only, and one created for a tag (``DynamicType``) also to the requested supertype. Identifiers
+/// are not case-sensitive. Declarations in a cycle conform to each other.
 ///
-/// Decided: where an identifier is declared twice, the first counts: the system's before an app's, what an app exports
+/// Decided: if an identifier is declared twice, the first declaration is used: the system's before an app's, an app's
+/// exported ones before its imported ones.
 /// before what it imports.
 public struct TypeTree: Sendable {
-    /// In the order in which they were added.
+    /// The declarations in the order they were added.
     public private(set) var declarations: [TypeDeclaration]
     /// Places in `declarations`, by identifier in small letters.
     private var places: [String: Int]
     /// Places by tag in small letters, in order.
     private var placesByTag: [TypeTag: [Int]]
 
-    /// - Parameter declarations: Of two with one identifier the first counts.
+    /// - Parameter declarations: If two have the same identifier, the first is used.
     public init(_ declarations: [TypeDeclaration]) {
         (self.declarations, places, placesByTag) = ([], [:], [:])
         declarations.forEach { add($0) }
     }
 
-    /// The tree with what an app declares.
+    /// The tree with the declarations of an app added.
     public func adding(_ declarations: [TypeDeclaration]) -> TypeTree {
         var tree = self
         declarations.forEach { tree.add($0) }
@@ -43,12 +44,12 @@ public struct TypeTree: Sendable {
 // MARK: - Types
 
 extension TypeTree {
-    /// nil for what nobody has declared, dynamic types among them.
+    /// The declaration; nil for undeclared types, including dynamic types.
     public func declaration(of identifier: String) -> TypeDeclaration? {
         places[identifier.lowercased()].map { declarations[$0] }
     }
 
-    /// Whether `identifier` is `other`, or a kind of it.
+    /// Whether `identifier` is `other`, or conforms to it.
     ///
     /// - Complexity: O(number of supertypes).
     public func conforms(_ identifier: String, to other: String) -> Bool {
@@ -56,7 +57,7 @@ extension TypeTree {
         return identifier.lowercased() == goal || contains(goal, above: identifier)
     }
 
-    /// What a type conforms to, itself left out: its declaration's in order, then theirs.
+    /// The supertypes of a type, except itself: those of its declaration in order, then theirs.
     public func supertypes(of identifier: String) -> [String] {
         var result: [String] = []
         walk(above: identifier) {
@@ -97,9 +98,9 @@ extension TypeTree {
 // MARK: - Tags
 
 extension TypeTree {
-    /// The types that a tag stands for, in order of declaration; the first is the preferred one.
+    /// The types with a tag, in order of declaration; the first is the preferred one.
     ///
-    /// - Parameter supertype: What they must conform to; nil asks for nothing.
+    /// - Parameter supertype: A type to which they must conform; nil means no restriction.
     public func types(for tag: TypeTag, conformingTo supertype: String?) -> [TypeDeclaration] {
         (placesByTag[tag.normalised] ?? []).map { declarations[$0] }
             .filter { supertype == nil || conforms($0.identifier, to: supertype ?? "") }
@@ -116,7 +117,7 @@ extension TypeTag {
 }
 
 extension TypeDeclaration {
-    /// Extensions first, each kind in its order.
+    /// The tags: extensions first, each class in its order.
     public var tags: [TypeTag] {
         filenameExtensions.map(TypeTag.filenameExtension) + mimeTypes.map(TypeTag.mimeType)
     }

@@ -7,10 +7,10 @@
 // the original is shown, as for one that never answers. The frameworks end a background transfer that cannot be started.
 
 extension AppMessage {
-    /// The answer that the call gets in place of the device's; nil when the message is no call, or has nothing in it that
-    /// could be refused.
+    /// The answer that the call receives instead of the device's; nil if the message is not a call, or contains nothing
+    /// that could be refused.
     ///
-    /// Ours: Apple states no limit for any of these, and so no error.
+    /// Our choice: Apple documents no limit for any of these, and therefore no error.
     public func answerWhenRefused(reason: String) -> Reply? {
         switch self {
         case .addNotificationRequest: .done(.notificationInvalidNoContent)
@@ -23,7 +23,7 @@ extension AppMessage {
         }
     }
 
-    /// What is said in its place, where the device waits for something; nil where it does not.
+    /// The message that is sent instead, if the device waits for one; otherwise nil.
     public var substitute: AppMessage? {
         switch self {
         case .returned(let number, _): .returned(number: number, .done)
@@ -33,7 +33,7 @@ extension AppMessage {
         }
     }
 
-    /// The call that says it, in Apple's spelling; a description where the frameworks say it by themselves.
+    /// The call that sends the message, in Apple's spelling; a description if the frameworks send it on their own.
     public var name: String {
         switch self {
         case .returned: "a callback's result"

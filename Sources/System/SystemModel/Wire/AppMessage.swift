@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a process says to the device.
+/// A message from a process to the device.
 public enum AppMessage: Codable, Hashable, Sendable {
     /// The app's code has returned from delivery `number`.
     case returned(number: Int, CallbackResult)
@@ -11,7 +11,7 @@ public enum AppMessage: Codable, Hashable, Sendable {
     case completedAgain(number: Int)
     /// `UIApplication.shared.shortcutItems = …`
     case setShortcutItems([ShortcutRecord])
-    /// `UNUserNotificationCenter.current().delegate` has got a value.
+    /// `UNUserNotificationCenter.current().delegate` was set.
     case notificationDelegateSet
     case registerForRemoteNotifications
     case unregisterForRemoteNotifications
@@ -21,17 +21,17 @@ public enum AppMessage: Codable, Hashable, Sendable {
     case getNotificationSettings(call: Int)
     /// Answered with `Reply.delivered`.
     case getDeliveredNotifications(call: Int)
-    /// By identifier of the request; unknown ones are passed over.
+    /// By the requests' identifiers; unknown ones are ignored.
     case removeDeliveredNotifications([String])
     case removeAllDeliveredNotifications
     /// Answered with `Reply.done`.
     indirect case addNotificationRequest(call: Int, NotificationRequestRecord)
     /// Answered with `Reply.pending`.
     case getPendingNotificationRequests(call: Int)
-    /// By identifier; unknown ones are passed over.
+    /// By identifier; unknown ones are ignored.
     case removePendingNotificationRequests([String])
     case removeAllPendingNotificationRequests
-    /// In place of all that were registered.
+    /// Replaces all registered categories.
     case setNotificationCategories([CategoryRecord])
     /// Answered with `Reply.categories`.
     case getNotificationCategories(call: Int)
@@ -41,27 +41,27 @@ public enum AppMessage: Codable, Hashable, Sendable {
     case requestLocationAuthorization
     /// `UIApplication.open` or `UIScene.open`; answered with `Reply.opened`.
     case openURL(call: Int, String, universalLinksOnly: Bool)
-    /// `UIScene.activationConditions` has been set.
+    /// `UIScene.activationConditions` was set.
     indirect case sceneConditions(scene: String, SceneConditions)
-    /// The app asks for a scene: nil for a new one. Answered with `Reply.sceneActivated`.
+    /// The app requests a scene; nil for a new one. Answered with `Reply.sceneActivated`.
     indirect case activateScene(call: Int, session: String?, ActivityRecord?)
     /// `NSUserActivity.becomeCurrent()`.
     indirect case offerActivity(ActivityOffer)
     /// `resignCurrent()` or `invalidate()` of the current activity.
     case withdrawActivity(number: Int)
-    /// nil means all of the app's; answered with `Reply.done`.
+    /// nil means all activities of the app; answered with `Reply.done`.
     case deleteSavedActivities(call: Int, [String]?)
     /// `CSSearchableIndex.indexSearchableItems`; answered with `Reply.done`.
     case indexSearchItems(call: Int, [SearchItemRecord])
     /// Answered with `Reply.done`.
     case deleteSearchItems(call: Int, SearchItemSelection)
-    /// What a content extension asks of the system around it.
+    /// A request of a content extension to the system.
     case contentExtension(ContentExtensionRequest)
-    /// What a share, action or Today extension does.
+    /// A message of a share, action or Today extension.
     case appExtension(ExtensionMessage)
-    /// Call back with `Callback.timerFired(timer)` after that many nanoseconds of virtual time.
+    /// Requests `Callback.timerFired(timer)` after that many nanoseconds of virtual time.
     case startTimer(timer: Int, nanoseconds: Int64)
-    /// The first responder, or what it wants below it, has changed; nil when there is none any more.
+    /// The first responder or its input views have changed; nil if there is no first responder.
     indirect case input(InputRequest?)
     /// The app's scroll view drags the keyboard.
     case dragKeyboard(KeyboardDrag)
@@ -69,34 +69,34 @@ public enum AppMessage: Codable, Hashable, Sendable {
     case darwin(DarwinMessage)
     /// Transfers in the background.
     indirect case transfer(TransferMessage)
-    /// What decides whether the process may be suspended.
+    /// A change that affects the suspension of the process.
     case process(ProcessMessage)
-    /// What the app shows now, sent when it changed.
+    /// The app's current screen, sent when it has changed.
     indirect case screen(ScreenRecord)
-    /// The app broke a rule that the system tolerates or logs.
+    /// The app broke a rule that the system tolerates or only logs.
     case diagnostic(String)
 }
 
-/// What came back from a callback, as far as the device acts on it.
+/// The result of a callback, as far as the device uses it.
 public enum CallbackResult: Codable, Hashable, Sendable {
-    /// The method exists and returned nothing of interest.
+    /// The method is implemented and returned nothing relevant.
     case done
-    /// The method exists and returned this.
+    /// The method is implemented and returned this value.
     case bool(Bool)
-    /// The scene configuration that the app chose, or its manifest when the app was not asked.
+    /// The scene configuration that the app returned, or its manifest's if the app was not asked.
     indirect case configuration(SceneConfigurationRecord, implemented: Bool)
-    /// The activity that an app hands over: to another device, or for restoring a scene. nil when it has none.
+    /// The activity for another device, or for restoring a scene. nil if there is none.
     indirect case activity(ActivityRecord?)
-    /// What the app looks like.
+    /// The app's appearance.
     indirect case snapshot(SnapshotRecord)
-    /// Nobody implements the method.
+    /// The method is not implemented.
     case notImplemented
-    /// Nobody is the delegate.
+    /// There is no delegate.
     case noDelegate
 }
 
 extension CallbackResult {
-    /// Whether the app's code has nothing to say to the callback.
+    /// Whether the app's code does not handle the callback.
     public var isMissing: Bool {
         switch self {
         case .notImplemented, .noDelegate, .configuration(_, implemented: false): true
@@ -105,13 +105,13 @@ extension CallbackResult {
     }
 }
 
-/// What an app handed to a completion handler.
+/// The value that an app passed to a completion handler.
 public enum CompletionValue: Codable, Hashable, Sendable {
     case none
     case bool(Bool)
     /// Bits of `UNNotificationPresentationOptions`.
     case presentation(UInt)
-    /// What a service extension made of a notification.
+    /// The content that a service extension returned.
     indirect case content(NotificationContentRecord)
     /// Raw value of `UNNotificationContentExtensionResponseOption`.
     case responseOption(UInt)
@@ -121,37 +121,37 @@ public enum CompletionValue: Codable, Hashable, Sendable {
     case updateResult(UInt)
 }
 
-/// What a content extension asks of the system around it.
+/// A request of a content extension to the system.
 public enum ContentExtensionRequest: Codable, Hashable, Sendable {
     case mediaPlayingStarted
     case mediaPlayingPaused
     case setActions([ActionRecord])
     case performDefaultAction
     case dismiss
-    /// What the extension shows: sent after each callback in which it changed.
+    /// The extension's current view, sent after each callback in which it changed.
     case view(ContentExtensionView)
 }
 
 /// A content extension's view as the system sees it.
 public struct ContentExtensionView: Codable, Hashable, Sendable {
-    /// `preferredContentSize`, in points; the system follows the height. 0 until the extension has set one.
+    /// `preferredContentSize`, in points; the system uses the height. 0 until the extension has set it.
     public var preferredHeight = 0.0
     /// The view controller's `title`.
     public var title: String?
-    /// Texts of the labels and titles of the buttons in the view, in view order.
+    /// The texts of labels and titles of buttons in the view, in view order.
     public var texts: [String] = []
-    /// nil shows none.
+    /// The media button; nil shows none.
     public var mediaButton: MediaButton?
 
     public init() {}
 
     /// The play button that the system draws.
     public struct MediaButton: Codable, Hashable, Sendable {
-        /// Raw value of `UNNotificationContentExtensionMediaPlayPauseButtonType`; never none.
+        /// Raw value of `UNNotificationContentExtensionMediaPlayPauseButtonType`, except none.
         public var type: UInt
         /// x, y, width, height in the view's points.
         public var frame: [Double]
-        /// Red, green, blue, alpha, 0…1; nil leaves it to the system.
+        /// Red, green, blue, alpha, 0…1; nil leaves the colour to the system.
         public var tint: [Double]?
 
         public init(type: UInt, frame: [Double], tint: [Double]? = nil) {
@@ -162,15 +162,15 @@ public struct ContentExtensionView: Codable, Hashable, Sendable {
     }
 }
 
-/// What an app shows: the screens of the key window from the root to the top, and the alert above them.
+/// The screen of an app: the controllers of the key window from the root to the top, and the alert above them.
 public struct ScreenRecord: Codable, Hashable, Sendable {
-    /// Titles of the visible controllers, outermost first; an untitled one is called by its class.
+    /// The titles of the visible controllers, outermost first; the class name for a controller without a title.
     public var screens: [String]
-    /// The app's own alert above the screens; a system alert is the device's and not in here.
+    /// The app's own alert above the screens; a system alert belongs to the device and is not included.
     public var alert: AlertRecord?
-    /// Titles of the buttons that a finger could reach, in view order.
+    /// The titles of the buttons that the user can tap, in view order.
     public var buttons: [String]
-    /// Text fields and text views that a finger could reach, in view order, by name: what `tapField` takes.
+    /// The names of the text fields and text views that the user can tap, in view order; `tapField` takes such a name.
     public var fields: [String]
     /// The name of the first responder; nil when there is none.
     public var focus: String?
@@ -189,13 +189,13 @@ public struct ScreenRecord: Codable, Hashable, Sendable {
 
 /// An alert on the screen.
 public struct AlertRecord: Codable, Hashable, Sendable {
-    /// Which presentation of its process this is, from 1: two equal alerts one after the other are two.
+    /// The number of the presentation in its process, from 1: it distinguishes two equal alerts in a row.
     public var number: Int
     /// Empty when the alert has none.
     public var title: String
-    /// The smaller text below the title; nil when there is none.
+    /// The text below the title; nil if there is none.
     public var message: String?
-    /// Titles in the order in which the app added the actions, disabled ones left out.
+    /// The titles in the order the app added the actions, without disabled ones.
     public var buttons: [String]
 
     public init(number: Int = 1, title: String, message: String? = nil, buttons: [String]) {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Callback {
-    /// The method that the app may implement for this, in Apple's spelling; what a timeline prints.
+    /// The method that the app may implement for the callback, in Apple's spelling, as printed in a timeline.
     public var name: String {
         switch self {
         case .willFinishLaunching: "application(_:willFinishLaunchingWithOptions:)"
@@ -81,7 +81,7 @@ extension Callback {
         }
     }
 
-    /// What the callback carries, in short; empty when it carries nothing.
+    /// The callback's values in short form; empty if there are none.
     public var details: String {
         switch self {
         case .willFinishLaunching(let launch?), .didFinishLaunching(let launch?): launch.summary
@@ -129,7 +129,7 @@ extension Callback {
 }
 
 extension ResponseRecord {
-    /// The notification, and the answer unless it is a plain tap: `push-1 reply "On my way"`.
+    /// The notification, and the response unless it is a plain tap: `push-1 reply "On my way"`.
     public var summary: String {
         let name = notification.identifier
         let answer =
@@ -148,7 +148,7 @@ extension ActivityRecord {
 }
 
 extension LaunchRecord {
-    /// The launch-option keys that are set, with their values in short.
+    /// The launch options that are set, with their values in short form.
     public var summary: String {
         var parts: [String] = []
         if let url { parts.append("url: \(url.url)") }
@@ -160,7 +160,7 @@ extension LaunchRecord {
 }
 
 extension ConnectionRecord {
-    /// The connection options that are set, with their values in short.
+    /// The connection options that are set, with their values in short form.
     public var summary: String {
         var parts: [String] = []
         if !urls.isEmpty { parts.append("urlContexts: \(urls.map(\.url).joined(separator: ", "))") }
@@ -173,7 +173,7 @@ extension ConnectionRecord {
 }
 
 extension KeyboardNotice {
-    /// Frames, duration and whose keyboard it is; what is missing is left out.
+    /// Frames, duration and the keyboard's owner; missing values are omitted.
     public var summary: String {
         var parts: [String] = []
         if let begin { parts.append("\(begin)") }

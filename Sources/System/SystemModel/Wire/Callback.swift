@@ -3,10 +3,10 @@
 
 public import Foundation
 
-/// One call of the system into an app's code, as it travels to the process.
+/// A call of the system into an app's code, as it is sent to the process.
 ///
-/// Everything the app is ever told is one of these, each the delivery of one queue of the device; nothing is called
-/// inline. The names follow the methods that the frameworks then call.
+/// All communication to the app takes this form, and is delivered through a queue of the device; nothing is called
+/// inline. The names follow the methods that the frameworks call.
 public indirect enum Callback: Codable, Hashable, Sendable {
     // Launching
     case willFinishLaunching(LaunchRecord?)
@@ -46,13 +46,13 @@ public indirect enum Callback: Codable, Hashable, Sendable {
     // Notifications
     case willPresentNotification(NotificationRecord)
     case didReceiveResponse(ResponseRecord)
-    /// nil when it was opened from Settings.
+    /// nil if the user came from Settings.
     case openNotificationSettings(NotificationRecord?)
     /// A push with `content-available`.
     case didReceiveRemoteNotification(payload: Data)
     // A notification service extension
     case serviceDidReceive(NotificationRequestRecord)
-    /// `delivery` is the number of the call that brought the notification.
+    /// `delivery` is the number of the delivery that contained the notification.
     case serviceTimeWillExpire(delivery: Int)
     // A notification content extension
     case contentDidReceive(NotificationRecord, ContentViewRecord)
@@ -66,13 +66,13 @@ public indirect enum Callback: Codable, Hashable, Sendable {
     // The device around the app
     case timeZoneChanged(String)
     case locationAuthorizationChanged(LocationAuthorization)
-    /// Apps came or went: which of the schemes that the app may ask about can be opened now.
+    /// Apps were installed or removed: the schemes among those that the app may query that can be opened now.
     case openableSchemesChanged([String])
     // Other processes, and what the system does in the background
-    /// A notification of the Darwin center, by name.
+    /// A notification of the Darwin notification centre, by name.
     case darwinNotification(String)
     case transfer(TransferCallback)
-    /// The system wants to suspend the process all the same: activities, by number.
+    /// The system suspends the process nevertheless: the activities that expire, by number.
     case activitiesExpire([Int])
     // Answers to calls that the app made, by the number the app gave the call
     case reply(call: Int, Reply)
@@ -81,39 +81,39 @@ public indirect enum Callback: Codable, Hashable, Sendable {
     // The user's finger
     case tapAlertButton(title: String)
     case tapButton(title: String)
-    /// A tap on the text field or text view of that name: it becomes first responder if it will.
+    /// A tap on the text field or text view with that name, which becomes first responder if it accepts.
     case tapField(name: String)
     case touch(TouchRecord)
     // The keyboard
     case keyboard(KeyboardNotice)
-    /// The keyboard moves and nothing is posted; layout guides and accessory views follow.
+    /// The keyboard moves without a notification; layout guides and accessory views follow.
     case keyboardMoved(KeyboardPlacement)
-    /// A text view's delegate may be told now that editing has begun.
+    /// A text view's delegate may be notified now that editing has begun.
     case beginEditing(responder: Int)
-    /// The system makes the first responder resign, whatever it says.
+    /// The system makes the first responder resign, even if it refuses.
     case takeFirstResponder(ResignReason)
-    /// The system makes first responder again what it took away, if it is still there.
+    /// The system restores the first responder that it made resign, if it still exists.
     case returnFirstResponder
     case typeText(String)
     case deleteBackward
     case pressReturn
     // The screen around the app
     case windowChanged(WindowPlacement)
-    /// Show yourself for the app switcher: in the light or in the dark style.
+    /// Take a snapshot for the app switcher, in the light or in the dark style.
     case takeSnapshot(dark: Bool)
 }
 
-/// What a launch is told in the app-delegate life cycle; scene apps are told nothing here.
+/// The launch options of an app without scenes; scene apps receive none.
 public struct LaunchRecord: Codable, Hashable, Sendable {
-    /// At most one of the four is set: what brought the user here; none for a launch by the icon.
+    /// At most one of the four is set: the reason for the launch; none for a launch from the icon.
     public var url: OpenURLRecord?
     /// A universal link, or a Handoff activity that has not loaded yet.
     public var activity: ActivityRecord?
-    /// The quick action picked.
+    /// The selected quick action.
     public var shortcut: ShortcutRecord?
     /// The payload of the push whose notification was tapped.
     public var remoteNotification: Data?
-    /// The bundle identifier of the app that opened the link, when it is of the same team.
+    /// The bundle identifier of the app that opened the link, if it belongs to the same team.
     public var sourceApplication: String?
 
     public init(
@@ -128,13 +128,13 @@ public struct LaunchRecord: Codable, Hashable, Sendable {
     }
 }
 
-/// The identity of a scene session and the configuration stored for it.
+/// The identity of a scene session and its stored configuration.
 public struct SceneSessionRecord: Codable, Hashable, Sendable {
     /// `persistentIdentifier`.
     public var identifier: String
-    /// nil until the app or its manifest has given one.
+    /// nil until the app or its manifest has specified one.
     public var configuration: SceneConfigurationRecord?
-    /// `stateRestorationActivity`: what the scene gave when it last went to the background.
+    /// `stateRestorationActivity`: the activity that the scene returned when it last moved to the background.
     public var restoration: ActivityRecord?
 
     public init(
@@ -146,21 +146,21 @@ public struct SceneSessionRecord: Codable, Hashable, Sendable {
     }
 }
 
-/// What becomes `UIScene.ConnectionOptions`.
+/// The contents of `UIScene.ConnectionOptions`.
 ///
-/// `urls` and `activities` become sets in the app: their order means nothing there.
+/// `urls` and `activities` become sets in the app, where their order is lost.
 public struct ConnectionRecord: Codable, Hashable, Sendable {
-    /// In order of arrival; more than one when a link came before the scene connected.
+    /// In order of arrival; more than one if another link arrived before the scene connected.
     public var urls: [OpenURLRecord]
     /// Universal links only, in order of arrival.
     public var activities: [ActivityRecord]
-    /// The type of a Handoff activity that follows by its own callbacks.
+    /// The type of a Handoff activity that is delivered later by its own callbacks.
     public var handoffActivityType: String?
     /// The quick action that launched the app.
     public var shortcut: ShortcutRecord?
-    /// The tap that launched the app; a profile may have it delivered by callback too.
+    /// The response that launched the app; depending on the profile it is delivered by callback as well.
     public var response: ResponseRecord?
-    /// The bundle identifier of the app that opened the last of the links, when it is of the same team.
+    /// The bundle identifier of the app that opened the last of the links, if it belongs to the same team.
     public var sourceApplication: String?
 
     public init(
@@ -176,23 +176,23 @@ public struct ConnectionRecord: Codable, Hashable, Sendable {
     }
 }
 
-/// The answer to a call of the app.
+/// The answer to a call of an app.
 public enum Reply: Codable, Hashable, Sendable {
     case authorization(granted: Bool)
     case settings(NotificationSettingsRecord)
     case delivered([NotificationRecord])
     case pending([PendingNotificationRecord])
     case categories([CategoryRecord])
-    /// Of `add` and `setBadgeCount`; nil means success.
+    /// For `add` and `setBadgeCount`; nil means success.
     case done(NotificationErrorCode?)
-    /// Of `openURL`: whether some app took the URL.
+    /// For `openURL`: whether an app accepted the URL.
     case opened(Bool)
-    /// Of `activateScene`; nil means success, anything else says why not.
+    /// For `activateScene`; nil means success, otherwise the reason for the refusal.
     case sceneActivated(refusal: String?)
-    /// Of a load of an extension's attachment.
+    /// For a load of an extension's attachment.
     case item(LoadedItem)
 
-    /// What a process is told in place of an answer that does not fit onto its connection; nil for those that always do.
+    /// The answer that is sent instead of one that exceeds the size limit; nil for those that never do.
     public var shortForm: Reply? {
         switch self {
         case .delivered: .delivered([])
@@ -204,13 +204,13 @@ public enum Reply: Codable, Hashable, Sendable {
     }
 }
 
-/// The space that a content extension's view gets, in points, and the buttons below it.
+/// The size of a content extension's view, in points, and the buttons below it.
 public struct ContentViewRecord: Codable, Hashable, Sendable {
-    /// Of the expanded notification; `profile.extensions.content.width`.
+    /// The width of the expanded notification; `profile.extensions.content.width`.
     public var width: Double
-    /// The initial ratio's, until the extension has set a preferred size.
+    /// The height of the initial ratio, until the extension has set a preferred size.
     public var height: Double
-    /// Those of the notification's category.
+    /// The actions of the notification's category.
     public var actions: [ActionRecord]
 
     public init(width: Double, height: Double, actions: [ActionRecord] = []) {
@@ -225,13 +225,13 @@ public enum LocationAuthorization: Int, Codable, Hashable, Sendable {
     case notDetermined = 0, restricted, denied, always, whenInUse
 }
 
-/// A callback on its way to one process; `number` rises by one for each delivery to that process, from 1.
+/// A callback for one process; `number` increases by one for each delivery to that process, from 1.
 public struct Delivery: Codable, Hashable, Sendable {
-    /// What `AppMessage.returned` and the completion messages refer to.
+    /// The number to which `AppMessage.returned` and the completion messages refer.
     public var number: Int
-    /// What the process is to call.
+    /// The method to call.
     public var callback: Callback
-    /// The device's time at this moment, in seconds since 1970 on its virtual calendar.
+    /// The device's current time, in seconds since 1970 on its virtual calendar.
     public var date: Double
 
     public init(number: Int, callback: Callback, date: Double = 0) {
@@ -240,7 +240,7 @@ public struct Delivery: Codable, Hashable, Sendable {
         self.date = date
     }
 
-    /// The same call with less in it, for one that does not fit onto a connection; nil where there is no such thing.
+    /// A shorter version of a call that exceeds the size limit; nil if there is none.
     public var shortForm: Delivery? {
         guard case .reply(let call, let reply) = callback, let short = reply.shortForm else { return nil }
         return Delivery(number: number, callback: .reply(call: call, short), date: date)

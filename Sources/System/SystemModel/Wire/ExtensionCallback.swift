@@ -1,28 +1,28 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// One call of the system into the process of a share, action or Today extension.
+/// A call of the system into the process of a share, action or Today extension.
 ///
-/// `request` is the number of the request on its device; several may be in one process.
+/// `request` is the number of the request on its device; a process may have several requests.
 public indirect enum ExtensionCallback: Codable, Hashable, Sendable {
     // A request's life
-    /// The principal object is made.
+    /// The principal object is created.
     case makePrincipal(request: Int, items: [ExtensionItemRecord])
-    /// It is given its context.
+    /// The principal object receives its context.
     case beginRequest(request: Int)
-    /// The view is loaded, in the space that the system has for it.
+    /// The view is loaded, in the space that the system provides.
     case loadView(request: Int, ExtensionSpace)
     case viewWillAppear(request: Int)
     case viewDidAppear(request: Int)
-    /// Of a compose sheet only.
+    /// For a compose sheet only.
     case presentationAnimationDidFinish(request: Int)
-    /// The system has taken the results: the completion handler of `completeRequest`. With `expired` its time is up.
+    /// The host has received the results: the completion handler of `completeRequest`. With `expired`, its time is up.
     case requestCompleted(request: Int, expired: Bool)
     case viewWillDisappear(request: Int)
     case viewDidDisappear(request: Int)
     // The user
     case touch(request: Int, ExtensionTouch)
-    /// The sheet has moved away after Post or Cancel.
+    /// The sheet has been dismissed after Post or Cancel.
     case didSelectPost(request: Int)
     case didSelectCancel(request: Int)
     // A Today widget
@@ -32,25 +32,25 @@ public indirect enum ExtensionCallback: Codable, Hashable, Sendable {
     case widgetPerformUpdate(request: Int)
     // The host and the system around it
     case host(HostTransition)
-    /// The process needs nearly as much memory as it may have.
+    /// The process has nearly reached its memory limit.
     case memoryWarning
 }
 
-/// What a finger does in an extension's view.
+/// A user's action in an extension's view.
 public enum ExtensionTouch: Codable, Hashable, Sendable {
-    /// A button, by its title.
+    /// A tap on a button, by its title.
     case button(String)
-    /// The text of a field or text view, by the name that the view gives it, is now another.
+    /// A change of the text of a field or text view, identified by its name.
     case setText(field: String, String)
-    /// The text of a compose sheet is now another.
+    /// A change of the text of a compose sheet.
     case edit(String)
-    /// A row of a compose sheet, by its title.
+    /// A tap on a row of a compose sheet, by its title.
     case item(String)
-    /// Back from a configuration screen to the compose sheet.
+    /// Return from a configuration screen to the compose sheet.
     case back
 }
 
-/// The four things that an extension hears of its host.
+/// The four events of its host that an extension receives.
 public enum HostTransition: String, Codable, Hashable, Sendable, CaseIterable {
     case willEnterForeground, didBecomeActive, willResignActive, didEnterBackground
 }
@@ -59,7 +59,7 @@ public enum HostTransition: String, Codable, Hashable, Sendable, CaseIterable {
 public struct ExtensionSpace: Codable, Hashable, Sendable {
     public var width: Double
     public var height: Double
-    /// Of a widget: its mode and what each mode would allow; nil for every other extension.
+    /// For a widget: its mode and the sizes of both modes; nil for every other extension.
     public var widget: WidgetSpace?
 
     public init(width: Double, height: Double, widget: WidgetSpace? = nil) {
@@ -69,15 +69,15 @@ public struct ExtensionSpace: Codable, Hashable, Sendable {
     }
 }
 
-/// A widget's mode and the largest sizes of both, in points.
+/// A widget's mode and the maximum sizes of both modes, in points.
 public struct WidgetSpace: Codable, Hashable, Sendable {
-    /// The mode that the widget is in.
+    /// Whether the widget is in expanded mode.
     public var isExpanded: Bool
-    /// Of both modes.
+    /// The width in both modes.
     public var width: Double
-    /// The only height of the compact mode.
+    /// The height in compact mode.
     public var compactHeight: Double
-    /// The most that the expanded mode has room for.
+    /// The maximum height in expanded mode.
     public var expandedHeight: Double
 
     public init(isExpanded: Bool, width: Double, compactHeight: Double, expandedHeight: Double) {
@@ -87,12 +87,12 @@ public struct WidgetSpace: Codable, Hashable, Sendable {
         self.expandedHeight = expandedHeight
     }
 
-    /// Of the mode that the widget is in.
+    /// The maximum height in the current mode.
     public var height: Double { isExpanded ? expandedHeight : compactHeight }
 }
 
 extension ExtensionCallback {
-    /// The request that the call is about; nil for what concerns the whole process.
+    /// The request that the call refers to; nil if it refers to the whole process.
     public var request: Int? {
         switch self {
         case .makePrincipal(let request, _), .beginRequest(let request), .loadView(let request, _),
@@ -106,7 +106,7 @@ extension ExtensionCallback {
         }
     }
 
-    /// The method that the extension may implement for this, in Apple's spelling.
+    /// The method that the extension may implement for the call, in Apple's spelling.
     public var name: String {
         switch self {
         case .makePrincipal: "init()"
@@ -136,7 +136,7 @@ extension ExtensionCallback {
         }
     }
 
-    /// The request, and what else the call carries: `request 1, 2 items`.
+    /// The request and the call's other values: `request 1, 2 items`.
     public var details: String {
         let rest: String? =
             switch self {

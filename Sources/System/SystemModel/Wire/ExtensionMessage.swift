@@ -1,26 +1,26 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the process of a share, action or Today extension says to the device.
+/// A message from the process of a share, action or Today extension to the device.
 public indirect enum ExtensionMessage: Codable, Hashable, Sendable {
-    /// Loads a representation of a provider; answered with `Reply.item`. `type` is one of those that the provider's
-    /// record lists.
+    /// Loads a representation of a provider; answered with `Reply.item`. `type` is one of the types in the provider's
+    /// record.
     case load(call: Int, request: Int, provider: Int, type: String)
-    /// Nobody waits for that load any more.
+    /// Cancels a load.
     case cancelLoad(call: Int)
-    /// Ends a request with what the extension returns. The handler, if there is one, is called back with
+    /// Completes a request with the extension's results. The handler, if there is one, is called by
     /// `ExtensionCallback.requestCompleted`.
     case completeRequest(request: Int, [ExtensionItemRecord], hasHandler: Bool)
-    /// Ends a request without a result.
+    /// Cancels a request.
     case cancelRequest(request: Int, ExtensionErrorRecord)
     /// The handler has returned.
     case completionHandlerReturned(request: Int)
     /// `NSExtensionContext.open`; answered with `Reply.opened`.
     case open(call: Int, String)
-    /// A `UIApplication` that was found by walking the responder chain is asked to open a URL; `modern` is the form
-    /// with options. Answered with `Reply.opened`.
+    /// A `UIApplication` that was found by walking the responder chain should open a URL; `modern` is the method with
+    /// options. Answered with `Reply.opened`.
     case openByResponder(call: Int, String, modern: Bool)
-    /// What a request's view shows, sent when it has changed.
+    /// A request's current view, sent when it has changed.
     case view(request: Int, ExtensionViewRecord)
     /// The compose sheet's `cancel()`.
     case cancelSheet(request: Int)
@@ -30,7 +30,7 @@ public indirect enum ExtensionMessage: Codable, Hashable, Sendable {
     case hasContent(Bool, widget: String)
 }
 
-/// An `NSError` on its way to the host.
+/// An `NSError` for the host.
 public struct ExtensionErrorRecord: Codable, Hashable, Sendable, CustomStringConvertible {
     public var domain: String
     public var code: Int
@@ -45,28 +45,28 @@ public struct ExtensionErrorRecord: Codable, Hashable, Sendable, CustomStringCon
 
     public var description: String { "\(domain) \(code)" }
 
-    /// What a host gets when the process of its extension is gone.
+    /// The error that a host receives when the process of its extension has ended.
     ///
     /// Source: github.com/cinderella-project/iMast/issues/138.
     public static let connectionInterrupted = ExtensionErrorRecord(
         domain: "NSCocoaErrorDomain", code: 4097, text: "The connection to the extension was interrupted.")
 }
 
-/// What an extension's view shows, and what a finger could reach in it.
+/// The contents of an extension's view, and the controls that the user can tap.
 public struct ExtensionViewRecord: Codable, Hashable, Sendable {
-    /// Texts of the labels and titles of the buttons, in view order.
+    /// The texts of labels and titles of buttons, in view order.
     public var texts: [String] = []
     /// Titles of the buttons.
     public var buttons: [String] = []
     /// Names of the text fields and text views.
     public var fields: [String] = []
-    /// `preferredContentSize`, in points; 0 until the extension has set one.
+    /// `preferredContentSize`, in points; 0 until the extension has set it.
     public var preferredWidth = 0.0
     public var preferredHeight = 0.0
-    /// What the system draws around a compose sheet; nil for a view of the extension's own.
+    /// The system's compose sheet; nil for a custom view of the extension.
     public var compose: ComposeSheetRecord?
-    /// Title of what the extension presents over its sheet, an alert for example: texts, buttons and fields are those of
-    /// it. nil when nothing is presented.
+    /// The title of the controller that the extension presents over its sheet, for example an alert: texts, buttons and
+    /// fields are then those of that controller. nil if nothing is presented.
     public var presented: String?
 
     public init() {}
@@ -79,15 +79,15 @@ public struct ComposeSheetRecord: Codable, Hashable, Sendable {
     /// Shown while the text is empty.
     public var placeholder: String?
     public var isPostEnabled: Bool
-    /// nil hides the counter.
+    /// nil shows no counter.
     public var charactersRemaining: Int?
     /// The rows below the text.
     public var items: [Item]
-    /// Titles of the configuration screen that is open.
+    /// The titles on the open configuration screen.
     public var configuration: String?
-    /// Whether a list of completions is in place of the rows.
+    /// Whether a list of completions is shown instead of the rows.
     public var isCompleting: Bool
-    /// Whether there is a picture beside the text.
+    /// Whether a preview is shown beside the text.
     public var hasPreview: Bool
 
     public init(
@@ -106,11 +106,11 @@ public struct ComposeSheetRecord: Codable, Hashable, Sendable {
         self.hasPreview = hasPreview
     }
 
-    /// A row: its name on the left, its value on the right.
+    /// A row: its title on the left, its value on the right.
     public struct Item: Codable, Hashable, Sendable {
         public var title: String
         public var value: String?
-        /// A spinner in place of the value.
+        /// Whether a spinner is shown instead of the value.
         public var isPending: Bool
 
         public init(title: String, value: String? = nil, isPending: Bool = false) {
@@ -122,7 +122,7 @@ public struct ComposeSheetRecord: Codable, Hashable, Sendable {
 }
 
 extension ExtensionViewRecord {
-    /// What a person sees, in one line: `"Look at this" [Post], 120 left, Category: Sport`.
+    /// The view in one line: `"Look at this" [Post], 120 left, Category: Sport`.
     public var summary: String {
         if presented != nil { return "in front: " + texts.joined(separator: " · ") }
         guard let compose else { return texts.isEmpty ? "empty" : texts.joined(separator: " · ") }

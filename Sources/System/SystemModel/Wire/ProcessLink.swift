@@ -13,78 +13,78 @@
 // Both sides number what they send and say what they have: a host that was killed and comes back finds the process
 // waiting, sends what the process has not had, and gets what its journal lacks. Nothing is lost, nothing arrives twice.
 
-/// What a process sends to its host.
+/// A message from a process to its host.
 public enum ProcessToHost: Codable, Hashable, Sendable {
-    /// `received` is the number of the last delivery this process has taken, 0 before the first.
+    /// `received` is the number of the last delivery that this process has received, 0 before the first.
     case hello(version: Int, process: Int, received: Int)
-    /// A message, numbered from 1 for each process without gaps.
+    /// A message, numbered from 1 per process without gaps.
     case said(number: Int, AppMessage)
 
-    /// Of this conversation and of everything said in it; a host refuses a process that speaks another one. To be raised
-    /// whenever a delivery or a message changes in a way that an older process or host cannot read.
+    /// The protocol version, including all messages and deliveries; a host refuses a process with another version. It
+    /// must be increased whenever a delivery or a message changes in a way that an older process or host cannot decode.
     public static let version = 2
 
-    /// How many bytes a message may have, as JSON. Ours: many times what any of Apple's calls is meant for. What is larger
-    /// is refused in the process, where it was said.
+    /// The maximum size of a message in bytes, as JSON. Our choice: many times what any of Apple's calls is intended
+    /// for. A larger message is refused in the process that tried to send it.
     public static let sizeLimit = 16 << 20
 
-    /// How many messages a process may send between two calls into it. Ours: an app that shows, asks and schedules says
-    /// some tens of things; one that says thousands is out of its mind and would fill the journal.
+    /// How many messages a process may send between two calls into it. Our choice: an app that shows, queries and
+    /// schedules sends some tens of messages; one that sends thousands is out of control and would fill the journal.
     public static let messageLimit = 10_000
 
-    /// How many bytes of them a process lets out of its own accord. Ours: the largest message twice.
+    /// How many bytes of messages a process sends on its own between two calls. Our choice: twice the largest message.
     public static let budget = 2 * sizeLimit
 
-    /// How many bytes the host takes before it ends the process: what was said before a call reached the process counts
-    /// with what is said after it, so that it is two budgets.
+    /// How many bytes the host accepts before it terminates the process. Messages sent before a call reached the
+    /// process are counted together with later ones, so this is two budgets.
     public static let floodLimit = 2 * budget
 }
 
-/// What a host sends to a process.
+/// A message from a host to a process.
 public enum HostToProcess: Codable, Hashable, Sendable {
     /// `received` is the number of the last message in the host's journal.
     case welcome(AppEnvironment, received: Int)
-    /// A call to make. Numbers rise by one; a process ignores what it has had.
+    /// A call to perform. Numbers increase by one; a process ignores those that it has already received.
     case deliver(Delivery)
-    /// The host's journal has every message up to this number: the process may forget them.
+    /// The host's journal has every message up to this number: the process may discard them.
     case received(number: Int)
-    /// The process broke the conversation's rules; the host closes the connection.
+    /// The process violated the protocol; the host closes the connection.
     case refused(reason: String)
 }
 
-/// What a process is told about itself and its device when it connects.
+/// The information about itself and its device that a process receives when it connects.
 public struct AppEnvironment: Codable, Hashable, Sendable {
-    /// The app's, in the process of an extension too.
+    /// The app's manifest, in the process of an extension too.
     public var manifest: AppManifest
     /// The device's iOS version, `26.1`.
     public var systemVersion: String
-    /// The dynamic quick actions that an earlier run has left.
+    /// The dynamic quick actions that an earlier launch has set.
     public var shortcuts: [ShortcutRecord]
-    /// Which of the app's extensions this process runs; nil for the app itself.
+    /// The extension that this process runs; nil for the app itself.
     public var extensionBundle: String?
-    /// The device's time zone, `Europe/Berlin`; changes are told by `Callback.timeZoneChanged`.
+    /// The device's time zone, such as `Europe/Berlin`; changes are sent as `Callback.timeZoneChanged`.
     public var timeZone: String
     /// The device's time when the process connects, in seconds since 1970 on its virtual calendar.
     public var date: Double
-    /// Whether the app may know where it is.
+    /// Whether the app may access its location.
     public var locationAuthorization: LocationAuthorization
-    /// Whether the process was started without a user who looks at it: for a push, or for an action that does not bring
-    /// the app forward. The app is in the background then until something enters it.
+    /// Whether the process was launched in the background: for a push, or for an action that does not bring the app to
+    /// the foreground. The app stays in the background until it enters the foreground.
     public var launchedInBackground: Bool
-    /// Of the schemes that the app may ask about, those that can be opened; changes are told by
+    /// The schemes among those that the app may query that can be opened; changes are sent as
     /// `Callback.openableSchemesChanged`.
     public var openableSchemes: [String]
-    /// Where the app's window is when the process starts; changes are told by `Callback.windowChanged`.
+    /// The position of the app's window when the process starts; changes are sent as `Callback.windowChanged`.
     public var placement: WindowPlacement
-    /// The App Groups that the process may use, each with its container's path.
+    /// The App Groups that the process may use, with their containers' paths.
     public var groupContainers: [String: String]
-    /// Tasks of background sessions are numbered from here, so that no two processes use one number.
+    /// The number from which tasks of background sessions are numbered, so that no two processes use the same number.
     public var taskNumberBase: Int
-    /// What the process calls home; nil before a host has said.
+    /// The path of the process's home directory; nil until the host has sent it.
     public var home: String?
-    /// What `UIDevice.name` answers.
+    /// The value of `UIDevice.name`.
     public var deviceName: String
-    /// From the behaviour profile with which the device was made.
+    /// The rules of the device's behaviour profile.
     public var rules: ProcessRules
 
     public init(
@@ -118,17 +118,17 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
     }
 }
 
-/// The rules of the behaviour profile that hold inside of a process, where the frameworks apply them.
+/// The rules of the behaviour profile that the frameworks apply inside a process.
 public struct ProcessRules: Codable, Hashable, Sendable {
     /// Where completion handlers of the notification centre run.
     public var callOutQueue: BehaviorProfile.CallOutQueue
-    /// Where asynchronous delegate methods run that name no actor.
+    /// Where asynchronous delegate methods without an actor run.
     public var delegateExecutor: BehaviorProfile.DelegateExecutor
-    /// Whether the process refuses a file that is too large, or leaves that to the device.
+    /// Whether the process rejects a file that is too large, or the device does.
     public var attachmentSizeCheckedBy: BehaviorProfile.AttachmentSizeCheck
-    /// How a trigger's next date is found where the calendar has no such moment.
+    /// How a trigger's next date is computed when the calendar does not have the specified time.
     public var calendar: BehaviorProfile.CalendarRules
-    /// How many entries of `LSApplicationQueriesSchemes` count.
+    /// How many entries of `LSApplicationQueriesSchemes` are used.
     public var queriedSchemesLimit: Int
     /// What a `UIApplication` opens that an extension has found by walking the responder chain.
     public var extensionResponderOpen: BehaviorProfile.Extensions.ResponderOpen

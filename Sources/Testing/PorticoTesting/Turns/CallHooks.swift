@@ -5,17 +5,17 @@ import AppRuntime
 import CallInterposition
 import Dispatch
 
-/// What becomes of blocks and tasks that the code of an app hands to the operating system, where several apps share a
-/// test's process:
+/// Hooks for the blocks and tasks that apps hand to the operating system, needed because several apps share a test's
+/// process:
 ///
-/// - Each brings its process along: `ProcessContext.current` is the app's in blocks of any queue, in work items and so in
-///   operations, in handlers of dispatch sources, in detached tasks.
-/// - What goes to the main queue waits in the device's ``Outbox``, so that it has its turn before virtual time moves on.
-/// - What goes elsewhere is counted while it is under way (``OffMainWork``).
+/// - Each block or task keeps its process: `ProcessContext.current` is the app's in blocks on any queue, in work items
+///   and therefore in operations, in handlers of dispatch sources, and in detached tasks.
+/// - Work for the main queue waits in the device's ``Outbox``, so that it runs before virtual time moves on.
+/// - Work for other queues is counted while it runs (``OffMainWork``).
 ///
-/// Nothing changes for code that is no app's. Threads that an app starts itself know of no process.
+/// Code that does not belong to an app is not affected. Threads that an app creates itself belong to no process.
 enum CallHooks {
-    /// Once for the program; the hooks stay.
+    /// Installs the hooks, once per program; they stay installed.
     static let install: Void = {
         let hooks = UnsafeMutablePointer<portico_hooks>.allocate(capacity: 1)
         hooks.initialize(
@@ -33,8 +33,8 @@ enum CallHooks {
         return AppCall(context: context, queues: queues)
     }
 
-    /// For whom the thread runs a slice of a task. A task that goes over to another executor is nobody's for a moment, and
-    /// has no task-local values then.
+    /// The process for which the thread runs a slice of a task. While a task switches executors it belongs to no
+    /// process, and has no task-local values.
     private static var worker: ProcessContext? {
         portico_worker().map { Unmanaged<ProcessContext>.fromOpaque($0).takeUnretainedValue() }
     }
@@ -59,15 +59,15 @@ enum CallHooks {
         return true
     }
 
-    /// Slices of tasks come this way.
+    /// Slices of tasks are enqueued through this function.
     private static let asyncFunction:
         @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, portico_function?) -> Bool = {
             queue, argument, function in
             guard let app, let function else { return false }
             let call = FunctionCall(function: function, argument: argument)
             if portico_is_main_queue(queue) {
-                // A task that is never taken up again would keep everybody waiting who waits for it: it runs on after the
-                // end of its process, as all of its other slices do.
+                // Runs even after the end of its process, as all other slices of the task do: a task that is never
+                // resumed would block everything that waits for it.
                 app.queues.onMain { app.work(call.run) }
             } else {
                 portico_real_async(queue, app.counted { app.work(call.run) })
@@ -80,14 +80,14 @@ enum CallHooks {
         guard let app, let block, !portico_is_work_item(block) else { return false }
         let work = Work(block)
         portico_real_after(when, queue) { [weak context = app.context] in
-            // What waits for the world outside goes with the process, as it does on a device.
+            // Work that waits for the outside world ends with its process, as on a device.
             guard let context, !context.hasEnded else { return }
             context.asCurrent(work.run)
         }
         return true
     }
 
-    /// Only for the main queue, which nobody serves while a device has the main thread.
+    /// Only for the main queue, which does not run while a device occupies the main thread.
     private static let syncOnMain: @convention(c) (portico_function?, UnsafeMutableRawPointer?) -> Bool = {
         function, block in
         guard let app, let function, !MainThread.isCurrent else { return false }
@@ -121,7 +121,7 @@ enum CallHooks {
             } else if portico_is_work_item(block) {
                 app.submit(block, to: queue, membership)
             } else {
-                // Left before the work counts as returned: see `groupNotify`.
+                // The group is left before the work counts as returned: see `groupNotify`.
                 portico_real_async(
                     queue,
                     app.counted {
@@ -132,8 +132,8 @@ enum CallHooks {
             return true
         }
 
-    /// The group tells a queue of ours, which hands the block on. Whoever has seen all work return and then waits for that
-    /// queue has the block before it.
+    /// The group notifies a queue of Portico's, which passes the block on. Once all work has returned, waiting for that
+    /// queue guarantees that the block has been passed on.
     private static let groupNotify:
         @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, Block?) -> Bool = { group, queue, block in
             guard let app, let block else { return false }
@@ -141,7 +141,7 @@ enum CallHooks {
             let target = portico_is_main_queue(queue) ? nil : Retained(queue)
             portico_count_notice(1)
             portico_real_group_notify(group, portico_notice_queue()) {
-                // After the block is where it belongs.
+                // After the block has been enqueued.
                 defer { portico_count_notice(-1) }
                 if let target, work.isItem {
                     work.submit(app, to: target.object)
@@ -159,9 +159,9 @@ enum CallHooks {
     private static let setEventHandler: @convention(c) (UnsafeMutableRawPointer?, Block?) -> Bool = { source, block in
         guard let app, let block, !portico_is_work_item(block) else { return false }
         let work = Work(block)
-        // A source may outlive the process; what the process has in memory must not.
+        // A source may outlive its process; the process's memory must not.
         portico_real_set_event_handler(source) { [weak context = app.context] in
-            // Nobody takes up what it is for, and a file that has something to read would have it for ever.
+            // Nothing handles the source any more, and a readable file would trigger it forever.
             guard let context, !context.hasEnded else { return portico_cancel_source(source) }
             context.asCurrent(work.run)
         }
@@ -202,10 +202,10 @@ private struct AppCall: Sendable {
     let context: ProcessContext
     let queues: any ProcessQueues
 
-    /// - Parameter membership: Ends when the block has run, or never will.
+    /// - Parameter membership: Ended when the block has run, or never will.
     func onMain(_ work: Work, _ membership: Membership? = nil) {
         queues.onMain { [context] in
-            // The main queue of a process goes with it.
+            // The main queue of a process ends with the process.
             if !context.hasEnded { context.asCurrent(work.run) }
             membership?.end()
         }
@@ -218,7 +218,7 @@ private struct AppCall: Sendable {
         portico_set_worker(outer)
     }
 
-    /// The same work, as code of the app, under way from now on until it has returned.
+    /// Wraps the work as code of the app that counts as running from now until it returns.
     func counted(_ work: @escaping @Sendable () -> Void) -> @convention(block) @Sendable () -> Void {
         let number = queues.began()
         return { [self] in
@@ -229,10 +229,10 @@ private struct AppCall: Sendable {
         }
     }
 
-    /// Hands a work item over as it is: it knows its process already, and only libdispatch knows its flags. Under way until
-    /// it has returned, or has been found cancelled.
+    /// Submits a work item unchanged: it has its process already, and only libdispatch knows its flags. It counts as
+    /// running until it has returned or was found cancelled.
     ///
-    /// - Parameter membership: Ends before.
+    /// - Parameter membership: Ended before that.
     func submit(_ item: @escaping Block, to queue: UnsafeMutableRawPointer?, _ membership: Membership? = nil) {
         let number = queues.began()
         portico_real_async_with_notice(queue, item) { [queues] in
@@ -243,7 +243,7 @@ private struct AppCall: Sendable {
 }
 
 private struct Work: @unchecked Sendable {
-    // Called as often, and from where, as libdispatch would have called it.
+    // Called as often, and on the same threads, as libdispatch would have called it.
     private let block: Block
 
     init(_ block: @escaping Block) {
@@ -258,7 +258,7 @@ private struct Work: @unchecked Sendable {
 }
 
 private struct FunctionCall: @unchecked Sendable {
-    // The caller has handed the argument over to whoever calls the function.
+    // The caller has given up ownership of the argument to whoever calls the function.
     let function: portico_function
     let argument: UnsafeMutableRawPointer?
 
@@ -285,6 +285,6 @@ private final class Membership: Sendable {
         portico_real_group_enter(group)
     }
 
-    /// Once.
+    /// Must be called once.
     func end() { portico_real_group_leave(group.object) }
 }

@@ -4,14 +4,14 @@
 import CallInterposition
 import Synchronization
 
-/// What waits in outboxes for the main thread, for the time when no device has it: one block on the main queue for the
-/// whole program, however many devices there are.
+/// The work in outboxes that waits for the main thread while no device occupies it: a single block on the main queue
+/// for the whole program, however many devices there are.
 ///
-/// A device that does the work itself takes its outbox off the list. So a loop that makes devices without ever letting the
-/// main queue have a turn leaves one block behind, and none of the devices.
+/// A device that runs the work itself removes its outbox from the list. A loop that creates devices without ever
+/// letting the main queue run therefore leaves one block behind, and none of the devices.
 enum MainQueueWork {
     private struct State {
-        /// By number, which is their order.
+        /// Keyed by number, which is their order.
         var waiting: [Int: Outbox] = [:]
         var last = 0
         var isTold = false
@@ -19,9 +19,9 @@ enum MainQueueWork {
 
     private static let state = Mutex(State())
 
-    /// Puts an outbox on the list, at the end; returns its number there.
+    /// Adds an outbox to the end of the list; returns its number.
     ///
-    /// The list holds the outbox: its device may be gone, and a task goes on all the same.
+    /// The list retains the outbox: its device may be deallocated, but its tasks continue.
     static func add(_ outbox: Outbox) -> Int {
         let (number, tells) = state.withLock { state in
             defer { state.isTold = true }
@@ -33,14 +33,14 @@ enum MainQueueWork {
         return number
     }
 
-    /// Nothing waits in that outbox any more.
+    /// Removes the outbox with this number, which has no more work.
     static func remove(_ number: Int) {
         let gone = state.withLock { $0.waiting.removeValue(forKey: number) }
         // Released after the lock.
         withExtendedLifetime(gone) {}
     }
 
-    /// How many outboxes are on the list.
+    /// The number of outboxes in the list.
     static var count: Int { state.withLock { $0.waiting.count } }
 
     @MainActor

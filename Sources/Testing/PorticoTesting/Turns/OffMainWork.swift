@@ -6,22 +6,22 @@ import CallInterposition
 import Dispatch
 import Synchronization
 
-/// What the processes of a device have under way off the main thread: blocks on queues, slices of tasks. Virtual time
-/// waits for it as it waits for code on the main thread.
+/// The running work of a device's processes off the main thread: blocks on queues, slices of tasks. Virtual time waits
+/// for it as it waits for code on the main thread.
 ///
-/// Work that takes longer than a device is ready to wait counts no more: whatever it waits for, it is not the device. Nor
-/// does what it starts, until the test calls the device again: code that looks again and again for something would keep
-/// it waiting for ever.
+/// Work that takes longer than a device waits is no longer counted: whatever it is waiting for, it is not the device.
+/// The work that it starts is not counted either, until the test calls the device again: otherwise code that polls
+/// would make the device wait forever.
 final class OffMainWork: Sendable {
     private struct State {
         var last = 0
-        /// Everything up to that number counts no more.
+        /// Work up to this number is no longer counted.
         var givenUp = 0
-        /// In the test's call that is going on, what work up to that number starts counts no more either.
+        /// During the current call of the test, work started by work up to this number is not counted either.
         var ancestors = 0
-        /// Calls of the test so far; what does not count is numbered by them, from -1 downwards.
+        /// Calls of the test so far; uncounted work is numbered by them, from -1 downwards.
         var calls = 1
-        /// How many of the others have not returned.
+        /// How much of the counted work has not returned yet.
         var underWay = 0
         var waiter: DispatchSemaphore?
 
@@ -34,7 +34,7 @@ final class OffMainWork: Sendable {
 
     var isUnderWay: Bool { state.withLock { $0.underWay > 0 } }
 
-    /// The test has called the device: what has been given up starts anew what it starts from now on.
+    /// Called when the test calls the device: from now on, work started by abandoned work is counted again.
     func beginCall() {
         state.withLock { state in
             state.ancestors = 0
@@ -42,7 +42,7 @@ final class OffMainWork: Sendable {
         }
     }
 
-    /// Counts work that the calling thread starts; returns its number, one below 0 if it does not count.
+    /// Counts work that the calling thread starts; returns its number, negative if it is not counted.
     func began() -> Int {
         let parent = Int(portico_work())
         return state.withLock { state in
@@ -61,22 +61,21 @@ final class OffMainWork: Sendable {
         }?.signal()
     }
 
-    /// Something has come for the main thread.
+    /// Called when work for the main thread has arrived.
     func wake() {
         state.withLock { $0.waiter }?.signal()
     }
 
-    /// Blocks until everything has returned, or ``wake()`` is called, or `limit` has passed; then what is under way is
-    /// given up.
+    /// Blocks until all work has returned, ``wake()`` is called, or `limit` has passed; in the last case the running
+    /// work is abandoned.
     ///
-    /// - Parameter isAwaited: Asked first, and while nothing can happen in between: whether there is still something to
-    ///   wait for.
-    /// - Returns: Whether it has been given up.
+    /// - Parameter isAwaited: Returns whether there is still something to wait for; called before waiting.
+    /// - Returns: Whether the work was abandoned.
     func wait(limit: Duration, while isAwaited: () -> Bool) -> Bool {
         let semaphore = DispatchSemaphore(value: 0)
         state.withLock { $0.waiter = semaphore }
         defer { state.withLock { $0.waiter = nil } }
-        // Whoever comes after the waiter is there wakes it; who came before is seen here.
+        // Work that arrives after the waiter was set wakes it; work that arrived earlier is seen here.
         guard isUnderWay, isAwaited() else { return false }
         guard semaphore.wait(timeout: .now() + limit.inSeconds) == .timedOut else { return false }
         state.withLock { state in
@@ -87,8 +86,8 @@ final class OffMainWork: Sendable {
     }
 }
 
-/// The queues of the processes of one device. What they hand to the main queue is run by the device when it has the main
-/// thread, or else by the main queue itself, whoever comes first: see ``MainQueueWork``.
+/// The queues of the processes of one device. Work for the main queue is run by the device while it occupies the main
+/// thread, otherwise by the main queue itself, whichever comes first: see ``MainQueueWork``.
 struct DeviceQueues: ProcessQueues {
     let outbox: Outbox
 

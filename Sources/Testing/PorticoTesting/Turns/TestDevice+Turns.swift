@@ -14,18 +14,18 @@ import VirtualDevice
 //              └───────────────────────────────────────────── a callback ◄── one is due? ── no ──► the clock moves
 
 extension TestDevice {
-    /// What has come of an instant.
+    /// The outcome of one instant.
     enum Outcome {
         case nothing
-        /// Apps had turns, and the device has heard of nothing.
+        /// Apps ran code, and the device received no message.
         case turns
         case progress
     }
 
-    /// Does everything at this instant.
+    /// Performs every step of this instant.
     ///
-    /// An app that gives itself one turn after the other and says nothing, as one that polls with `Task.yield`, waits for
-    /// something that has to come from elsewhere: it has some more turns at the next instant.
+    /// An app that keeps running on the main thread and sends no message, for example one that polls with `Task.yield`,
+    /// waits for something from elsewhere: it runs again at the next instant.
     @discardableResult
     func doWhatIsDue(_ effort: inout Effort) -> Outcome {
         var outcome = Outcome.nothing
@@ -34,7 +34,7 @@ extension TestDevice {
             let givesTurns = turns < Effort.turnsWithoutProgress
             var step = takeStep(givesTurns: givesTurns, delivers: false)
             if step == nil {
-                // A callback comes after all of it, or the order of the two would be another one in each run.
+                // Callbacks come after all of this work; otherwise the order of the two would differ from run to run.
                 if awaitsMore(&effort, givesTurns: givesTurns) { continue }
                 step = takeStep(givesTurns: givesTurns)
             }
@@ -51,7 +51,7 @@ extension TestDevice {
         }
     }
 
-    /// Waits for what is under way off the main thread; whether something has come of it.
+    /// Waits for work off the main thread; returns whether it produced anything.
     private func awaitsMore(_ effort: inout Effort, givesTurns: Bool) -> Bool {
         let outbox = pending
         var hasMore: Bool { givesTurns ? !outbox.isEmpty : outbox.hasMessages }
@@ -62,7 +62,7 @@ extension TestDevice {
         return hasMore || outbox.offMain.isUnderWay
     }
 
-    /// Lets the clock go on to what happens next of itself; false when nothing does.
+    /// Moves the clock to the next scheduled activity; returns false when there is none.
     func moveToNextActivity(_ effort: inout Effort) -> Bool {
         guard let next = device.nextActivity else { return false }
         move(to: next, &effort)
@@ -72,34 +72,37 @@ extension TestDevice {
     func move(to instant: VirtualInstant, _ effort: inout Effort) {
         effort.spend(self)
         if let refusal = handle(.clock(instant)) {
-            preconditionFailure("TestDevice.\(effort.method): the clock does not go on to \(instant): \(refusal)")
+            preconditionFailure("TestDevice.\(effort.method): the clock cannot move to \(instant): \(refusal)")
         }
     }
 }
 
-/// What one call of a device's has cost so far.
+/// The cost of one call of a test device's method so far.
 struct Effort {
-    /// Of the test device.
+    /// The method's name, for messages.
     let method: String
-    /// How many times a device's limit it may cost.
+    /// How many times the device's step limit the call may take.
     private let share: Int
     private var spent = 0
-    /// How many times it has not waited any longer for work off the main thread.
+    /// How many times the call has stopped waiting for work off the main thread.
     private var givenUp = 0
 
-    /// So many turns of an app's code in a row that lead to nothing are waiting. Ours.
+    /// The number of turns of app code in a row without a message after which the app is considered to be polling. Our
+    /// choice.
     static let turnsWithoutProgress = 500
-    /// After so many instants of the kind a device counts as quiet. Ours.
+    /// The number of such instants in a row after which a device is considered quiet. Our choice.
     static let turnsWithoutNews = 50
-    /// Turns of the test's tasks without anything new before time moves on, and before the device counts as settled.
-    /// Ours: what an app's own tasks do is known without them, and these are for others that it waits for.
+    /// The number of turns of the test's tasks without anything new before time moves on, and before the device counts
+    /// as settled. Our choice: an app's own tasks are tracked without them; these turns are for other tasks that it
+    /// waits for.
     static let quietTurnsOfAnInstant = 2
     static let quietTurnsInTheEnd = 20
-    /// Real time after which work off the main thread counts no more. Ours: short enough for code that blocks a thread until
-    /// the device calls it, and longer than libdispatch needs to see that all of its threads are blocked and to make more,
-    /// which it looks for once a second: https://github.com/swiftlang/swift-corelibs-libdispatch/blob/main/src/event/workqueue.c
+    /// The real time after which work off the main thread is no longer waited for. Our choice: short enough for code
+    /// that blocks a thread until the device calls it, and long enough for libdispatch to notice that all of its
+    /// threads are blocked and to add more, which it checks once a second:
+    /// https://github.com/swiftlang/swift-corelibs-libdispatch/blob/main/src/event/workqueue.c
     static let timeout = Duration.milliseconds(1500)
-    /// So many times in a call. Ours: half a minute of real time.
+    /// How many times one call may stop waiting. Our choice: half a minute of real time.
     static let maximumGivenUp = 20
 
     init(_ method: String, share: Int = 1) {
@@ -113,7 +116,7 @@ struct Effort {
         if spent >= share * device.stepLimit { fail(device) }
     }
 
-    /// Work off the main thread has taken longer than ``timeout``.
+    /// Called when work off the main thread has taken longer than ``timeout``.
     @MainActor
     mutating func giveUp(_ device: TestDevice) {
         givenUp += 1
@@ -125,14 +128,14 @@ struct Effort {
         let offMain =
             givenUp == 0
             ? ""
-            : ". Work off the main thread never ends: \(givenUp) times it has taken longer than \(Self.timeout), and was "
-                + "not waited for"
+            : ". Work off the main thread does not end: \(givenUp) times it took longer than \(Self.timeout), and was "
+                + "no longer waited for"
         preconditionFailure(
             "TestDevice.\(method): the device does not come to rest. In the last of \(spent) steps, at "
                 + "\(device.device.now): \(Self.causes(in: device.journal.suffix(1000), of: device.device))\(offMain)")
     }
 
-    /// What has happened most often: `334 × the clock moves; 333 × com.example.app says startTimer`.
+    /// The most frequent events: `334 × the clock moves; 333 × com.example.app sends startTimer`.
     static func causes(in events: some Sequence<DeviceEvent>, of device: Device) -> String {
         var counts: [String: Int] = [:]
         for event in events { counts[name(of: event, device), default: 0] += 1 }
@@ -144,7 +147,7 @@ struct Effort {
         switch event {
         case .clock: "the clock moves"
         case .said(let process, _, let message):
-            "\(device.manifest(of: process)?.bundleIdentifier ?? "process \(process)") says "
+            "\(device.manifest(of: process)?.bundleIdentifier ?? "process \(process)") sends "
                 + "\("\(message)".prefix { $0 != "(" })"
         default: event.summary
         }

@@ -3,20 +3,20 @@
 
 public import Foundation
 
-/// The activation rule of an extension's `Info.plist`, with what stands around it.
+/// The activation rule of an extension's `Info.plist`, with its context.
 public struct ActivationFile: Hashable, Sendable {
     /// nil where `NSExtension.NSExtensionAttributes.NSExtensionActivationRule` is absent.
     public var rule: ActivationRule?
-    /// What the file exports and imports.
+    /// The type declarations of the file, exported and imported.
     public var typeDeclarations: [TypeDeclaration]
-    /// What is wrong around the rule: keys at another level, and `NSExtension` more than once; without positions.
+    /// Problems around the rule: keys at the wrong level, and several `NSExtension` keys; without positions.
     public var diagnostics: [RuleDiagnostic]
 
     /// - Parameters:
     ///   - infoPlist: XML or binary.
-    ///   - file: Names the file in errors.
-    /// - Throws: ``ManifestError`` for what is no property list, has no `NSExtension`, or has a dictionary or a type
-    ///   declaration of the wrong type.
+    ///   - file: The file's name, for errors.
+    /// - Throws: ``ManifestError`` if the data is not a property list, has no `NSExtension`, or has a dictionary or a
+    ///   type declaration of the wrong type.
     public init(infoPlist: Data, file: String = "Info.plist") throws(ManifestError) {
         let info = try PropertyListReader(infoPlist, file: file)
         guard let entry = try info.dictionary("NSExtension") else { throw .missing(file: file, key: "NSExtension") }
@@ -26,7 +26,7 @@ public struct ActivationFile: Hashable, Sendable {
         typeDeclarations = try TypeDeclaration.declarations(in: info, warnings: &warnings)
         var messages = DuplicateKeys.paths(inXML: infoPlist)
             .filter { $0 == "NSExtension" || $0.hasPrefix("NSExtension.") }
-            .map { "\($0) is there more than once; which one counts is not defined, here it is the last" }
+            .map { "\($0) occurs more than once; which one is used is undefined, here it is the last" }
         for (reader, place) in [(info, "the root"), (entry, "NSExtension")] {
             messages += reader.strayKeys(["NSExtensionActivationRule"] + DictionaryRule.keys, in: place)
         }
@@ -37,7 +37,7 @@ public struct ActivationFile: Hashable, Sendable {
     /// The system's types and the file's.
     public var types: TypeTree { .system.adding(typeDeclarations) }
 
-    /// Judges what a host offers. Decided: without a rule the extension is hidden.
+    /// Evaluates the rule for a host's items. Decided: without a rule the extension is hidden.
     public func report(for items: OfferedItems) -> ActivationReport {
         var report =
             rule?.report(for: items, types: types)
@@ -60,7 +60,7 @@ extension PropertyListReader {
 
     fileprivate func strayKeys(_ keys: [String], in place: String) -> [String] {
         keys.filter(has).map {
-            "\($0) stands in \(place), where it is ignored; it belongs into "
+            "\($0) is in \(place), where it is ignored; move it to "
                 + ($0 == "NSExtensionActivationRule"
                     ? "NSExtension.NSExtensionAttributes" : "the dictionary NSExtensionActivationRule")
         }

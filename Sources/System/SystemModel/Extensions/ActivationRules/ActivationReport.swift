@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// What an activation rule says of what a host offers, and why.
+/// The result of an activation rule for a host's items, with the reason.
 ///
 /// Written as JSON it is `{"verdict":…, "reason":…, "diagnostics":[{"position":…, "message":…}]}`.
 public struct ActivationReport: Encodable, Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct ActivationReport: Encodable, Hashable, Sendable {
         case shown, hidden
     }
 
-    /// What in the rule decided.
+    /// The part of the rule that decided.
     public enum Clause: Hashable, Sendable {
         /// Offsets in characters in a predicate.
         case source(Range<Int>)
@@ -21,9 +21,9 @@ public struct ActivationReport: Encodable, Hashable, Sendable {
     public var verdict: Verdict
     /// One sentence, without a full stop.
     public var reason: String
-    /// nil where there is nothing to point at: no rule, or none that can be read.
+    /// nil if there is nothing to point at: no rule, or an invalid one.
     public var clause: Clause?
-    /// What nobody meant and what stores refuse; an error of a predicate's grammar comes first.
+    /// Probable mistakes, and what the App Store rejects; a syntax error of a predicate comes first.
     public var diagnostics: [RuleDiagnostic]
 
     public init(
@@ -38,11 +38,11 @@ public struct ActivationReport: Encodable, Hashable, Sendable {
     private enum CodingKeys: CodingKey { case verdict, reason, diagnostics }
 }
 
-/// One thing to know about a rule.
+/// A problem of a rule.
 public struct RuleDiagnostic: Codable, Hashable, Sendable {
-    /// Offset in characters in the rule string; nil, written as null, where there is no string or no place in it.
+    /// Offset in characters in the rule string; nil, encoded as null, if there is no string or no position in it.
     public var position: Int?
-    /// What is wrong, what comes of it and what to do, without a full stop.
+    /// The problem, its effect and the remedy, without a full stop.
     public var message: String
 
     public init(position: Int? = nil, message: String) {

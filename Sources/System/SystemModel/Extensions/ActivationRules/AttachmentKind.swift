@@ -1,13 +1,13 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a dictionary rule calls an attachment. One attachment can be of several kinds, or of none.
+/// A kind of attachment in a dictionary rule. An attachment can be of several kinds, or of none.
 ///
 /// Source: extensions sheet 2.3.
 public enum AttachmentKind: String, CaseIterable, Codable, Hashable, Sendable {
     case text, webURL, webPage, image, movie, file
 
-    /// The key that speaks of it.
+    /// The rule's key for this kind.
     public var key: String {
         switch self {
         case .text: "NSExtensionActivationSupportsText"
@@ -19,7 +19,7 @@ public enum AttachmentKind: String, CaseIterable, Codable, Hashable, Sendable {
         }
     }
 
-    /// For people: `web page`.
+    /// The name for people, such as `web page`.
     public var name: String {
         switch self {
         case .text: "text"
@@ -36,9 +36,9 @@ extension OfferedItems {
     /// The kinds of each attachment, item by item, in the order of ``AttachmentKind``.
     ///
     /// Decided where the sheet leaves it open:
-    /// - An attachment with a file URL is no web URL, whatever else it is registered as.
-    /// - A web page is what a page's script has left, a property list; only where nothing that is offered has one does
-    ///   a web URL count as a page too.
+    /// - An attachment with a file URL is not a web URL, whatever other types it has.
+    /// - A web page is the result of a page's script, a property list; a web URL is a page too only if no offered
+    ///   attachment has such a result.
     /// - A file is an attachment with a file URL, or with a type of `public.data` that is neither a URL nor plain text:
     ///   images, movies, HTML and contacts are files as well.
     public func kinds(types: TypeTree = .system) -> [[AttachmentKind]] {

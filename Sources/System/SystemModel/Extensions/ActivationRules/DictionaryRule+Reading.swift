@@ -19,12 +19,12 @@ extension DictionaryRule {
         let version = reader.count("NSExtensionActivationDictionaryVersion") ?? 1
         if version != 1, version != 2 {
             reader.tell(
-                "NSExtensionActivationDictionaryVersion is \(version); there are 1 and 2, and this is read as 1")
+                "NSExtensionActivationDictionaryVersion is \(version); only 1 and 2 exist, and it is read as 1")
         }
         let isStrict = reader.bool("NSExtensionActivationUsesStrictMatching") ?? false
         if isStrict, version != 2 {
             reader.tell(
-                "NSExtensionActivationUsesStrictMatching changes nothing without version 2: version 1 is strict")
+                "NSExtensionActivationUsesStrictMatching has no effect without version 2: version 1 is always strict")
         }
         self.init(
             isFuzzy: version == 2 && !isStrict, takesText: reader.bool(AttachmentKind.text.key) ?? false,
@@ -35,10 +35,10 @@ extension DictionaryRule {
             files: reader.count(AttachmentKind.file.key) ?? 0,
             most: reader.bound(Self.mostKey), fewest: reader.bound(Self.fewestKey))
         if let most, let fewest, fewest > most {
-            reader.tell("\(Self.fewestKey) is \(fewest), more than the \(most) of \(Self.mostKey): nothing fits")
+            reader.tell("\(Self.fewestKey) is \(fewest), more than the \(most) of \(Self.mostKey): nothing can match")
         }
         if AttachmentKind.allCases.allSatisfy({ limit(of: $0) == 0 }) {
-            reader.tell("the rule takes no kind of attachment: the extension is never shown")
+            reader.tell("the rule accepts no kind of attachment: the extension is never shown")
         }
         reader.tellUnknownKeys()
         diagnostics = reader.diagnostics
@@ -67,7 +67,7 @@ private struct RuleDictionaryReader {
             return 0
         }
         if value is String { tell("\(key) is a string, where a number is expected; it is read as \(number)") }
-        if number < 0 { tell("\(key) is \(number), and no count is below 0; it is read as 0") }
+        if number < 0 { tell("\(key) is \(number), but a count cannot be negative; it is read as 0") }
         return max(0, number)
     }
 
@@ -75,7 +75,7 @@ private struct RuleDictionaryReader {
     mutating func bound(_ key: String) -> Int? {
         guard let count = count(key) else { return nil }
         guard count > 0 else {
-            tell("\(key) is 0 and says nothing")
+            tell("\(key) is 0 and has no effect")
             return nil
         }
         return count
@@ -103,12 +103,12 @@ private struct RuleDictionaryReader {
         for (key, value) in dictionary.sorted(by: { $0.key < $1.key }) where !DictionaryRule.keys.contains(key) {
             let name = QuotedText.line(key, quote: "\"", limit: 80)
             if key == "NSExtensionActivationSupportsTextWithMaxCount" {
-                tell("\(name) does not exist; text has only \(AttachmentKind.text.key), a boolean")
+                tell("\(name) does not exist; for text there is only \(AttachmentKind.text.key), a boolean")
             } else if key == "NSExtensionActivationRule" || (value as? String)?.contains("SUBQUERY") == true {
-                tell("\(name): a predicate inside of a dictionary is never read; make it the rule itself")
+                tell("\(name): a predicate inside a dictionary is ignored; use it as the rule itself")
             } else {
                 let near = NearestKey.of(key, among: DictionaryRule.keys).map { "; did you mean \($0)?" } ?? ""
-                tell("\(name) is no key of a rule and is ignored\(near)")
+                tell("\(name) is not a key of a rule and is ignored\(near)")
             }
         }
     }

@@ -1,16 +1,17 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// An activation rule that is a dictionary: which kinds of attachments, and how many of each.
+/// An activation rule that is a dictionary: which kinds of attachments it accepts, and how many of each.
 ///
-/// - **Strict**: every attachment is of a kind that the rule takes, and no kind is there more often than it may.
-/// - **Fuzzy**: some kind is there that the rule takes, and not more often than it may; the rest is ignored.
+/// - **Strict**: every attachment is of an accepted kind, and no kind exceeds its maximum.
+/// - **Fuzzy**: at least one attachment is of an accepted kind, and that kind does not exceed its maximum; the rest is
+///   ignored.
 ///
-/// In both the number of all attachments must be within its bounds. An attachment counts for every kind that it is of
-/// and the rule takes; an image or a movie counts as a file only where the rule does not take it as what it is.
+/// In both cases the total number of attachments must be within its bounds. An attachment is counted for each of its
+/// kinds that the rule accepts; an image or a movie is counted as a file only if the rule does not accept its own kind.
 ///
-/// Decided: what has no attachments activates nothing, in either way. The bounds of the number of all attachments take
-/// no kind: a rule of bounds alone takes nothing.
+/// Decided: items without attachments never match. The bounds of the total number are not kinds: a rule with bounds
+/// only accepts nothing.
 ///
 /// - Behavior:
 ///   https://developer.apple.com/documentation/bundleresources/information-property-list/nsextension/nsextensionattributes/nsextensionactivationrule
@@ -19,7 +20,7 @@ public struct DictionaryRule: Codable, Hashable, Sendable {
     public var isFuzzy: Bool
     /// `NSExtensionActivationSupportsText`; there is no maximum.
     public var takesText: Bool
-    /// `NSExtensionActivationSupportsWebURLWithMaxCount`: how many at most; 0 takes none, as in the next four.
+    /// `NSExtensionActivationSupportsWebURLWithMaxCount`: the maximum; 0 accepts none, as in the next four.
     public var webURLs: Int
     /// `NSExtensionActivationSupportsWebPageWithMaxCount`.
     public var webPages: Int
@@ -29,11 +30,11 @@ public struct DictionaryRule: Codable, Hashable, Sendable {
     public var movies: Int
     /// `NSExtensionActivationSupportsFileWithMaxCount`.
     public var files: Int
-    /// `NSExtensionActivationSupportsAttachmentsWithMaxCount`: how many of all kinds; nil says nothing.
+    /// `NSExtensionActivationSupportsAttachmentsWithMaxCount`: the maximum of all kinds together; nil means no limit.
     public var most: Int?
     /// `NSExtensionActivationSupportsAttachmentsWithMinCount`.
     public var fewest: Int?
-    /// What is wrong with the dictionary; without positions.
+    /// Problems of the dictionary; without positions.
     public var diagnostics: [RuleDiagnostic]
 
     public init(
@@ -52,7 +53,7 @@ public struct DictionaryRule: Codable, Hashable, Sendable {
         self.diagnostics = diagnostics
     }
 
-    /// How many of a kind the rule takes.
+    /// The maximum for a kind.
     public func limit(of kind: AttachmentKind) -> Int {
         switch kind {
         case .text: takesText ? .max : 0
@@ -71,12 +72,13 @@ extension DictionaryRule {
     static let mostKey = "NSExtensionActivationSupportsAttachmentsWithMaxCount"
     static let fewestKey = "NSExtensionActivationSupportsAttachmentsWithMinCount"
 
-    /// Judges what a host offers. Counts are looked at in the order of ``AttachmentKind``, then the bounds of all.
+    /// Evaluates the rule for a host's items. Counts are checked in the order of ``AttachmentKind``, then the bounds of
+    /// the total.
     public func report(for items: OfferedItems, types: TypeTree = .system) -> ActivationReport {
         let kinds = items.kinds(types: types)
         let taken = AttachmentKind.allCases.filter { limit(of: $0) > 0 }
         if kinds.isEmpty { return hidden("there is no attachment") }
-        if taken.isEmpty { return hidden("the rule takes no kind of attachment") }
+        if taken.isEmpty { return hidden("the rule accepts no kind of attachment") }
         let counted = kinds.map { counts(of: $0) }
         return (isFuzzy ? fuzzyObjection(kinds, counted) : strictObjection(kinds, counted))
             ?? objection(toNumber: kinds.count) ?? shown(counted)
@@ -95,7 +97,7 @@ extension DictionaryRule {
             let names = kinds[place].map(\.name).joined(separator: ", ")
             let what = names.isEmpty ? "of no kind" : "a \(names)"
             return hidden(
-                "attachment \(place + 1) is \(what), and the rule does not take that", kinds[place].first?.key)
+                "attachment \(place + 1) is \(what), which the rule does not accept", kinds[place].first?.key)
         }
         return AttachmentKind.allCases.lazy.compactMap { excess(of: $0, counted) }.first
     }
@@ -105,7 +107,7 @@ extension DictionaryRule {
     ) -> ActivationReport? {
         guard fittingKind(counted) == nil else { return nil }
         return AttachmentKind.allCases.lazy.compactMap { excess(of: $0, counted) }.first
-            ?? hidden("no attachment is of a kind that the rule takes", kinds.lazy.compactMap(\.first).first?.key)
+            ?? hidden("no attachment is of a kind that the rule accepts", kinds.lazy.compactMap(\.first).first?.key)
     }
 
     /// The first kind that is there and not there too often.
@@ -120,15 +122,15 @@ extension DictionaryRule {
     private func excess(of kind: AttachmentKind, _ counted: [[AttachmentKind]]) -> ActivationReport? {
         let there = number(of: kind, counted)
         guard there > limit(of: kind) else { return nil }
-        return hidden("\(kind.name) attachments: \(there), and the rule takes \(limit(of: kind))", kind.key)
+        return hidden("\(kind.name) attachments: \(there), but the rule accepts \(limit(of: kind))", kind.key)
     }
 
     private func objection(toNumber number: Int) -> ActivationReport? {
         if let most, number > most {
-            return hidden("attachments: \(number), and the rule takes \(most) at most", Self.mostKey)
+            return hidden("attachments: \(number), but the rule accepts at most \(most)", Self.mostKey)
         }
         if let fewest, number < fewest {
-            return hidden("attachments: \(number), and the rule takes \(fewest) at least", Self.fewestKey)
+            return hidden("attachments: \(number), but the rule requires at least \(fewest)", Self.fewestKey)
         }
         return nil
     }
@@ -136,9 +138,9 @@ extension DictionaryRule {
     private func shown(_ counted: [[AttachmentKind]]) -> ActivationReport {
         let kind = fittingKind(counted)
         let there = kind.map { number(of: $0, counted) } ?? 0
-        let others = isFuzzy ? "" : ", and nothing is there that it does not take"
+        let others = isFuzzy ? "" : ", and no others"
         return ActivationReport(
-            verdict: .shown, reason: "\(kind?.name ?? "some") attachments: \(there), as the rule takes\(others)",
+            verdict: .shown, reason: "\(kind?.name ?? "some") attachments: \(there), which the rule accepts\(others)",
             clause: kind.map { .key($0.key) }, diagnostics: diagnostics)
     }
 

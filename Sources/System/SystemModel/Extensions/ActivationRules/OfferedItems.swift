@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// What a host app offers to extensions, as far as activation rules look at it.
+/// The items that a host app offers to extensions, with the data that activation rules use.
 ///
 ///     [[["public.jpeg"]], [["public.url"], ["public.plain-text"]]]
 ///
@@ -18,7 +18,7 @@ public struct OfferedItems: Codable, Hashable, Sendable {
 
     /// Reads the nested lists from JSON.
     ///
-    /// - Throws: ``OfferedItemsError`` with the place of what is no list or no text.
+    /// - Throws: ``OfferedItemsError`` with the position of a value that is not an array or a string.
     public init(parsing json: Data) throws(OfferedItemsError) {
         do {
             items = try JSONDecoder().decode([[[String]]].self, from: json)
@@ -42,15 +42,15 @@ public struct OfferedItems: Codable, Hashable, Sendable {
     }
 }
 
-/// Why a text does not say what is offered.
+/// The JSON text is not a valid list of items.
 public enum OfferedItemsError: Error, Hashable, CustomStringConvertible {
     case malformed(reason: String)
 
     public var description: String {
         switch self {
         case .malformed(let reason):
-            "the items are a JSON list of items, each a list of attachments, each a list of type identifiers, such as "
-                + #"[[["public.jpeg"]]]: "# + reason
+            "the items must be a JSON list of items, each a list of attachments, each a list of type identifiers, such "
+                + #"as [[["public.jpeg"]]]: "# + reason
         }
     }
 }

@@ -25,7 +25,7 @@ struct PredicateLint {
         source.enumerated().lazy.filter { TypographicQuotes.all.contains($0.element) }.prefix(20).map {
             RuleDiagnostic(
                 position: $0.offset,
-                message: "\($0.element) is a typographic quote; only \" and ' open and close a text")
+                message: "\($0.element) is a typographic quote; a text is quoted with \" or '")
         }
     }
 
@@ -39,8 +39,8 @@ struct PredicateLint {
             add(
                 range,
                 result
-                    ? "TRUEPREDICATE shows the extension for everything; the App Store refuses it"
-                    : "FALSEPREDICATE never holds")
+                    ? "TRUEPREDICATE shows the extension for everything; the App Store rejects it"
+                    : "FALSEPREDICATE is never true")
         }
         lookForVacuousTruths(in: comparisons)
         lookForFileURLs(in: comparisons)
@@ -89,7 +89,7 @@ struct PredicateLint {
         for comparison in comparisons where comparison.typeName == "public.url" {
             add(
                 comparison.range,
-                "public.url also takes local files: public.file-url conforms to it; add: AND NOT … UTI-CONFORMS-TO "
+                "public.url also matches local files: public.file-url conforms to it; add: AND NOT … UTI-CONFORMS-TO "
                     + "\"public.file-url\"")
         }
     }
@@ -122,7 +122,7 @@ struct PredicateLint {
             guard let name = comparison.typeName, name.lowercased().hasPrefix("public."),
                 types.declaration(of: name) == nil, let near = NearestKey.of(name, among: known)
             else { continue }
-            add(comparison.right.range, "no type \(quoted(name)) is known; did you mean \(near)?")
+            add(comparison.right.range, "unknown type \(quoted(name)); did you mean \(near)?")
         }
     }
 

@@ -10,14 +10,14 @@ public struct PredicateRule: Sendable {
     public let source: String
     let predicate: RulePredicate
 
-    /// - Throws: ``RuleSyntaxError`` with the place and what was expected there. The system hides an extension with such
-    ///   a rule everywhere.
+    /// - Throws: ``RuleSyntaxError`` with the position and the expected syntax. With such a rule, the system never
+    ///   shows the extension.
     public init(_ source: String) throws(RuleSyntaxError) {
         self.source = source
         predicate = try RuleParser.parse(source)
     }
 
-    /// Whether the rule holds for what a host offers. False for a rule that takes too long to tell.
+    /// Whether the rule matches a host's items. False if the evaluation takes too long.
     public func holds(for items: OfferedItems, types: TypeTree = .system) -> Bool {
         var evaluator = RuleEvaluator(items, types: types)
         do throws(RuleEvaluator.TooLong) {
@@ -27,7 +27,7 @@ public struct PredicateRule: Sendable {
         }
     }
 
-    /// Judges what a host offers by a rule string that may be none.
+    /// Evaluates a rule string, which may be invalid, for a host's items.
     public static func report(
         on source: String, for items: OfferedItems, types: TypeTree = .system
     ) -> ActivationReport {
@@ -43,7 +43,7 @@ public struct PredicateRule: Sendable {
         }
     }
 
-    /// Judges what a host offers, and tells what of the rule nobody meant.
+    /// Evaluates the rule for a host's items, and finds probable mistakes.
     public func report(for items: OfferedItems, types: TypeTree = .system) -> ActivationReport {
         let diagnostics = PredicateLint.findings(in: self, types: types)
         var evaluator = RuleEvaluator(items, types: types)
@@ -54,7 +54,7 @@ public struct PredicateRule: Sendable {
                 diagnostics: diagnostics)
         } catch {
             return ActivationReport(
-                verdict: .hidden, reason: "the rule takes more than \(RuleEvaluator.limit) steps for these items",
+                verdict: .hidden, reason: "the rule needs more than \(RuleEvaluator.limit) steps for these items",
                 clause: .source(predicate.range), diagnostics: diagnostics)
         }
     }

@@ -53,7 +53,7 @@ extension RuleComparison {
         var value = left.value
         if let quantifier {
             guard let element = value.element else {
-                return "\(quantifier.rawValue) goes with a list, and on the left is \(value.described)"
+                return "\(quantifier.rawValue) needs a list, but the left side is \(value.described)"
             }
             value = element
         }
@@ -66,7 +66,7 @@ extension RuleComparison {
         case (.equal, _, _), (.notEqual, _, _): break
         case (_, .text, .text) where !comparator.isOrder: return nil
         case (_, .identifiers, .text) where !comparator.isOrder && quantifier == nil:
-            return "on the left of \(comparator.rawValue) is a list; put ANY in front of it"
+            return "the left side of \(comparator.rawValue) is a list; write ANY before it"
         default: break
         }
         return "\(comparator.rawValue) cannot compare \(value.described) with \(right.value.described)"

@@ -23,7 +23,7 @@ extension RuleEvaluator {
             )
         case .not(let inner, let range):
             let reason = try decision(on: inner).reason
-            return RuleDecision(holds: holds, range: range, reason: "\(reason), and NOT turns that around")
+            return RuleDecision(holds: holds, range: range, reason: "\(reason), which NOT negates")
         case .and(let parts, let range):
             return try decision(among: parts, range, holds: holds, settling: false, "all \(parts.count) clauses hold")
         case .or(let parts, let range):

@@ -69,7 +69,7 @@ struct RuleLexer {
             }
         }
         position = start + 1
-        return add(.fault("a text that has no closing \(quote)"), from: start)
+        return add(.fault("a text without a closing \(quote)"), from: start)
     }
 
     private mutating func variable() -> Bool {
@@ -77,7 +77,7 @@ struct RuleLexer {
         position += 1
         let name = name()
         return name.isEmpty
-            ? add(.fault("a $ without a name behind it"), from: start) : add(.variable(name), from: start)
+            ? add(.fault("a $ without a name"), from: start) : add(.variable(name), from: start)
     }
 
     private mutating func operation() -> Bool {
@@ -85,14 +85,14 @@ struct RuleLexer {
         position += 1
         let name = name()
         return name == "count"
-            ? add(.count, from: start) : add(.fault("@\(name), where only @count is read"), from: start)
+            ? add(.count, from: start) : add(.fault("@\(name), but only @count is supported"), from: start)
     }
 
     private mutating func number() -> Bool {
         let start = position
         while let character = peek(), character.isDigit { position += 1 }
         guard let number = Int(String(characters[start..<position])) else {
-            return add(.fault("a number that no count reaches"), from: start)
+            return add(.fault("a number that is too large"), from: start)
         }
         return add(.number(number), from: start)
     }
@@ -123,10 +123,10 @@ struct RuleLexer {
         position += 1
         if Self.singles.contains(character) { return add(.sign(String(character)), from: start) }
         if TypographicQuotes.all.contains(character) {
-            return add(.fault("the typographic quote \(character), where only \" and ' open a text"), from: start)
+            return add(.fault("the typographic quote \(character), but texts are quoted with \" or '"), from: start)
         }
         let quoted = QuotedText.line(String(character), quote: "\"")
-        return add(.fault("\(quoted), which no rule has"), from: start)
+        return add(.fault("\(quoted), which is not part of a rule"), from: start)
     }
 }
 

@@ -43,7 +43,7 @@ extension RuleParser {
             let name = QuotedText.line(word, quote: "\"", limit: 40)
             throw RuleSyntaxError(
                 position: token.range.lowerBound,
-                problem: "\(name) is no key of what a rule is asked about; there is extensionItems"
+                problem: "\(name) is not a known key; the only one is extensionItems"
                     + (near.isEmpty ? ", and variables begin with $" : near))
         }
         advance()
@@ -55,7 +55,7 @@ extension RuleParser {
         let quoted = QuotedText.line(name, quote: "\"", limit: 40)
         return RuleSyntaxError(
             position: peek.range.lowerBound,
-            problem: "no SUBQUERY around it binds $\(quoted); there \(known.isEmpty ? "is none" : "are: " + known)")
+            problem: "no enclosing SUBQUERY defines $\(quoted); there \(known.isEmpty ? "is none" : "are: " + known)")
     }
 
     /// Behind a dot.
@@ -80,7 +80,7 @@ extension RuleParser {
                     + value.knownKeys)
         case (.count, let value):
             throw RuleSyntaxError(
-                position: token.range.lowerBound, problem: "\(value.described) has no @count; lists have")
+                position: token.range.lowerBound, problem: "\(value.described) has no @count; only lists do")
         default: throw unexpected("a key or @count")
         }
     }
@@ -88,13 +88,13 @@ extension RuleParser {
     private mutating func subquery() throws(RuleSyntaxError) -> RuleExpression {
         let start = peek.range.lowerBound
         advance()
-        guard take(sign: "(") else { throw unexpected("( behind SUBQUERY") }
+        guard take(sign: "(") else { throw unexpected("( after SUBQUERY") }
         try refuseEmptyArgument()
         let collection = try expression()
         guard let element = collection.value.element else {
             throw RuleSyntaxError(
                 position: collection.range.lowerBound,
-                problem: "SUBQUERY goes through a list, and this is \(collection.value.described)")
+                problem: "SUBQUERY needs a list, but this is \(collection.value.described)")
         }
         guard take(sign: ",") else { throw unexpected("a comma and a variable") }
         try refuseEmptyArgument()
@@ -116,8 +116,8 @@ extension RuleParser {
         guard peek.isSign(",") || peek.isSign(")") || peek.isSign(".") else { return }
         throw RuleSyntaxError(
             position: peek.range.lowerBound,
-            problem: "an argument of SUBQUERY is empty, as when the build's preprocessing of Info.plist takes "
-                + "$variable for one of its own; turn the preprocessing off")
+            problem: "an argument of SUBQUERY is empty, probably because the preprocessing of Info.plist "
+                + "replaced the $variable; turn the preprocessing off")
     }
 
     private static let keywords: Set<String> = [
@@ -131,7 +131,7 @@ extension RuleExpression.Value {
         switch self {
         case .item: "it has attachments"
         case .attachment: "it has registeredTypeIdentifiers"
-        case .items, .attachments, .identifiers: "a list has @count, and SUBQUERY or ANY look into it"
+        case .items, .attachments, .identifiers: "use @count, SUBQUERY or ANY with a list"
         case .text, .number: "it has none"
         }
     }

@@ -36,7 +36,7 @@ struct RuleParser {
     static func parse(_ rule: String) throws(RuleSyntaxError) -> RulePredicate {
         guard rule.utf8.count <= longest else {
             throw RuleSyntaxError(
-                position: 0, problem: "the rule has \(rule.utf8.count) bytes; no more than \(longest) are read")
+                position: 0, problem: "the rule has \(rule.utf8.count) bytes; the limit is \(longest)")
         }
         var parser = RuleParser(RuleLexer.tokens(of: Array(rule)))
         let predicate = try parser.predicate()
@@ -139,7 +139,7 @@ struct RuleParser {
         level += 1
         guard level <= Self.deepest else {
             throw RuleSyntaxError(
-                position: peek.range.lowerBound, problem: "more than \(Self.deepest) levels stand inside each other")
+                position: peek.range.lowerBound, problem: "more than \(Self.deepest) nested levels")
         }
     }
 

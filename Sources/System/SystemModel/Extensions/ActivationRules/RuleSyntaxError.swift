@@ -1,9 +1,9 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why a rule string is no rule. The system hides an extension with such a rule everywhere.
+/// A syntax error in a rule string. With such a rule, the system never shows the extension.
 public struct RuleSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Offset in characters, as Swift counts them, of the first that cannot be.
+    /// Offset in characters, as Swift counts them, of the first invalid one.
     public var position: Int
     /// What was found and what was expected.
     public var problem: String

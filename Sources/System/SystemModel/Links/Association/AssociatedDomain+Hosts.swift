@@ -12,18 +12,18 @@
 // for nothing (WWDC19 session 717).
 
 extension AssociatedDomain {
-    /// The host as ``AssociationMatcher`` takes it: `example.com`, or `*.example.com` with a wildcard.
+    /// The host in the form that ``AssociationMatcher`` uses: `example.com`, or `*.example.com` with a wildcard.
     public var pattern: String { (isWildcard ? "*." : "") + host }
 
-    /// Where the file is fetched: for a wildcard from the parent.
+    /// The URL of the file; for a wildcard, of the parent domain.
     public var fileURL: String { "https://\(host)\(AssociationFetch.wellKnownPath)" }
 
-    /// Whether the entry speaks for a host. Host names compare without case; a dot at the end is not dropped.
+    /// Whether the entry applies to a host. Host names are compared ignoring case; a trailing dot is significant.
     public func covers(_ host: String) -> Bool {
         HostName.covers(self.host, isWildcard: isWildcard, Array(host.utf8)[...])
     }
 
-    /// The entries for a service that cover a host, in the order in which their files are asked.
+    /// The entries for a service that apply to a host, in the order in which their files are evaluated.
     public static func covering(
         _ host: String, service: Service = .applinks, in entries: [AssociatedDomain]
     ) -> [AssociatedDomain] {
@@ -36,12 +36,12 @@ extension AssociatedDomain {
         }.map(\.element)
     }
 
-    /// What the files of an app's entries say of a URL.
+    /// The result of the files of an app's entries for a URL.
     ///
-    /// The first entry decides whose file has a rule for the URL, be it to match or to block.
+    /// The first entry whose file has a rule for the URL decides, whether that rule matches or blocks.
     ///
-    /// - Parameter matcher: The matcher of an entry's file for the app; nil where there is no file.
-    /// - Returns: `noMatch` because of `notEntitled` when no entry covers the URL's host.
+    /// - Parameter matcher: Returns the matcher of an entry's file for the app; nil if there is no file.
+    /// - Returns: `noMatch` because of `notEntitled` if no entry applies to the URL's host.
     public static func verdict(
         for url: String, service: Service = .applinks, in entries: [AssociatedDomain],
         matcher: (AssociatedDomain) -> AssociationMatcher?

@@ -11,17 +11,17 @@
 ///
 /// - Behavior: https://developer.apple.com/documentation/xcode/configuring-an-associated-domain (sheet: links 2.1)
 public struct AssociatedDomain: Hashable, Sendable {
-    /// What the association is for: `applinks`, or another word before the colon.
+    /// The service of the association: `applinks`, or another word before the colon.
     public var service: Service
-    /// The name without `*.`, in lower case. Names of other scripts are written in Punycode, as `xn--…`: a name that is
-    /// not ASCII is refused, and look-alikes therefore never compare equal.
+    /// The name without `*.`, in lower case. Names in other scripts are written in Punycode, as `xn--…`; names that are
+    /// not ASCII are rejected, so similar-looking names are never equal.
     public var host: String
-    /// Whether the entry begins with `*.`: then it stands for the host and everything below it.
+    /// Whether the entry begins with `*.`: it then includes the host and its subdomains.
     public var isWildcard: Bool
-    /// Where the device gets the file, and on which devices the entry counts at all.
+    /// Where the device fetches the file, and on which devices the entry is used.
     public var mode: Mode
 
-    /// A word before the colon. Services that are not known here are kept, and associate nothing.
+    /// The word before the colon. Unknown services are kept, but associate nothing.
     public struct Service: RawRepresentable, Codable, Hashable, Sendable {
         public var rawValue: String
 
@@ -43,13 +43,13 @@ public struct AssociatedDomain: Hashable, Sendable {
         static let known: [Service] = [.applinks, .webCredentials, .activityContinuation, .appClips, .authServices]
     }
 
-    /// The `mode` behind the question mark.
+    /// The `mode` after the question mark.
     public enum Mode: String, Codable, CaseIterable, Hashable, Sendable {
-        /// No `mode` is given: the file comes through Apple's CDN.
+        /// No `mode`: the file is fetched through Apple's CDN.
         case standard = ""
-        /// Straight from the server; only for development-signed apps on devices that allow it.
+        /// Fetched from the server; only for development-signed apps on devices that allow it.
         case developer
-        /// Straight from the server; only on managed devices.
+        /// Fetched from the server; only on managed devices.
         case managed
         /// Either.
         case developerAndManaged = "developer+managed"
@@ -59,20 +59,20 @@ public struct AssociatedDomain: Hashable, Sendable {
 // MARK: - Parsing
 
 extension AssociatedDomain {
-    /// Reads an entry as it stands in the entitlements.
+    /// Parses an entry of the entitlements.
     ///
-    /// - Throws: ``AssociatedDomainError`` for what can never associate: no service, no full host name, a scheme, a
-    ///   port, a path, another query than `mode`, a wildcard elsewhere than in front.
+    /// - Throws: ``AssociatedDomainError`` for an invalid entry: without a service or a full host name, with a scheme,
+    ///   a port, a path, a query other than `mode`, or a wildcard that is not at the beginning.
     public init(parsing entry: String) throws(AssociatedDomainError) {
         func refuse(_ problem: String) -> AssociatedDomainError {
             AssociatedDomainError(entry: entry, problem: problem)
         }
         let parts = entry.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].isEmpty else {
-            throw refuse("no service stands in front of the domain; write applinks:example.com")
+            throw refuse("the service before the domain is missing; write applinks:example.com")
         }
         guard parts[0].utf8.allSatisfy(Self.isServiceLetter) else {
-            throw refuse("a service is a word in lower case such as applinks")
+            throw refuse("a service must be a word in lower case, such as applinks")
         }
         service = Service(rawValue: String(parts[0]))
         let domain = parts[1].prefix { $0 != "?" }
@@ -80,7 +80,7 @@ extension AssociatedDomain {
         if let problem = Self.fault(in: domain) { throw refuse(problem) }
         isWildcard = domain.hasPrefix("*.")
         host = (isWildcard ? domain.dropFirst(2) : domain).lowercased()
-        if isWildcard, service == .appClips { throw refuse("appclips takes no wildcard; name each host") }
+        if isWildcard, service == .appClips { throw refuse("appclips does not support wildcards; list each host") }
         guard HostName.isSound(host) else {
             throw refuse("\"\(QuotedText.line(host, quote: "\"", limit: 80))\" is not a full host name in ASCII")
         }
@@ -92,7 +92,7 @@ extension AssociatedDomain {
         guard !query.isEmpty else { return .standard }
         let modes = Mode.allCases.dropFirst().map(\.rawValue)
         guard query.hasPrefix("?mode="), let mode = Mode(rawValue: String(query.dropFirst(6))), mode != .standard else {
-            throw refuse("behind ? only mode= is read, with one of \(modes.joined(separator: ", "))")
+            throw refuse("after ? only mode= is supported, with one of \(modes.joined(separator: ", "))")
         }
         return mode
     }
@@ -101,14 +101,14 @@ extension AssociatedDomain {
     private static func fault(in domain: Substring) -> String? {
         switch domain {
         case "": "the domain is missing"
-        case _ where domain.contains("//"): "a domain has no scheme; take out \"https://\""
-        case _ where domain.hasSuffix("/"): "a domain has no slash at its end"
-        case _ where domain.contains("/"): "a domain has no path; the file on the server lists paths"
-        case _ where domain.contains(":"): "a domain has no port; such an entry never opens the app"
-        case _ where domain.contains("#") || domain.contains("@"): "a domain is only a host name"
+        case _ where domain.contains("//"): "a domain must not have a scheme; remove \"https://\""
+        case _ where domain.hasSuffix("/"): "a domain must not end with a slash"
+        case _ where domain.contains("/"): "a domain must not have a path; the file on the server lists the paths"
+        case _ where domain.contains(":"): "a domain must not have a port; such an entry never opens the app"
+        case _ where domain.contains("#") || domain.contains("@"): "a domain must be a host name only"
         case _ where domain.utf8.contains(where: { $0 >= 0x80 }): "write the name in Punycode, as xn--…"
         case _ where domain.dropFirst(2).contains("*") || domain.hasPrefix("*") && !domain.hasPrefix("*."):
-            "a wildcard stands only in front, as *.example.com"
+            "a wildcard must be at the beginning, as in *.example.com"
         default: nil
         }
     }
@@ -121,11 +121,11 @@ extension AssociatedDomain {
     }
 }
 
-/// Why an entry associates nothing.
+/// An invalid entry.
 public struct AssociatedDomainError: Error, Hashable, Sendable, CustomStringConvertible {
     /// As written.
     public var entry: String
-    /// What is wrong and what to write instead.
+    /// The problem and the remedy.
     public var problem: String
 
     public var description: String { "\"\(QuotedText.line(entry, quote: "\"", limit: 120))\": \(problem)" }
@@ -134,14 +134,14 @@ public struct AssociatedDomainError: Error, Hashable, Sendable, CustomStringConv
 // MARK: - As text
 
 extension AssociatedDomain: CustomStringConvertible {
-    /// The entry as one writes it.
+    /// The entry in its usual form.
     public var description: String {
         "\(service.rawValue):\(pattern)" + (mode == .standard ? "" : "?mode=\(mode.rawValue)")
     }
 }
 
 extension AssociatedDomain: Codable {
-    /// Reads the text of an entry.
+    /// Decodes the text of an entry.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         do throws(AssociatedDomainError) {
@@ -153,7 +153,7 @@ extension AssociatedDomain: Codable {
 
     private static func text(_ container: any SingleValueDecodingContainer) throws(AssociatedDomainError) -> String {
         guard let text = try? container.decode(String.self) else {
-            throw AssociatedDomainError(entry: "", problem: "an entry is a string")
+            throw AssociatedDomainError(entry: "", problem: "an entry must be a string")
         }
         return text
     }

@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// What came back when a device asked for a host's file, and what the device makes of it.
+/// The response to a device's request for a host's file, and its evaluation.
 ///
 /// ```swift
 /// let fetch = AssociationFetch(url: "https://example.com/.well-known/apple-app-site-association", body: data)
@@ -16,16 +16,16 @@ public import Foundation
 /// - Behavior: https://developer.apple.com/documentation/xcode/supporting-associated-domains and TN3155 (sheet:
 ///   links 2.2)
 public struct AssociationFetch: Codable, Hashable, Sendable {
-    /// Where the file belongs.
+    /// The path of the file.
     public static let wellKnownPath = "/.well-known/apple-app-site-association"
-    /// Where iOS 9 looked for it.
+    /// The path of the file in iOS 9.
     public static let rootPath = "/apple-app-site-association"
-    /// What stands before the host when Apple's CDN is asked.
+    /// The prefix of the host for requests to Apple's CDN.
     public static let deliveryNetwork = "https://app-site-association.cdn-apple.com/a/v1/"
 
-    /// Where the site serves the file; of an answer through the CDN, what the CDN asked.
+    /// The URL of the file on the site; for a response of the CDN, the URL that the CDN requested.
     public var url: String
-    /// The answer's status, such as 200.
+    /// The response's status, such as 200.
     public var status: Int
     /// `Content-Type`, as written; nil for none.
     public var contentType: String?
@@ -33,9 +33,9 @@ public struct AssociationFetch: Codable, Hashable, Sendable {
     public var redirect: String?
     /// Decompressed.
     public var body: Data
-    /// Whether a root that the system knows vouches for the server.
+    /// Whether the server's certificate leads to a root that the system trusts.
     public var hasTrustedCertificate: Bool
-    /// Of the entitlement's entry.
+    /// The mode of the entitlement's entry.
     public var mode: AssociatedDomain.Mode
 
     public init(
@@ -51,11 +51,12 @@ public struct AssociationFetch: Codable, Hashable, Sendable {
         self.mode = mode
     }
 
-    /// What may differ from today's devices.
+    /// Rules that may differ from today's devices.
     public struct Rules: Codable, Hashable, Sendable {
         /// In bytes, inclusive.
         public var sizeLimit: Int
-        /// Whether ``AssociationFetch/rootPath`` counts too; the field still serves it, the documentation does not.
+        /// Whether ``AssociationFetch/rootPath`` is also allowed; sites still use it, but the documentation does not
+        /// mention it.
         public var allowsRootPath: Bool
 
         public init(sizeLimit: Int = AssociationFile.sizeLimit, allowsRootPath: Bool = false) {
@@ -64,11 +65,11 @@ public struct AssociationFetch: Codable, Hashable, Sendable {
         }
     }
 
-    /// A file with what the fetch adds to its warnings.
+    /// A file with the warnings about the response.
     public struct Accepted: Hashable, Sendable {
-        /// What the body says.
+        /// The parsed body.
         public var file: AssociationFile
-        /// Of the answer; the file has its own.
+        /// Warnings about the response; the file has its own.
         public var warnings: [String]
     }
 
@@ -76,19 +77,19 @@ public struct AssociationFetch: Codable, Hashable, Sendable {
     public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
         /// The URL is not https.
         case notSecure(String)
-        /// Another path than the file's.
+        /// The path differs from the file's.
         case otherPath(String)
-        /// The server's certificate leads to no root that the system knows.
+        /// The server's certificate does not lead to a root that the system trusts.
         case untrustedCertificate
-        /// 3xx, with where it leads; the file must lie where it is asked for.
+        /// 3xx, with its target; the file must be at the requested URL.
         case redirected(Int, String?)
-        /// Neither 200 nor a redirect; 403 and 404 say that the site is associated with no app.
+        /// Neither 200 nor a redirect; 403 and 404 mean that the site is associated with no app.
         case status(Int)
-        /// The body is no file.
+        /// The body is not a valid file.
         case file(AssociationFileError)
     }
 
-    /// Judges the answer: by its URL, certificate and status first, in this order, then by the file.
+    /// Evaluates the response: first its URL, certificate and status, in this order, then the file.
     ///
     /// - Complexity: O(size of the body).
     public func result(_ rules: Rules = Rules()) -> Result<Accepted, Refusal> {
@@ -116,10 +117,10 @@ public struct AssociationFetch: Codable, Hashable, Sendable {
         var warnings: [String] = []
         let type = contentType?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
         if type != "application/json" {
-            warnings.append("the content type is \(contentType ?? "missing"); application/json is documented")
+            warnings.append("the content type is \(contentType ?? "missing"); it should be application/json")
         }
         if url.hasSuffix(Self.rootPath), !url.hasSuffix(Self.wellKnownPath) {
-            warnings.append("the file lies at the root; \(Self.wellKnownPath) is documented")
+            warnings.append("the file is at the root; it should be at \(Self.wellKnownPath)")
         }
         return warnings
     }
@@ -128,16 +129,16 @@ public struct AssociationFetch: Codable, Hashable, Sendable {
 // MARK: - Who asks
 
 extension AssociatedDomain.Mode {
-    /// Whether the device asks the server itself. Without a mode it asks Apple's CDN, which has asked the server within
-    /// the last 24 hours.
+    /// Whether the device requests the file from the server itself. Without a mode it requests it from Apple's CDN,
+    /// which has requested it from the server within the last 24 hours.
     public var bypassesDeliveryNetwork: Bool { self != .standard }
 
-    /// Whether a certificate of one's own making is enough: in developer mode only.
+    /// Whether a self-signed certificate is accepted: in developer mode only.
     public var takesAnyCertificate: Bool { self == .developer || self == .developerAndManaged }
 }
 
 extension AssociatedDomain {
-    /// What the device itself asks for the entry's file: the CDN, or the server.
+    /// The URL that the device requests for the entry's file: on the CDN, or on the server.
     public var requestURL: String {
         mode.bypassesDeliveryNetwork ? fileURL : AssociationFetch.deliveryNetwork + host
     }
@@ -151,10 +152,11 @@ extension AssociationFetch.Refusal {
         case .notSecure(let url): "\(QuotedText.line(url, quote: "\"", limit: 200)) is not https"
         case .otherPath(let path):
             "\(QuotedText.line(path, quote: "\"", limit: 200)) is not \(AssociationFetch.wellKnownPath)"
-        case .untrustedCertificate: "no root that the system knows vouches for the server"
+        case .untrustedCertificate: "the server's certificate is not trusted"
         case .redirected(let status, let place):
-            "status \(status) leads \(place.map { "to \(QuotedText.line($0, quote: "\"", limit: 200))" } ?? "elsewhere"); "
-                + "redirects are not followed: serve the file where it is asked for"
+            "status \(status) redirects "
+                + "\(place.map { "to \(QuotedText.line($0, quote: "\"", limit: 200))" } ?? "away"); "
+                + "redirects are not followed: serve the file at the requested URL"
         case .status(403), .status(404): "the site has no file and is associated with no app"
         case .status(let status): "status \(status) is not 200"
         case .file(let error): error.description

@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// An `apple-app-site-association` file: which apps a website lets open its links, and which links.
+/// An `apple-app-site-association` file: the apps that may open a website's links, and which links.
 ///
 /// ```swift
 /// let file = try AssociationFile(parsing: data)
@@ -11,31 +11,32 @@ public import Foundation
 /// matcher.verdict(for: "https://example.com/buy/42", domain: "example.com").outcome  // .match
 /// ```
 ///
-/// All three forms are read: `components` (iOS 13), `paths` with `NOT ` (iOS 9), and `details` as an object keyed by
-/// app (2015). Keys that nobody knows are ignored at every level. What is malformed below `details` is ignored too and
-/// reported in ``warnings``: one bad rule does not take a site's links away.
+/// All three formats are supported: `components` (iOS 13), `paths` with `NOT ` (iOS 9), and `details` as an object
+/// keyed by app (2015). Unknown keys are ignored at every level. Malformed parts below `details` are also ignored, and
+/// reported in ``warnings``: a single invalid rule does not disable a site's links.
 ///
 /// - Behavior: https://developer.apple.com/documentation/bundleresources/applinks and results of Apple's `swcutil` in
 ///   https://github.com/sergii-ziborov/blazingly-aasa `docs/parity.md` (sheet: links 2.3)
 public struct AssociationFile: Sendable {
-    /// In bytes; what the App Search Programming Guide of 2016 names for a device: 128 KiB.
+    /// The maximum size in bytes, from the App Search Programming Guide of 2016: 128 KiB.
     public static let sizeLimit = 128 * 1024
 
-    /// The file as given, signature included.
+    /// The original file, including a signature.
     public let source: Data
-    /// What was ignored or looks unintended, in file order, at most 100.
+    /// Parts that were ignored or are probably unintended, in file order, at most 100.
     public let warnings: [AssociationWarning]
 
     let contents: AssociationContents
 
-    /// Reads a file.
+    /// Parses a file.
     ///
-    /// UTF-8, and UTF-16 or UTF-32 as Foundation tells them. A file in a CMS envelope, as iOS 8 wanted, is opened and
-    /// its signature not checked: systems of today take no signed files, and a warning says so.
+    /// UTF-8 is supported, and UTF-16 and UTF-32 as far as Foundation detects them. A file in a CMS envelope, as
+    /// required by iOS 8, is unwrapped without checking its signature: current systems do not accept signed files, and
+    /// a warning reports this.
     ///
-    /// - Parameter limit: The largest size that is read, in bytes, inclusive.
-    /// - Throws: ``AssociationFileError`` when the file is empty, too large, no JSON, or has no object where the root,
-    ///   `applinks` or `details` should be one.
+    /// - Parameter limit: The maximum size in bytes, inclusive.
+    /// - Throws: ``AssociationFileError`` if the file is empty, too large or not JSON, or if the root, `applinks` or
+    ///   `details` is not an object.
     /// - Complexity: O(size).
     public init(parsing data: Data, limit: Int = AssociationFile.sizeLimit) throws(AssociationFileError) {
         guard data.count <= limit else { throw .tooLarge(data.count, limit: limit) }
@@ -45,22 +46,22 @@ public struct AssociationFile: Sendable {
         warnings = reader.warnings
     }
 
-    /// The apps that the file names for a service, each once, in file order.
+    /// The apps that the file lists for a service, each once, in file order.
     public func applications(for service: AssociatedDomain.Service) -> [String] {
         let all = service == .applinks ? contents.entries.flatMap(\.applications) : contents.lists[service] ?? []
         var seen: Set<String> = []
         return all.filter { seen.insert($0).inserted }
     }
 
-    /// Whether the file names an app, `TEAM.bundle.id`, for a service: one half of an association, the other being the
-    /// app's entitlement.
+    /// Whether the file lists an app, `TEAM.bundle.id`, for a service. This is one half of an association; the other is
+    /// the app's entitlement.
     public func lists(_ application: String, for service: AssociatedDomain.Service) -> Bool {
         service == .applinks
             ? contents.entries.contains { $0.applications.contains(application) }
             : contents.lists[service]?.contains(application) ?? false
     }
 
-    /// Compiles the rules for an app; do it once for many URLs.
+    /// Compiles the rules for an app; use one matcher for many URLs.
     public func matcher(for application: String) -> AssociationMatcher {
         AssociationMatcher(self, application: application)
     }
@@ -69,7 +70,7 @@ public struct AssociationFile: Sendable {
 // MARK: - As a value
 
 extension AssociationFile: Hashable {
-    /// Files are equal when their bytes are.
+    /// Files are equal if their bytes are equal.
     public static func == (first: AssociationFile, second: AssociationFile) -> Bool {
         first.source == second.source
     }
@@ -80,7 +81,7 @@ extension AssociationFile: Hashable {
 }
 
 extension AssociationFile: Codable {
-    /// Reads the bytes of a file and parses them again; a size that was once accepted is accepted again.
+    /// Decodes the bytes of a file and parses them again, without a size limit.
     public init(from decoder: any Decoder) throws {
         let data = try decoder.singleValueContainer().decode(Data.self)
         try self.init(parsing: data, limit: .max)

@@ -1,38 +1,38 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why a file associates nothing at all.
+/// An error that makes a whole file invalid.
 public struct AssociationFileError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The kind of fault.
+    /// The kind of error.
     public var code: Code
-    /// `line 3, column 14`, or a path such as `$.applinks.details`; empty where it is the whole file.
+    /// `line 3, column 14`, or a path such as `$.applinks.details`; empty for the whole file.
     public var place: String
     /// What is wrong.
     public var problem: String
     /// What to do about it.
     public var remedy: String
 
-    /// The kinds of fault.
+    /// The kinds of errors.
     public struct Code: Hashable, Sendable {
         private enum Kind: Hashable { case empty, tooLarge, signature, encoding, syntax, structure }
 
         private let kind: Kind
 
-        /// There are no bytes.
+        /// The file is empty.
         public static let empty = Code(kind: .empty)
-        /// There are more bytes than a device reads.
+        /// The file exceeds the size that devices read.
         public static let tooLarge = Code(kind: .tooLarge)
-        /// It begins like a signed file, and no JSON is inside.
+        /// The file begins like a signed file, but contains no JSON.
         public static let signature = Code(kind: .signature)
-        /// The bytes are text of no encoding that JSON may have.
+        /// The data is not text in an encoding that JSON allows.
         public static let encoding = Code(kind: .encoding)
         /// The text is not JSON.
         public static let syntax = Code(kind: .syntax)
-        /// It is JSON, and something else than the format asks for stands where the rules should be.
+        /// The JSON does not have the structure of an association file.
         public static let structure = Code(kind: .structure)
     }
 
-    /// One line: place, problem, remedy.
+    /// The place, the problem and the remedy in one line.
     public var description: String {
         (place.isEmpty ? "" : "\(place): ") + problem + "; " + remedy
     }
@@ -40,12 +40,12 @@ public struct AssociationFileError: Error, Hashable, Sendable, CustomStringConve
 
 extension AssociationFileError {
     static let empty = AssociationFileError(
-        code: .empty, place: "", problem: "the file is empty", remedy: "the smallest file is {}")
+        code: .empty, place: "", problem: "the file is empty", remedy: "the smallest valid file is {}")
 
     static func tooLarge(_ size: Int, limit: Int) -> AssociationFileError {
         AssociationFileError(
-            code: .tooLarge, place: "", problem: "the file has \(size) bytes; devices read \(limit)",
-            remedy: "join rules with wildcards, or move apps to hosts of their own")
+            code: .tooLarge, place: "", problem: "the file has \(size) bytes; devices read at most \(limit)",
+            remedy: "combine rules with wildcards, or move apps to separate hosts")
     }
 
     static let signature = AssociationFileError(
@@ -59,7 +59,7 @@ extension AssociationFileError {
         AssociationFileError(
             code: .syntax, place: "line \(error.line), column \(error.column)",
             problem: "not JSON: " + error.problem.replacing("the payload", with: "the file"),
-            remedy: "mend it there; devices read none of the file")
+            remedy: "fix it there; devices ignore the whole file")
     }
 
     static func structure(_ path: PayloadPath, _ value: PayloadValue, expected: String) -> AssociationFileError {
@@ -69,11 +69,11 @@ extension AssociationFileError {
     }
 }
 
-/// Something in a file that is ignored, or that means something else than it seems to.
+/// A part of a file that is ignored, or that differs from its apparent meaning.
 public struct AssociationWarning: Codable, Hashable, Sendable, CustomStringConvertible {
     /// `$.applinks.details[0].components[2]`; `$` for the whole file.
     public var path: String
-    /// What it is and what comes of it.
+    /// The problem and its effect.
     public var message: String
 
     public var description: String { "\(path) \(message)" }

@@ -5,13 +5,13 @@
 ///
 /// The rules, in the numbers of the links sheet, section 2.4:
 ///
-/// - M1: http or https, and the host that the file was served for. Patterns see neither.
-/// - M2, M30: the rules of all entries that name the app, in file order. The first whose components all match decides;
+/// - M1: http or https, and the host from which the file was fetched. Patterns do not apply to these.
+/// - M2, M30: the rules of all entries with the app, in file order. The first rule whose components all match decides;
 ///   M3: it matches or, with `exclude`, blocks.
-/// - M4, M5: a component that a rule leaves out matches; one that the link lacks is the empty text.
-/// - M6–M12 and M18–M29 are `PatternTable`'s and `LinkComponents`'s.
-/// - M13: `?` as a text is for the whole query. M14–M16: as an object it is for items by name; a missing item is empty,
-///   and of a repeated one every occurrence must match. M17 is the reader's.
+/// - M4, M5: a component that a rule does not have matches; one that the link does not have is empty.
+/// - M6–M12 and M18–M29 are implemented by `PatternTable` and `LinkComponents`.
+/// - M13: `?` as a string applies to the whole query. M14–M16: as an object it applies to items by name; a missing item
+///   is empty, and every occurrence of a repeated item must match. M17 is implemented by the reader.
 ///
 /// - Behavior: https://developer.apple.com/documentation/bundleresources/applinks (details, components, defaults)
 /// - Complexity: a verdict takes O(rules) for rules that lack a letter of the link, and for the others what
@@ -19,7 +19,7 @@
 public struct AssociationMatcher: Sendable {
     /// `TEAM.bundle.id`.
     public let application: String
-    /// Whether the file names the app at all.
+    /// Whether the file lists the app.
     public let isListed: Bool
 
     let sources: [AssociationRule]
@@ -60,11 +60,12 @@ public struct AssociationMatcher: Sendable {
 
     // MARK: - Deciding
 
-    /// What the file says of a URL, for links to `domain`.
+    /// The result for a URL, for links to `domain`.
     ///
     /// - Parameters:
-    ///   - url: The link as text. It is not repaired; a text that does not lead to one host for certain never matches.
-    ///   - domain: What the file was served for: `example.com`, or `*.example.com` for the host and those below it.
+    ///   - url: The link as text. It is not normalised; a text without an unambiguous host never matches.
+    ///   - domain: The domain for which the file was fetched: `example.com`, or `*.example.com` for the host and its
+    ///     subdomains.
     public func verdict(for url: String, domain: String) -> AssociationVerdict {
         do throws(LinkText.Fault) {
             return verdict(for: try LinkText(url), domain: domain)

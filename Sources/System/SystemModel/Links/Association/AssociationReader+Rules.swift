@@ -29,7 +29,7 @@ extension AssociationReader {
         if let value = entry["defaults"] { read(value, place.member("defaults"), into: &defaults) }
         if let components = entry["components"]?.array {
             if entry["paths"] != nil {
-                warn(place.member("paths"), "stands beside \"components\"; iOS 13 and later ignore it")
+                warn(place.member("paths"), "is next to \"components\"; iOS 13 and later ignore it")
             }
             for (index, value) in components.enumerated() {
                 var keys = defaults
@@ -76,17 +76,17 @@ extension AssociationReader {
             }
         }
         if let value = entry["appID"] {
-            if entry["appIDs"] != nil { warn(place, "has \"appID\" and \"appIDs\"; both count") }
+            if entry["appIDs"] != nil { warn(place, "has \"appID\" and \"appIDs\"; both are used") }
             if let application = value.string {
                 applications.append(application)
             } else {
                 warn(place.member("appID"), "is \(value.described), not a string; it is ignored")
             }
         }
-        if applications.isEmpty { warn(place, "names no app; write \"appIDs\": [\"TEAM.bundle.id\"]") }
+        if applications.isEmpty { warn(place, "lists no app; write \"appIDs\": [\"TEAM.bundle.id\"]") }
         for application in applications where !application.contains(".") {
             warn(
-                place, "names \(QuotedText.line(application, quote: "\"", limit: 60)), which has no prefix before a dot"
+                place, "lists \(QuotedText.line(application, quote: "\"", limit: 60)), which has no prefix before a dot"
             )
         }
         return applications
@@ -110,11 +110,11 @@ extension AssociationReader {
             case "exclude": keys.exclude = bool(value, place.member(key)) ?? keys.exclude
             case "caseSensitive": keys.caseSensitive = bool(value, place.member(key)) ?? keys.caseSensitive
             case "percentEncoded": keys.percentEncoded = bool(value, place.member(key)) ?? keys.percentEncoded
-            default: warn(place.member(key), "is no key of a rule; it is ignored")
+            default: warn(place.member(key), "is not a key of a rule; it is ignored")
             }
         }
         if keys.path?.hasPrefix("NOT ") == true {
-            warn(place.member("/"), "begins with NOT, which only \"paths\" knows; write \"exclude\": true")
+            warn(place.member("/"), "begins with NOT, which works in \"paths\" only; write \"exclude\": true")
         }
         return true
     }
@@ -139,7 +139,7 @@ extension AssociationReader {
             var items: [(name: String, value: String)] = []
             for (name, value) in object.members {
                 guard let text = value.string else {
-                    warn(path().member(name), "is \(value.described), not a string; all of \"?\" is ignored for it")
+                    warn(path().member(name), "is \(value.described), not a string; therefore all of \"?\" is ignored")
                     return .items([])
                 }
                 items.append((name, text))

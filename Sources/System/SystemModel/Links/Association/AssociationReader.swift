@@ -24,7 +24,7 @@ struct AssociationReader {
         if SignedFile.isSigned(data) {
             guard let inside = SignedFile.payload(of: data) else { throw .signature }
             data = inside
-            warn(.root, "is signed; systems of today take no signed files: serve the JSON as it is")
+            warn(.root, "is signed; current systems reject signed files: serve the plain JSON")
         }
         guard let text = PayloadText(data) else { throw .encoding }
         if text.encoding != "UTF-8" || text.hasMark {
@@ -37,7 +37,7 @@ struct AssociationReader {
         } catch {
             throw .syntax(error)
         }
-        for path in scanner.duplicates { warn(path, "stands there more than once; the last one counts") }
+        for path in scanner.duplicates { warn(path, "occurs more than once; the last one is used") }
         guard let root = value.object else { throw .structure(.root, value, expected: "an object") }
         return try services(root)
     }
@@ -50,11 +50,11 @@ struct AssociationReader {
             case "applinks": try links(value, path, &contents)
             case "webcredentials", "appclips", "activitycontinuation":
                 guard let apps = value.object?["apps"]?.array else {
-                    warn(path, "has no list \"apps\"; it associates nothing")
+                    warn(path, "has no list \"apps\" and has no effect")
                     continue
                 }
                 contents.lists[AssociatedDomain.Service(rawValue: key)] = strings(apps, path.member("apps"))
-            default: warn(path, "is no service that is known here; it is ignored")
+            default: warn(path, "is not a known service; it is ignored")
             }
         }
         return contents
@@ -65,7 +65,7 @@ struct AssociationReader {
     ) throws(AssociationFileError) {
         guard let links = value.object else { throw .structure(path, value, expected: "an object with \"details\"") }
         if let apps = links["apps"], apps.array?.isEmpty != true {
-            warn(path.member("apps"), "must be []; iOS 12 and older refuse anything else, later ones ignore it")
+            warn(path.member("apps"), "must be []; iOS 12 and older reject anything else, later versions ignore it")
         }
         if let variables = links["substitutionVariables"] {
             contents.variables = self.variables(variables, path.member("substitutionVariables"))
@@ -85,7 +85,7 @@ struct AssociationReader {
                 contents.entries.append(self.entry(entry, place.element(index), position, defaults, key: nil))
             }
         case .object(let entries):
-            warn(place, "is an object, the form of 2015; write an array, whose order is certain")
+            warn(place, "is an object, the format of 2015; write an array, which has a defined order")
             for (index, (key, value)) in entries.members.enumerated() {
                 guard let entry = value.object else {
                     warn(place.member(key), "is \(value.described), not an object; it is ignored")
@@ -123,12 +123,12 @@ struct AssociationReader {
                 continue
             }
             if name.contains(where: { "$()".contains($0) }) {
-                warn(place, "has $, ( or ) in its name and cannot be written in a pattern")
+                warn(place, "has $, ( or ) in its name and cannot be used in a pattern")
             }
-            if PredefinedVariable(rawValue: name) != nil { warn(place, "takes the place of the predefined $(\(name))") }
+            if PredefinedVariable(rawValue: name) != nil { warn(place, "replaces the predefined $(\(name))") }
             let strings = self.strings(values, place)
             if strings.contains(where: { $0.contains("$(") }) {
-                warn(place, "has a value with $(; variables do not stand in variables, it counts letter by letter")
+                warn(place, "has a value with $(; variables cannot be nested, so it is matched literally")
             }
             variables[name] = strings
         }

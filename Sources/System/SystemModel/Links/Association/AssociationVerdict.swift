@@ -1,11 +1,11 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a file says of a URL for an app.
+/// The result of a file for a URL and an app.
 public struct AssociationVerdict: Codable, Hashable, Sendable {
-    /// What becomes of the link.
+    /// What happens to the link.
     public var outcome: Outcome
-    /// Why.
+    /// The reason for the outcome.
     public var reason: Reason
     /// The rule that decided, `$.applinks.details[0].components[2]`; nil when none did.
     public var rule: String?
@@ -14,29 +14,29 @@ public struct AssociationVerdict: Codable, Hashable, Sendable {
     public enum Outcome: String, Codable, CaseIterable, Hashable, Sendable {
         /// The link opens the app.
         case match
-        /// A rule keeps the link away from the app; no later rule is asked.
+        /// A rule excludes the link from the app; later rules are not evaluated.
         case block
-        /// No rule is for the link.
+        /// No rule matches the link.
         case noMatch
     }
 
-    /// Why there is that outcome.
+    /// The reason for an outcome.
     public enum Reason: Codable, Hashable, Sendable {
-        /// A rule's components all match; `match` or `block`.
+        /// All components of a rule match; `match` or `block`.
         case rule
-        /// The app's rules were tried and none is for the link.
+        /// None of the app's rules matches the link.
         case noRule
-        /// The file does not name the app.
+        /// The file does not list the app.
         case notListed
-        /// The link leads to a host that the file was not served for.
+        /// The link's host is not the one for which the file was fetched.
         case otherHost(String)
         /// Neither http nor https.
         case otherScheme(String)
-        /// The text is no link that leads to one host; the problem in words.
+        /// The text is not a link with an unambiguous host; the problem in words.
         case notALink(String)
         /// None of the app's entitlement entries with a file covers the link's host.
         case notEntitled
-        /// File and link together need more work than any device would do [decided].
+        /// Matching the link against the file needs more work than any device would do [decided].
         case tooMuchWork
     }
 
@@ -46,54 +46,55 @@ public struct AssociationVerdict: Codable, Hashable, Sendable {
         self.rule = rule
     }
 
-    /// The reason in words; nil where the rule says it.
+    /// The reason in words; nil if a rule decided.
     public var explanation: String? {
         switch reason {
         case .rule: nil
-        case .noRule: "no rule is for it"
-        case .notListed: "the file does not name the app"
-        case .otherHost(let host): "it leads to \(QuotedText.line(host, quote: "\"", limit: 120))"
-        case .otherScheme(let scheme): "\(scheme): links are not universal links; http and https are"
+        case .noRule: "no rule matches it"
+        case .notListed: "the file does not list the app"
+        case .otherHost(let host): "its host is \(QuotedText.line(host, quote: "\"", limit: 120))"
+        case .otherScheme(let scheme): "\(scheme): links are not universal links; only http and https are"
         case .notALink(let problem): problem
         case .notEntitled: "no entry of the app's associated domains covers its host"
-        case .tooMuchWork: "it takes too many comparisons to tell; make the patterns simpler"
+        case .tooMuchWork: "it needs too many comparisons; simplify the patterns"
         }
     }
 }
 
-/// A verdict with everything that led to it.
+/// A result with all evaluated rules.
 public struct AssociationExplanation: Codable, Hashable, Sendable {
-    /// The same as without the explanation.
+    /// The result without the explanation.
     public var verdict: AssociationVerdict
-    /// The rules that were tried, in order; the last one decided if any did.
+    /// The evaluated rules, in order; the last one decided if any did.
     public var trials: [Trial]
 
-    /// One rule against the link.
+    /// The evaluation of one rule.
     public struct Trial: Codable, Hashable, Sendable {
         /// `$.applinks.details[0].components[2]`
         public var rule: String
-        /// Whether it blocks what it matches.
+        /// Whether the rule excludes what it matches.
         public var isExcluding: Bool
-        /// Whether its patterns tell capitals from small letters.
+        /// Whether the patterns are case-sensitive.
         public var isCaseSensitive: Bool
-        /// Whether they compare with the link as written.
+        /// Whether the patterns are compared with the percent-encoded link.
         public var isPercentEncoded: Bool
         /// The author's comment.
         public var comment: String?
-        /// What the rule asks for, in the order path, query, fragment; empty for a rule that takes every link.
+        /// The rule's components, in the order path, query, fragment; empty for a rule that matches every link.
         public var components: [Component]
 
         /// Whether all components match.
         public var matches: Bool { components.allSatisfy(\.matches) }
     }
 
-    /// One component of a rule against its part of the link.
+    /// The evaluation of one component of a rule.
     public struct Component: Codable, Hashable, Sendable {
         /// `path`, `query`, `query item NAME` or `fragment`.
         public var name: String
         /// As written in the file.
         public var pattern: String
-        /// What it was compared with: decoded or folded if the rule says so, the path without slashes at its end.
+        /// The text that was compared: decoded or lowercased if the rule requires it, the path without trailing
+        /// slashes.
         public var text: String
         /// Whether the whole text matches.
         public var matches: Bool

@@ -80,12 +80,12 @@ struct LinkText {
 
     private static func host(in bytes: [UInt8], _ authority: Range<Int>) throws(Fault) -> Range<Int> {
         let part = bytes[authority]
-        if part.contains(UInt8(ascii: "\\")) { throw .notALink("a backslash stands before the path") }
+        if part.contains(UInt8(ascii: "\\")) { throw .notALink("there is a backslash before the path") }
         var start = authority.lowerBound
         if let sign = part.firstIndex(of: UInt8(ascii: "@")) {
             start = sign + 1
             if bytes[start..<authority.upperBound].contains(UInt8(ascii: "@")) {
-                throw .notALink("the host cannot be told: there is more than one @ before the path")
+                throw .notALink("the host is ambiguous: there is more than one @ before the path")
             }
         }
         let rest = bytes[start..<authority.upperBound]
@@ -95,7 +95,7 @@ struct LinkText {
         let host = start..<(colon ?? authority.upperBound)
         if host.isEmpty { throw .notALink("it has no host") }
         if bytes[host].contains(where: { $0 == UInt8(ascii: "%") || $0 == 0x20 }) {
-            throw .notALink("the host has an escape or a space")
+            throw .notALink("the host contains an escape or a space")
         }
         if let colon {
             try checkPort(bytes[(colon + 1)..<authority.upperBound], isSecure: bytes[4] | 0x20 == UInt8(ascii: "s"))
@@ -106,10 +106,10 @@ struct LinkText {
     private static func checkPort(_ digits: ArraySlice<UInt8>, isSecure: Bool) throws(Fault) {
         let port = String(decoding: digits, as: UTF8.self)
         guard digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
-            throw .notALink("the port is no number")
+            throw .notALink("the port is not a number")
         }
         guard port.isEmpty || port == (isSecure ? "443" : "80") else {
-            throw .notALink("it names a port; associations are for a scheme's own port")
+            throw .notALink("it has a port; associations apply to a scheme's default port only")
         }
     }
 

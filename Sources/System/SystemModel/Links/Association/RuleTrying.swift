@@ -152,7 +152,7 @@ extension RuleTrying {
 }
 
 extension AssociationMatcher {
-    /// The verdict, and every rule that was tried on the way with each of its components.
+    /// The result, with every evaluated rule and its components.
     public func explanation(for url: String, domain: String) -> AssociationExplanation {
         let link: LinkText
         do throws(LinkText.Fault) {

@@ -24,11 +24,11 @@ extension PayloadCheck {
             }
         } else if event != nil {
             for name in onlyAtStart where aps[name] != nil {
-                warn(PayloadPath.aps.member(name), "counts with event \"start\" only. Leave it out.")
+                warn(PayloadPath.aps.member(name), "has an effect with event \"start\" only. Remove it.")
             }
         }
         if event == "start" || event == "update", aps["dismissal-date"] != nil {
-            warn(PayloadPath.aps.member("dismissal-date"), "counts with event \"end\" only. Leave it out.")
+            warn(PayloadPath.aps.member("dismissal-date"), "has an effect with event \"end\" only. Remove it.")
         }
         for name in ["timestamp", "stale-date", "dismissal-date"] {
             // No second count is that large before the year 5138; today's milliseconds are.

@@ -50,7 +50,7 @@ extension PayloadCheck {
         let (key, arguments) = (object["\(prefix)-key"], object["\(prefix)-args"])
         let place = path.member("\(prefix)-args")
         if let text, object[text] != nil, key?.string != nil {
-            warn(path.member(text), "is not shown beside \(prefix)-key: the key wins. Leave one of them out.")
+            warn(path.member(text), "is not shown, because \(prefix)-key takes precedence. Remove one of them.")
         }
         guard let count = arguments?.array?.count else { return }
         guard let key else {

@@ -16,7 +16,7 @@ extension PayloadCheck {
         case let value? where pushType.requiresAps:
             error(.aps, "is \(value.described); expected an object. The device drops the push.")
         case let value?:
-            warn(.aps, "is \(value.described); expected an object. The app gets it as it is.")
+            warn(.aps, "is \(value.described); expected an object. The app receives it unchanged.")
         case nil where pushType.requiresAps: missingAps(root)
         case nil: judge(PayloadObject())
         }
@@ -25,7 +25,7 @@ extension PayloadCheck {
 
     private mutating func missingAps(_ root: PayloadObject) {
         let near = root.members.map(\.key).first { $0.lowercased() == "aps" }
-        let hint = near.map { " Keys are case-sensitive: \"\($0)\" is another one." } ?? ""
+        let hint = near.map { " Keys are case-sensitive: \"\($0)\" is a different key." } ?? ""
         error(.aps, "is missing; expected an object at the root. The device drops the push.\(hint)")
     }
 
@@ -38,7 +38,8 @@ extension PayloadCheck {
             if pushType == .background, PayloadKey.shownNames.contains(key.name) {
                 // APNs sheet §5: type and payload contradict each other.
                 note(path, value, "not shown: a background push is silent")
-                error(path, "has no place in a background push: APNs or the device drops it. Send it as an alert push.")
+                error(
+                    path, "is not allowed in a background push: APNs or the device drops it. Send it as an alert push.")
             } else if !key.isRead(in: pushType) {
                 leaveUnread(value, of: key, at: path)
             } else if let object = value.object, let keys = key.members(in: pushType), !object.members.isEmpty {
@@ -53,7 +54,7 @@ extension PayloadCheck {
         for (key, value) in aps.members where !names.contains(key) {
             let path = PayloadPath.aps.member(key)
             note(path, value, meaning)
-            if !isOwn { warn(path, "is no key that the system knows in aps. \(advice(on: key))") }
+            if !isOwn { warn(path, "is not a known key of aps. \(advice(on: key))") }
         }
     }
 
@@ -87,7 +88,7 @@ extension PayloadCheck {
                 NearestKey.of(key, among: names).map { "Did you mean \($0)?" }
                 ?? (PayloadKey.aps.contains { $0.name == key && $0.isRead(in: pushType) }
                     ? "It belongs in aps itself." : "The device ignores it.")
-            warn(place, "is no key that the system knows there. \(advice)")
+            warn(place, "is not a known key there. \(advice)")
         }
     }
 
@@ -107,12 +108,12 @@ extension PayloadCheck {
     private mutating func leaveUnread(_ value: PayloadValue, of key: PayloadKey, at path: PayloadPath) {
         if key.readers.isEmpty {
             note(path, value, key.meaning(value) ?? "")
-            return warn(path, "is of no use any more and only takes up room.")
+            return warn(path, "is obsolete and only takes up space.")
         }
         note(path, value, "not read in \(pushType.article) push")
         let instead =
             switch (pushType.reader, key.name) {
-            case (.activities, "sound"): "A Live Activity's sound stands inside alert."
+            case (.activities, "sound"): "A Live Activity's sound belongs inside alert."
             case (.nobody, _): "The app gets the whole payload, and the system shows nothing of it."
             case _ where key.readers == [.activities]: "Only pushes of type liveactivity have it."
             case _ where key.readers == [.widgets]: "Only pushes of type widgets have it."

@@ -18,7 +18,7 @@ extension PayloadCheck {
                 // Documented for own values: object, array, string, number, boolean. Source as in `PayloadKey.aps`.
                 warn(path, "is null, which no property list can hold: the app finds NSNull there. Leave the key out.")
             } else if Self.isMisplaced(key, in: root), pushType.reader == .notifications {
-                warn(path, "stands beside aps, where the system does not look for it. Move it into aps.")
+                warn(path, "is next to aps, where the system ignores it. Move it into aps.")
             }
         }
     }
@@ -29,8 +29,8 @@ extension PayloadCheck {
             return warn(
                 path,
                 """
-                is a key of simctl's files. A push command takes it out; a server sends it, and the app finds it in \
-                userInfo. Keep it in files that end in .apns.
+                is a key for simctl's files. A push command removes it, but a server sends it, and the app finds it in \
+                userInfo. Use it in .apns files only.
                 """)
         }
         guard value.string != nil else {
@@ -38,7 +38,7 @@ extension PayloadCheck {
             return error(
                 path, "is \(value.described); expected a bundle identifier. The push command does not find the app.")
         }
-        note(path, value, "the app that a push command sends this to; taken out before")
+        note(path, value, "the app to which a push command sends this; removed before sending")
     }
 
     /// A key of the system's that only stands in the wrong place. Names that apps have for data of their own, such as

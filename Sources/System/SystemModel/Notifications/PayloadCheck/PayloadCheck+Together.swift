@@ -31,7 +31,8 @@ extension PayloadCheck {
         let shown = PayloadKey.shownNames.filter { aps[$0] != nil }
         if pushType == .background {
             if aps["content-available"] == nil {
-                error(available, "is missing; expected the number 1. A background push without it wakes nobody.")
+                error(
+                    available, "is missing; expected the number 1. A background push without it does not wake the app.")
             }
         } else if shown.isEmpty {
             let instead =
@@ -43,8 +44,8 @@ extension PayloadCheck {
             warn(
                 available,
                 """
-                is 1 beside \(shown.joined(separator: ", ")): this is no silent update. Leave it out, \
-                unless the app is to be woken as well.
+                is 1 next to \(shown.joined(separator: ", ")), so this is not a silent push. Remove it, \
+                unless the app should be woken as well.
                 """)
         }
     }
@@ -64,26 +65,26 @@ extension PayloadCheck {
         }
         if sound["critical"]?.isOne != true {
             if sound["critical"] == nil || sound["critical"]?.number?.value == 0 {
-                warn(path, "is an object, but not critical: a string does the same. The volume does not count.")
+                warn(path, "is an object, but not critical: a string has the same effect. The volume is ignored.")
             }
         } else if aps["interruption-level"]?.string != "critical" {
             warn(
                 path.member("critical"),
                 """
-                is 1, but interruption-level is not "critical": since iOS 15 it is the level that gets past Focus and \
-                mute switch. Say it there too.
+                is 1, but interruption-level is not "critical": since iOS 15 the level decides about Focus and the \
+                mute switch. Set it too.
                 """)
         }
     }
 
     private mutating func judgeSoundName(_ name: String, at path: PayloadPath) {
         if name.isEmpty {
-            warn(path, "names no file. Leave it out for a silent push, or write \"default\".")
+            warn(path, "names no file. Remove it for a silent push, or write \"default\".")
         }
         guard name != "default", let dot = name.lastIndex(of: ".") else { return }
         let kind = name[dot...].dropFirst().lowercased()
         if !["aiff", "aif", "wav", "caf"].contains(kind) {
-            warn(path, "names a file of another kind than aiff, wav or caf. The system's sound is played instead.")
+            warn(path, "names a file that is not aiff, wav or caf. The system's sound is played instead.")
         }
     }
 
@@ -96,10 +97,10 @@ extension PayloadCheck {
         }
         warn(
             PayloadPath.aps.member("category"),
-            "is no category that the app registers: the notification has no actions. "
+            "is not a category that the app registers: the notification has no actions. "
                 + (NearestKey.of(name, among: categories).map {
                     "Did you mean \"\(QuotedText.line($0, quote: "\"", limit: 40))\"?"
                 }
-                    ?? "The identifiers must be equal to the letter."))
+                    ?? "The identifiers must match exactly."))
     }
 }

@@ -30,7 +30,7 @@ struct PayloadCheck {
         measure(bytes)
         guard bytes <= Self.most else { return }
         guard let text = PayloadText(data) else {
-            return error(.root, "cannot be read as JSON: the bytes are no text in any encoding; write it in UTF-8.")
+            return error(.root, "cannot be read as JSON: the data is not text in a known encoding; use UTF-8.")
         }
         var scanner = PayloadScanner(text.bytes)
         do throws(PayloadSyntaxError) {
@@ -64,25 +64,25 @@ extension PayloadCheck {
         let limit = pushType.payloadLimit
         if bytes > limit {
             let channel =
-                pushType == .liveactivity && bytes <= 5120 ? " Only a broadcast channel takes up to 5120." : ""
+                pushType == .liveactivity && bytes <= 5120 ? " Only a broadcast channel allows up to 5120." : ""
             error(
                 .root,
                 """
                 has \(bytes) bytes, \(bytes - limit) more than the \(limit) that \(pushType.article) push may have. \
-                APNs answers 413 PayloadTooLarge; let the app fetch what is long.\(channel)
+                APNs answers 413 PayloadTooLarge; let the app download long content.\(channel)
                 """)
         } else if bytes * 10 >= limit * 9 {
             // Ours: who is that close gets over it with the next long name.
-            warn(.root, "has \(bytes) of \(limit) bytes: only \(limit - bytes) are left for texts that are longer.")
+            warn(.root, "has \(bytes) of \(limit) bytes: only \(limit - bytes) are left for longer texts.")
         }
     }
 
     /// RFC 8259 §8.1.
     private mutating func look(at text: PayloadText) {
         if text.encoding != "UTF-8" {
-            warn(.root, "is in \(text.encoding), which JSON between systems must not be. Write it in UTF-8.")
+            warn(.root, "is in \(text.encoding), but JSON between systems must be in UTF-8.")
         } else if text.hasMark {
-            warn(.root, "begins with a byte order mark, which JSON must not. Write it in UTF-8 without one.")
+            warn(.root, "begins with a byte order mark, which JSON does not allow. Write it in UTF-8 without one.")
         }
     }
 
@@ -90,15 +90,15 @@ extension PayloadCheck {
         // Ours; the device's reader stops at 512.
         if scanner.depth > 32 {
             warn(
-                .root, "has \(scanner.depth) arrays and objects inside each other. A payload is for a few short values."
+                .root, "has \(scanner.depth) nested arrays and objects. A payload should have a few short values."
             )
         }
         // RFC 8259 §4.
         for path in scanner.duplicates {
-            warn(path, "is there more than once. Which one counts is not defined; here it is the last.")
+            warn(path, "occurs more than once. Which one is used is undefined; here it is the last.")
         }
         let others = scanner.duplicateCount - scanner.duplicates.count
-        if others > 0 { warn(.root, "has \(others) more keys that are there more than once.") }
+        if others > 0 { warn(.root, "has \(others) more keys that occur more than once.") }
     }
 }
 

@@ -15,10 +15,10 @@ extension PayloadKey {
             .text("launch-image", otherwise: "The usual launch screen is shown.") { _ in
                 "shown while a tap launches the app"
             },
-            .legacy("action-loc-key", meaning: "once the title of a button; does nothing any more"),
+            .legacy("action-loc-key", meaning: "formerly the title of a button; has no effect any more"),
             // Notifications sheet 2.9.
-            .legacy("summary-arg", meaning: "does nothing since iOS 15"),
-            .legacy("summary-arg-count", meaning: "does nothing since iOS 15"),
+            .legacy("summary-arg", meaning: "has no effect since iOS 15"),
+            .legacy("summary-arg-count", meaning: "has no effect since iOS 15"),
         ]
 
     /// A Live Activity's alert: the texts may be localised in place, and the sound is inside. APNs sheet §7.3.
@@ -46,7 +46,7 @@ extension PayloadKey {
             otherwise: "The sound may not be critical."
         ) { value in
             switch value.number?.value {
-            case 1: "heard even when muted, with the app's entitlement and the user's permission"
+            case 1: "played even when muted, with the app's entitlement and the user's permission"
             case 0: "an ordinary sound"
             default: nil
             }

@@ -26,7 +26,7 @@ extension PayloadKey {
             "badge", expected: "a whole number, 0 or more", otherwise: "The badge may stay as it is."
         ) { value in
             guard let count = value.number?.whole, count >= 0 else { return nil }
-            return count == 0 ? "the icon's badge goes away" : "the icon shows \(count)"
+            return count == 0 ? "the icon's badge is removed" : "the icon shows \(count)"
         },
         PayloadKey(
             "sound", expected: "a string, or an object for a critical sound", otherwise: "The push makes no sound."
@@ -41,14 +41,14 @@ extension PayloadKey {
     ]
 
     private static let routing: [PayloadKey] = [
-        .text("thread-id", otherwise: "The notification is grouped with those of no thread.") {
+        .text("thread-id", otherwise: "The notification is grouped with those without a thread.") {
             $0.isEmpty ? "the same as none" : "grouped with the app's other notifications of this thread"
         },
         .text("category", otherwise: "The notification has no actions.") { _ in
-            "brings the actions of the app's category of exactly this name"
+            "shows the actions of the app's category with exactly this name"
         },
         .text("target-content-id", otherwise: "The system picks the window itself.") { _ in
-            "picks the window that a tap brings forward"
+            "selects the window that a tap brings to the front"
         },
         PayloadKey(
             "interruption-level", expected: "one of \(levels.map { "\"\($0.name)\"" }.joined(separator: ", "))",
@@ -72,15 +72,15 @@ extension PayloadKey {
         .one(
             "mutable-content", otherwise: "The service extension may not be started.",
             meaning: "the service extension may change this before it is shown"),
-        .legacy("url-args", meaning: "for Safari's website pushes; an app's device does nothing with it"),
+        .legacy("url-args", meaning: "for Safari's website pushes; has no effect for an app"),
     ]
 
     /// Notifications sheet 2.10.
     private static let levels: [(name: String, meaning: String)] = [
-        ("passive", "listed; the screen stays dark and nothing is heard"),
+        ("passive", "listed; the screen stays dark and no sound is played"),
         ("active", "shown at once, unless a Focus or a summary holds it back"),
-        ("time-sensitive", "gets past Focus and summary, with the app's entitlement; else as \"active\""),
-        ("critical", "gets past Focus and the mute switch, with the app's entitlement and the user's permission"),
+        ("time-sensitive", "breaks through Focus and summary with the app's entitlement; otherwise like \"active\""),
+        ("critical", "breaks through Focus and the mute switch with the app's entitlement and the user's permission"),
     ]
 
     /// APNs sheet §7.2 with
@@ -109,7 +109,7 @@ extension PayloadKey {
             meaning: "the new state, decoded as the ContentState of the app's attributes"),
         .seconds(
             "stale-date", otherwise: "The activity does not become stale.",
-            meaning: "from then on the activity counts as out of date"),
+            meaning: "from then on the activity is considered out of date"),
         .seconds(
             "dismissal-date", otherwise: "The activity stays for up to four hours.",
             meaning: "when the ended activity leaves the screen; a past date means at once"),
@@ -118,7 +118,7 @@ extension PayloadKey {
         },
         .object(
             "attributes", otherwise: "The activity is not started.",
-            meaning: "what does not change, decoded as the app's attributes structure"),
+            meaning: "the constant data, decoded as the app's attributes structure"),
         .one(
             "input-push-token", readBy: [.activities], otherwise: "There may be no token for updates.",
             meaning: "asks for a token for updates of the started activity"),

@@ -41,13 +41,13 @@ extension PayloadKey {
         _ name: String, readBy readers: [PayloadReader] = [.notifications], otherwise: String, meaning: String
     ) -> PayloadKey {
         PayloadKey(
-            name, readBy: readers, expected: "the number 1; to say no, leave the key out", otherwise: otherwise
+            name, readBy: readers, expected: "the number 1, or no such key", otherwise: otherwise
         ) { $0.isOne ? meaning : nil }
     }
 
     /// Texts for the placeholders of a localised string.
     static func arguments(_ name: String, of key: String) -> PayloadKey {
-        PayloadKey(name, expected: "an array of strings", otherwise: "What takes its place is not documented.") {
+        PayloadKey(name, expected: "an array of strings", otherwise: "What replaces it is not documented.") {
             $0.array.map { "\($0.count == 1 ? "fills" : "fill") the %@ in the string of \(key), in order" }
         }
     }

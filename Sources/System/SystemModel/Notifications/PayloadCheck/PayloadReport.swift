@@ -3,18 +3,19 @@
 
 public import Foundation
 
-/// A push's payload explained to its author: what is wrong, what is surely not meant, what becomes of each field.
+/// An analysis of a push's payload for its author: errors, probable mistakes, and the effect of each field.
 ///
-/// ``NotificationPayload`` reads the same bytes as the device does, and forgives what the device forgives; this tells.
-/// Where the two differ: a comma before a closing bracket is an error here, though the device's reader takes it.
+/// ``NotificationPayload`` reads the same bytes as a device does, and ignores what the device ignores; this type
+/// reports it. They differ in one case: a comma before a closing bracket is an error here, although the device's parser
+/// accepts it.
 ///
-/// - Complexity: O(n) in the bytes. Of a payload of more than 8192 bytes only the size is told.
+/// - Complexity: O(n) in the bytes. For a payload of more than 8192 bytes only the size is reported.
 public struct PayloadReport: Hashable, Sendable {
-    /// One thing to know about the payload.
+    /// A problem of the payload.
     public struct Finding: Codable, Hashable, Sendable {
-        /// Where, in JSONPath: `$`, `$.aps.alert.loc-args[1]`, `$['a b']`.
+        /// The path in JSONPath: `$`, `$.aps.alert.loc-args[1]`, `$['a b']`.
         public var path: String
-        /// What is wrong, what was expected and what comes of it; with the path in front it reads as a sentence.
+        /// The problem, the expected value and the effect; together with the path it reads as a sentence.
         public var message: String
     }
 
@@ -22,33 +23,33 @@ public struct PayloadReport: Hashable, Sendable {
     public struct Field: Codable, Hashable, Sendable {
         /// As in ``Finding``.
         public var path: String
-        /// The value on one line, cut short: `"Dinner"`, `3`, `{2 keys}`.
+        /// The value on one line, truncated: `"Dinner"`, `3`, `{2 keys}`.
         public var value: String
-        /// What the device does with it.
+        /// How the device uses it.
         public var meaning: String
     }
 
-    /// What the payload was judged as.
+    /// The push type for which the payload was checked.
     public var pushType: PushType
-    /// The size of what is sent, simctl's key not counted in a simulator's file.
+    /// The size of the payload as it is sent; simctl's key in a simulator's file is not included.
     public var bytes: Int
-    /// What APNs or the device refuses or ignores.
+    /// Values that APNs or the device rejects or ignores.
     public var errors: [Finding]
-    /// What they take and the author cannot have meant.
+    /// Valid values that are probably unintended.
     public var warnings: [Finding]
-    /// Every field that is there: the keys of `aps` that this push type reads, in the order of the tables of
-    /// `PayloadKey`; those that it does not read; the author's own keys inside `aps` and then beside it, as written.
+    /// All fields of the payload: the keys of `aps` that this push type uses, in the order of the tables of
+    /// `PayloadKey`; those that it does not use; then the author's own keys inside `aps` and next to it, as written.
     public var fields: [Field]
 
-    /// Whether there are no errors; warnings do not count.
+    /// Whether there are no errors; warnings are ignored.
     public var valid: Bool { errors.isEmpty }
 
-    /// Judges the bytes of a payload.
+    /// Checks the bytes of a payload.
     ///
     /// - Parameters:
-    ///   - pushType: what `apns-push-type` will say.
-    ///   - isSimulatorFile: whether the bytes are those of an `.apns` file, which may name the app itself.
-    ///   - categories: the identifiers that the app registers; nil when they are not known.
+    ///   - pushType: The value of `apns-push-type`.
+    ///   - isSimulatorFile: Whether the bytes are those of an `.apns` file, which may name the app itself.
+    ///   - categories: The identifiers that the app registers; nil if they are unknown.
     public init(
         _ data: Data, pushType: PushType = .alert, isSimulatorFile: Bool = false, categories: [String]? = nil
     ) {

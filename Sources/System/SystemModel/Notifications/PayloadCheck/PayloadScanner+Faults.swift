@@ -15,7 +15,7 @@ extension PayloadScanner {
     private var found: String {
         guard let byte = peek else { return "the text ends here" }
         switch UnicodeScalar(byte) {
-        case "'": return "found ' (JSON takes double quotes)"
+        case "'": return "found ' (JSON requires double quotes)"
         case "/", "#": return "found \(UnicodeScalar(byte)) (JSON has no comments)"
         case "!"..."~": return "found \(UnicodeScalar(byte))"
         default: break
@@ -26,7 +26,7 @@ extension PayloadScanner {
         }
         let character = String(decoding: bytes[offset..<offset + length], as: UTF8.self)
         return switch character {
-        case "\u{201C}", "\u{201D}", "\u{2018}", "\u{2019}": "found \(character) (JSON takes straight double quotes)"
+        case "\u{201C}", "\u{201D}", "\u{2018}", "\u{2019}": "found \(character) (JSON requires straight double quotes)"
         default: "found \(QuotedText.line(character, quote: "'")) (\(QuotedText.codePoints(of: character)))"
         }
     }

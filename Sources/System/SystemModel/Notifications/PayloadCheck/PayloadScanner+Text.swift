@@ -27,7 +27,7 @@ extension PayloadScanner {
     private mutating func escape() throws(PayloadSyntaxError) -> Unicode.Scalar {
         let start = offset
         offset += 1
-        guard let byte = peek else { throw unexpected("a letter behind the backslash") }
+        guard let byte = peek else { throw unexpected("a letter after the backslash") }
         let scalar: Unicode.Scalar
         switch UnicodeScalar(byte) {
         case "\"", "\\", "/": scalar = UnicodeScalar(byte)
@@ -37,7 +37,7 @@ extension PayloadScanner {
         case "r": scalar = "\r"
         case "t": scalar = "\t"
         case "u": return try codePoint(from: start)
-        default: throw unexpected("one of \" \\ / b f n r t u behind the backslash")
+        default: throw unexpected("one of \" \\ / b f n r t u after the backslash")
         }
         offset += 1
         return scalar
@@ -56,7 +56,7 @@ extension PayloadScanner {
                 return scalar
             }
         }
-        throw fault("half a surrogate pair stands for no character; the device refuses the payload", at: start)
+        throw fault("half a surrogate pair is not a character; the device rejects the payload", at: start)
     }
 
     private mutating func hexDigits() throws(PayloadSyntaxError) -> UInt32 {
@@ -64,7 +64,7 @@ extension PayloadScanner {
         var value: UInt32 = 0
         for _ in 0..<4 {
             guard let byte = peek, let digit = Character(UnicodeScalar(byte)).hexDigitValue else {
-                throw unexpected("four hexadecimal digits behind \\u")
+                throw unexpected("four hexadecimal digits after \\u")
             }
             value = value << 4 | UInt32(digit)
             offset += 1
@@ -78,7 +78,7 @@ extension PayloadScanner {
         if peek == UInt8(ascii: "-") { offset += 1 }
         if peek == UInt8(ascii: "0") {
             offset += 1
-            if isDigit { throw fault("a number does not begin with 0", at: offset - 1) }
+            if isDigit { throw fault("a number must not begin with 0", at: offset - 1) }
         } else {
             try digits()
         }
@@ -93,7 +93,7 @@ extension PayloadScanner {
         }
         let text = String(decoding: bytes[start..<offset], as: UTF8.self)
         guard let value = Double(text), value.isFinite else {
-            throw fault("the number is larger than any that the device can hold", at: start)
+            throw fault("the number is too large for the device", at: start)
         }
         return PayloadNumber(text: text, value: value)
     }

@@ -28,10 +28,10 @@ struct PayloadScanner {
     /// The one value that the bytes hold.
     mutating func scan() throws(PayloadSyntaxError) -> PayloadValue {
         skipSpace()
-        if offset == bytes.count { throw fault("there is nothing but white space") }
+        if offset == bytes.count { throw fault("there is only white space") }
         let value = try value()
         skipSpace()
-        if offset < bytes.count { throw unexpected("nothing behind the value") }
+        if offset < bytes.count { throw unexpected("nothing after the value") }
         return value
     }
 
@@ -79,7 +79,7 @@ struct PayloadScanner {
             skipSpace()
             guard peek == UInt8(ascii: "\"") else { throw unexpected("a key in double quotes") }
             let key = try string()
-            guard take(":") else { throw unexpected("':' behind the key") }
+            guard take(":") else { throw unexpected("':' after the key") }
             path.enter(key)
             if object.set(key, to: try value()) { countDuplicate() }
             path.leave()
@@ -98,7 +98,7 @@ struct PayloadScanner {
         level += 1
         guard level <= Self.deepest else {
             throw fault(
-                "more than \(Self.deepest) arrays and objects stand inside each other; the device reads no more")
+                "more than \(Self.deepest) nested arrays and objects; the device does not read more")
         }
         depth = max(depth, level)
         offset += 1
@@ -111,7 +111,7 @@ struct PayloadScanner {
         if take(bracket) { return false }
         guard take(",") else { throw unexpected("',' or '\(bracket)'") }
         skipSpace()
-        if peek == UInt8(ascii: bracket) { throw unexpected("another \(next): take out the comma before it") }
+        if peek == UInt8(ascii: bracket) { throw unexpected("another \(next); remove the comma before it") }
         return true
     }
 

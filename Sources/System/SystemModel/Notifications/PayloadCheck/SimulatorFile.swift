@@ -3,17 +3,17 @@
 
 public import Foundation
 
-/// An `.apns` file of simctl's: a payload that may name its app. Source: APNs sheet §14.
+/// An `.apns` file for simctl: a payload that may name its app. Source: APNs sheet §14.
 public struct SimulatorFile: Sendable {
-    /// The key that names the app; it never reaches the device.
+    /// The key that names the app; it is not sent to the device.
     public static let targetKey = "Simulator Target Bundle"
 
-    /// What is sent: the file byte for byte, or written anew without the key.
+    /// The payload: the file's bytes, or a new encoding without the key.
     public let payload: Data
-    /// The bundle identifier that the key gives; nil without it.
+    /// The value of the key, a bundle identifier; nil without the key.
     public let target: String?
 
-    /// Takes any bytes: what is not a JSON object is a payload without the key.
+    /// Accepts any bytes: anything but a JSON object is a payload without the key.
     public init(_ data: Data) {
         guard var object = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any],
             let target = object.removeValue(forKey: Self.targetKey) as? String,
