@@ -7,9 +7,9 @@ import LocalSocket
 import Logging
 import NIOSSL
 
-/// A push gateway that providers talk to as they talk to APNs: HTTP/2 over TLS, tokens, `/3/device/…`.
+/// A push gateway with the interface of APNs for providers: HTTP/2 over TLS, tokens, `/3/device/…`.
 ///
-/// Devices connect to its local socket. A push is on disk before its sender gets 200, and stays there until the
+/// Devices connect to its local socket. A push is saved on disk before its sender gets 200, and is kept until the
 /// device has acknowledged it.
 ///
 /// ```swift
@@ -38,20 +38,20 @@ public actor PushGateway {
         var lock: FolderLock
     }
 
-    /// Touches nothing before ``start()``.
+    /// Has no effect before ``start()``.
     public init(configuration: GatewayConfiguration) {
         self.configuration = configuration
     }
 
-    /// Opens the store and both sockets. Waits first for a ``stop()`` that is under way.
+    /// Opens the store and both sockets. Waits for a ``stop()`` in progress first.
     ///
-    /// The first start in a directory makes a certificate authority there; clients trust its `ca.pem`. The directory is
-    /// made readable by its owner only.
+    /// The first start in a directory creates a certificate authority there; clients trust its `ca.pem`. The directory
+    /// is made readable by its owner only.
     ///
-    /// - Returns: the TCP port that providers connect to.
-    /// - Throws: ``GatewayError`` for unusable files, when this gateway runs already or another one uses the directory,
-    ///   and when ``stop()`` is called meanwhile; `LocalSocketError` when the device socket is taken; what NIO reports
-    ///   when the port cannot be bound.
+    /// - Returns: The TCP port that providers connect to.
+    /// - Throws: ``GatewayError`` for unusable files, if this gateway is already running or another one uses the
+    ///   directory, and if ``stop()`` is called in the meantime; `LocalSocketError` if the device socket is in use;
+    ///   NIO's errors if the port cannot be bound.
     public func start() async throws -> Int {
         while case .stopping(let end) = phase { await end.value }
         guard case .stopped = phase else { throw GatewayError.alreadyStarted }
@@ -73,11 +73,11 @@ public actor PushGateway {
         }
     }
 
-    /// Closes both sockets and the store. Providers get GOAWAY; pushes being stored are answered first.
+    /// Closes both sockets and the store. Providers receive GOAWAY; pushes that are being saved are answered first.
     ///
-    /// Returns when everything is closed, so that the directory can be opened again, however many calls there are. A
-    /// gateway that is starting is stopped as soon as it has started, and its ``start()`` throws. Does nothing on a
-    /// gateway that does not run.
+    /// Returns when everything is closed, so that the directory can be opened again, even with several concurrent
+    /// calls. A gateway that is starting is stopped as soon as it has started, and its ``start()`` throws. Does nothing
+    /// if the gateway is not running.
     public func stop() async {
         switch phase {
         case .stopped: break

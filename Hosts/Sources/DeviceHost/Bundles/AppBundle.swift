@@ -13,21 +13,21 @@ public import SystemModel
 ///         en.lproj/Localizable.strings             optional, one folder a language
 ///         PlugIns/Part.appex/                      optional: an extension, laid out like the app
 public struct AppBundle: Sendable {
-    /// Where the entitlements of a bundle lie; a real bundle carries them in its signature.
+    /// The file with the entitlements of a bundle; a real bundle has them in its signature.
     public static let entitlementsFile = "archived-expanded-entitlements.xcent"
 
-    /// The `.app` folder, as it was passed.
+    /// The `.app` folder, as passed.
     public let url: URL
-    /// As it was when the bundle was read; later changes on disk do not show.
+    /// The manifest when the bundle was read; later changes on disk have no effect.
     public let manifest: AppManifest
 
-    /// Reads and checks a bundle, its extensions and its texts.
+    /// Reads and checks a bundle, its extensions and its localizations.
     ///
-    /// What the device does not run or cannot use, and the app can do without, is a warning of the manifest: an
-    /// extension point that is not run here, a `Localizable.strings` that cannot be read.
+    /// Parts that the device does not support or cannot use, and that the app does not require, are reported as
+    /// warnings of the manifest: an unsupported extension point, a `Localizable.strings` that cannot be read.
     ///
-    /// - Throws: ``DeviceHostError/notABundle(path:reason:)``, which names the file and the key that is wrong, or what is
-    ///   in the bundle that is neither a file nor a folder nor a link that stays inside.
+    /// - Throws: ``DeviceHostError/notABundle(path:reason:)``, which names the file and the invalid key, or an item in
+    ///   the bundle that is not a file, a folder, or a link to a file inside the bundle.
     public init(at url: URL) throws(DeviceHostError) {
         do throws(BundleFlaw) {
             manifest = try Self.read(url)

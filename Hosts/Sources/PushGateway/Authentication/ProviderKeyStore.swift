@@ -10,9 +10,9 @@ import Synchronization
 
 /// The provider keys of a gateway, in `keys.json` of its directory.
 ///
-/// A running gateway notices what another process writes: a key minted on the command line counts from the next
-/// request on, a revocation within a tenth of a second, as does a new key while unknown tokens keep coming. Safe from any
-/// thread and from any number of processes.
+/// A running gateway detects changes by other processes: a key created on the command line is valid from the next
+/// request on, a revocation takes effect within a tenth of a second, as does a new key while unknown tokens keep
+/// arriving. Safe for use from any thread and any number of processes.
 public final class ProviderKeyStore: Sendable {
     private let file: URL
     private let logger: Logger
@@ -65,13 +65,13 @@ public final class ProviderKeyStore: Sendable {
         self.state = Mutex(state)
     }
 
-    /// All keys in the order in which they were added, revoked ones included.
+    /// All keys in the order they were added, including revoked ones.
     public var keys: [ProviderKey] { current().listed }
 
-    /// Makes a P-256 key pair and stores its public half.
+    /// Creates a P-256 key pair and stores its public key.
     ///
-    /// - Parameter keyID: nil makes up ten characters in the manner of Apple's.
-    /// - Throws: ``GatewayError``; `keyIdentifierTaken` when the identifier is in use.
+    /// - Parameter keyID: nil generates ten characters, like Apple's.
+    /// - Throws: ``GatewayError``; `keyIdentifierTaken` if the identifier is in use.
     public func mint(team: String, keyID: String? = nil) throws(GatewayError) -> MintedProviderKey {
         let privateKey = P256.Signing.PrivateKey()
         let keyID = keyID ?? Self.makeIdentifier()
@@ -79,9 +79,9 @@ public final class ProviderKeyStore: Sendable {
         return MintedProviderKey(keyID: keyID, team: team, privateKeyPEM: privateKey.pemRepresentation)
     }
 
-    /// Stores a public key that was made elsewhere, as `-----BEGIN PUBLIC KEY-----`.
+    /// Stores a public key that was created elsewhere, as `-----BEGIN PUBLIC KEY-----`.
     ///
-    /// - Throws: ``GatewayError``; `unusableKey` when the text is not a P-256 public key.
+    /// - Throws: ``GatewayError``; `unusableKey` if the text is not a P-256 public key.
     public func add(publicKeyPEM: String, keyID: String, team: String) throws(GatewayError) {
         for (name, text) in [("key identifier", keyID), ("team", team)] {
             guard !text.isEmpty, text.utf8.allSatisfy(Self.isAlphanumeric) else {
@@ -96,9 +96,9 @@ public final class ProviderKeyStore: Sendable {
         }
     }
 
-    /// Ends the use of a key: tokens signed with it are refused from now on.
+    /// Revokes a key: tokens signed with it are rejected from now on.
     ///
-    /// - Throws: ``GatewayError``; `unknownKeyIdentifier` when there is no such key.
+    /// - Throws: ``GatewayError``; `unknownKeyIdentifier` if there is no such key.
     public func revoke(keyID: String) throws(GatewayError) {
         try change { listed throws(GatewayError) in
             guard let index = listed.firstIndex(where: { $0.keyID == keyID }) else {
