@@ -41,7 +41,7 @@ public struct BundleParts: Sendable {
             guard !files.fileExists(atPath: folder.appending(path: name).path) else {
                 throw DeviceHostError.notABundle(path: folder.path, reason: "\(name) would be contained twice")
             }
-            // Of a link what it leads to: it would lead nowhere on the device.
+            // A link is replaced by its target, as it would be broken on the device.
             try Self.copy(resource, to: folder.appending(path: name), for: folder)
         }
     }
@@ -74,7 +74,7 @@ extension AppBundle {
         at url: URL, _ app: BundleParts, extensions: [BundleParts] = []
     ) throws -> AppBundle {
         let files = FileManager.default
-        // Beside the target until it is known to be a bundle: a mistake must not cost an older one.
+        // Next to the target until it is known to be a valid bundle: an error must not destroy an existing one.
         let draft = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent)-draft")
         try? files.removeItem(at: draft)
         defer { try? files.removeItem(at: draft) }

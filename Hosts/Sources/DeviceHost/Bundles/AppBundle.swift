@@ -39,7 +39,7 @@ public struct AppBundle: Sendable {
 
     private static func read(_ url: URL) throws(BundleFlaw) -> AppManifest {
         let folder = BundleFolder(app: url, name: "")
-        // Before anything is opened, and only in what looks like a bundle: any folder may be named.
+        // Checked before anything is opened: any folder may have been passed.
         try folder.checkInfoPlist()
         try BundleContents(url).check()
         let (info, entitlements) = try folder.propertyLists()
@@ -66,18 +66,18 @@ struct BundleFlaw: Error {
     }
 }
 
-/// An app's folder, or an extension's in it: what both have alike.
+/// The folder of an app, or of an extension in it: their common part.
 struct BundleFolder {
     /// The app's bundle.
     let app: URL
-    /// The folder's place in it, `PlugIns/Part.appex`; empty for the app itself.
+    /// The folder's path in it, `PlugIns/Part.appex`; empty for the app itself.
     let name: String
 
     private var url: URL { name.isEmpty ? app : app.appending(path: name, directoryHint: .isDirectory) }
-    /// A key of the folder's Info.plist, as errors call it.
+    /// The name of a key of the folder's Info.plist in errors.
     func key(_ key: String) -> String { name.isEmpty ? key : "\(name)/Info.plist: \(key)" }
 
-    /// There is one, whatever it is.
+    /// Checks that the file exists.
     func checkInfoPlist() throws(BundleFlaw) {
         var status = stat()
         guard lstat(url.appending(path: "Info.plist").path, &status) == 0 else { throw missingInfoPlist }
@@ -92,8 +92,8 @@ struct BundleFolder {
         return (info, try? Data(contentsOf: url.appending(path: AppBundle.entitlementsFile)))
     }
 
-    /// It names folders on the device. Source: CFBundleIdentifier, letters, digits, hyphens and periods; the rest is
-    /// ours.
+    /// Checks the identifier, which is used for folder names on the device. Source: CFBundleIdentifier, letters,
+    /// digits, hyphens and periods; the other limits are our choice.
     func checkIdentifier(_ identifier: String) throws(BundleFlaw) {
         guard identifier.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == ".") }) else {
             throw BundleFlaw(
@@ -106,7 +106,7 @@ struct BundleFolder {
     }
 
     func checkExecutable(_ executable: String) throws(BundleFlaw) {
-        // The name comes from the bundle. A link on the way stays inside: see `BundleContents`.
+        // The name comes from the bundle. Links on the way stay inside it: see `BundleContents`.
         guard !executable.contains("/"), executable != ".." else {
             throw BundleFlaw("\(key("CFBundleExecutable")) points outside of the bundle: \(executable)")
         }

@@ -13,10 +13,10 @@ public import VirtualDevice
 /// several threads are made one at a time.
 public final class HostClient: Sendable {
     private let connection: LocalConnection
-    /// Held from a request to the end of its answer: answers come in the order of requests and bear no name.
+    /// Held from a request to the end of its answer: answers arrive in the order of requests, without identifiers.
     private let asking = Mutex(())
     private let device: String
-    /// Where asynchronous calls wait for their answers, one after the other.
+    /// The queue on which asynchronous calls wait for their answers, one at a time.
     private let waiting = DispatchQueue(label: "portico.host-client")
 
     /// Connects to a device's host.
@@ -109,8 +109,8 @@ public final class HostClient: Sendable {
     }
 }
 
-// A thread of the concurrency pool is never blocked: there are as many as processors, and a host in the same process
-// needs one to answer.
+// Threads of the concurrency pool are never blocked: there are only as many as processors, and a host in the same
+// process needs one to answer.
 extension HostClient: DeviceControl {
     public func perform(_ event: DeviceEvent) async throws { try await offThePool { try $0.perform([event]) } }
     public func settle() async throws { try await offThePool { _ = try $0.ask(.settle) } }

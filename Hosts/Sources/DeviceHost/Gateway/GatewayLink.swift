@@ -35,8 +35,8 @@ final class GatewayLink: Sendable {
         var order: Int
     }
 
-    /// After so many pushes the link waits until the device has acted on them: a flood waits in the gateway's store and
-    /// not in the host's memory. Ours.
+    /// The number of pushes after which the link waits until the device has processed them, so that a flood of pushes
+    /// stays in the gateway's store and not in the host's memory. Our choice.
     private static let pushesAhead = 256
 
     private let socket: String

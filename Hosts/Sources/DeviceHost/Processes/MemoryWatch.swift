@@ -14,8 +14,8 @@ import VirtualDevice
 ///
 /// - Differs: the growth since the first delivery counts, not the size: what the frameworks need here is nobody's fault.
 final class MemoryWatch: Sendable {
-    /// How often a working process is looked at. Ours: what an app decodes in less is gone before the system would
-    /// have noticed.
+    /// How often a working process is measured. Our choice: memory that an app uses for a shorter time would not be
+    /// noticed by the system either.
     static let interval = Duration.milliseconds(20)
 
     private let state = Mutex(State())

@@ -54,7 +54,7 @@ final class ProcessHandle: Sendable {
 
     /// Waits until ``isStopped``; false when the process has ended, or when it does not stop within two seconds. Blocks.
     func waitUntilStopped() -> Bool {
-        // Ours: only a process that is inside the kernel takes longer than an instant.
+        // Our choice: only a process that is inside the kernel takes longer than an instant.
         let end = ContinuousClock.now.advanced(by: .seconds(2))
         while !isStopped {
             guard isAlive, ContinuousClock.now < end else { return false }

@@ -13,7 +13,7 @@ import Synchronization
 final class ProviderTokenVerifier: Sendable {
     /// How far `iat` may lie from now in either direction, in seconds.
     static let lifetime = 3600
-    /// How many verified tokens are remembered. Ours: a sender has one or two an hour.
+    /// How many verified tokens are remembered. Our choice: a sender has one or two an hour.
     private static let capacity = 1024
 
     private let keys: ProviderKeyStore

@@ -16,7 +16,7 @@ final class AcceptLimit: ChannelInboundHandler {
     /// Fired into the pipeline before the gateway closes the listener.
     struct Closing: Sendable {}
 
-    /// Ours: nobody notices it, and it costs nothing.
+    /// Our choice: unnoticeable, and without cost.
     private static let pause = TimeAmount.milliseconds(100)
     private static let silence = TimeAmount.minutes(1)
 
