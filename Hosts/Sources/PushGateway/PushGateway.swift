@@ -59,7 +59,7 @@ public actor PushGateway {
         let opening = Task { try await Self.open(configuration) }
         phase = .starting(opening)
         let result = await opening.result
-        // Another call may have come meanwhile: then the gateway is its own.
+        // Another call may have come in the meantime: then the gateway belongs to it.
         guard case .starting(opening) = phase else { throw GatewayError.stoppedWhileStarting }
         do {
             let running = try result.get()
@@ -83,16 +83,16 @@ public actor PushGateway {
         case .stopped: break
         case .stopping(let end): await end.value
         case .starting(let opening):
-            // A start that fails has closed what it had opened.
+            // A start that fails has closed everything that it had opened.
             await end { try? await opening.value }
         case .running(let running):
             await end { running }
         }
     }
 
-    /// Whether nothing runs, and nothing is being started or stopped.
+    /// Whether nothing is running, starting or stopping.
     var isStopped: Bool { if case .stopped = phase { true } else { false } }
-    /// Whether a ``stop()`` is under way.
+    /// Whether a ``stop()`` is in progress.
     var isStopping: Bool { if case .stopping = phase { true } else { false } }
 
     private func end(_ running: @escaping @Sendable () async -> Running?) async {
@@ -108,7 +108,7 @@ public actor PushGateway {
         await running.listener.close()
         await running.committer.drain()
         await running.server.close()
-        // What devices have acknowledged last.
+        // The last acknowledgements of devices.
         await running.committer.drain()
         // Nobody reads or writes any more; should SQLite object, the pool closes with its last reference.
         try? running.pool.close()

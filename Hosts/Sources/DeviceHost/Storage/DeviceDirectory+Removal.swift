@@ -10,13 +10,13 @@ extension DeviceDirectory {
     ///
     /// - Throws: `FolderLockError.held` while its host is running.
     public func delete() throws {
-        // Nobody boots it meanwhile.
+        // Prevents booting in the meantime.
         let lock = try FolderLock(folder: url.path)
         defer { lock.release() }
         do {
             try FileManager.default.removeItem(at: url)
         } catch CocoaError.fileNoSuchFile where FileManager.default.fileExists(atPath: url.path) {
-            // The host that is ending has taken a file of its own away meanwhile.
+            // A host that is ending has removed one of its files in the meantime.
             try FileManager.default.removeItem(at: url)
         }
     }
@@ -49,7 +49,7 @@ extension DeviceDirectory {
         throw DeviceHostError.damagedJournal(path: journal.path, reason: "the boot record is missing")
     }
 
-    /// With what SQLite keeps beside a database.
+    /// The database with its additional SQLite files.
     private func journalFiles(at database: URL) -> [URL] {
         ["", "-wal", "-shm"].map { URL(filePath: database.path + $0) }
     }

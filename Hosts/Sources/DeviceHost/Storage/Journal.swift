@@ -46,8 +46,8 @@ public struct Journal: Sendable {
         }
     }
 
-    /// What another build's record did not say is settled from now on, and builds that cannot read what is appended in
-    /// this format say so.
+    /// Stores values that another build's record did not contain, and makes sure that builds that cannot read this
+    /// format report it.
     private func bringUpToDate(_ stored: (record: BootRecord, data: Data)) throws {
         let data = try JournalText.encoder().encode(stored.record)
         guard data != stored.data else { return }
@@ -74,13 +74,13 @@ public struct Journal: Sendable {
         try database.write { try Self.insert(rows, into: $0) }
     }
 
-    /// As ``append(_:)``, without a thread that waits: for actors.
+    /// The same without a blocked thread, for actors.
     func append(batch events: [DeviceEvent]) async throws {
         let rows = try rows(of: events)
         try await database.write { try Self.insert(rows, into: $0) }
     }
 
-    /// Closes the file: the next host opens it, and closing later would be in its way.
+    /// Closes the file: the next host opens it, and closing it later would interfere.
     func close() throws {
         try database.close()
     }

@@ -43,7 +43,7 @@ public final class RotatingLog: Sendable {
             while !rest.isEmpty {
                 let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
                 if count < 0, errno == EINTR { continue }
-                // There is nowhere left to say that a log cannot be written.
+                // There is no place left to report that a log cannot be written.
                 guard count > 0 else { return }
                 rest = rest.dropFirst(count)
                 size += count
@@ -56,8 +56,8 @@ public final class RotatingLog: Sendable {
         RotatingLogHandler(label: label, log: self)
     }
 
-    /// Puts the file aside and another one in its place; false when that is not possible, and nothing has changed then:
-    /// the next line tries again.
+    /// Replaces the file with a new one and keeps the old one; returns false if that is not possible, without any
+    /// change: the next line tries again.
     private func beginAnew() -> Bool {
         let descriptor = descriptor
         guard let written = Self.status({ fstat(descriptor, &$0) }), let named = Self.status({ stat(file.path, &$0) }),
