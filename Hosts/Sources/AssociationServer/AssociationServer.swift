@@ -6,23 +6,24 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// Serves association files on loopback, in place of Apple's CDN.
+/// Serves association files on loopback, instead of Apple's CDN.
 ///
 ///     let server = try await AssociationServer(site: .files(["example.com": data]))
 ///     // http://127.0.0.1:PORT/a/v1/example.com
 ///
-/// A host asks `/a/v1/DOMAIN`, as a device asks the CDN. A request for the well-known path is answered by its `Host`
-/// header, so that `curl` shows what a site would. Nothing but GET and HEAD; nothing is kept open.
+/// A host requests `/a/v1/DOMAIN`, as a device does from the CDN. A request for the well-known path is answered
+/// according to its `Host` header, so that `curl` shows the response of a site. Only GET and HEAD are supported;
+/// connections are not kept open.
 public final class AssociationServer: Sendable {
-    /// What a site answers to a request for its file.
+    /// The response of a site to a request for its file.
     public struct Answer: Hashable, Sendable {
-        /// Of HTTP; 200 unless said otherwise.
+        /// The HTTP status; 200 by default.
         public var status: Int
-        /// nil sends none.
+        /// The content type; nil sends none.
         public var contentType: String?
         /// `Location`; nil sends none.
         public var redirect: String?
-        /// Sent as it is; a HEAD request gets its length alone.
+        /// Sent unchanged; a HEAD request only gets its length.
         public var body: Data
 
         public init(
@@ -37,7 +38,7 @@ public final class AssociationServer: Sendable {
         static let notFound = Answer(status: 404, contentType: "text/plain", body: Data("no such domain\n".utf8))
     }
 
-    /// Which domains have which files.
+    /// The domains and their files.
     public struct Site: Sendable {
         /// Called for each request, from any thread; nil answers 404.
         public var answer: @Sendable (_ domain: String) -> Answer?
@@ -51,8 +52,8 @@ public final class AssociationServer: Sendable {
             Site { domain in files[domain].map { Answer(body: $0) } }
         }
 
-        /// A folder with `DOMAIN/.well-known/apple-app-site-association`, or simply a file `DOMAIN`. Read anew for each
-        /// request.
+        /// A folder with files at `DOMAIN/.well-known/apple-app-site-association`, or simply at `DOMAIN`. They are read
+        /// for each request.
         public static func folder(_ folder: URL) -> Site {
             Site { domain in
                 guard isName(domain) else { return nil }
@@ -79,14 +80,14 @@ public final class AssociationServer: Sendable {
 
     static let wellKnownPath = ".well-known/apple-app-site-association"
 
-    /// Where it listens: `http://127.0.0.1:PORT`.
+    /// The server's address: `http://127.0.0.1:PORT`.
     public let url: URL
     private let channel: any Channel
     private let group: MultiThreadedEventLoopGroup
 
     /// Listens on 127.0.0.1.
     ///
-    /// - Parameter port: 0 takes a free one.
+    /// - Parameter port: 0 uses a free port.
     /// - Throws: `IOError` when the port is taken.
     public init(site: Site, port: Int = 0) async throws {
         group = MultiThreadedEventLoopGroup(numberOfThreads: 1)

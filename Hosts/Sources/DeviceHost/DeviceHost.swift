@@ -7,24 +7,25 @@ public import Logging
 import SystemModel
 public import VirtualDevice
 
-/// A device with real app processes: its journal on disk, its apps in processes of their own, its clock virtual.
+/// A device with real app processes: its journal is on disk, its apps run as separate processes, and its clock is
+/// virtual.
 ///
-/// A host may be killed at any moment. The next one on the same directory finds in the journal everything the first
-/// had accepted, and goes on with the app processes that outlived it.
+/// A host may be killed at any moment. The next host for the same directory restores everything the first had accepted
+/// from the journal, and continues with the app processes that survived.
 public final class DeviceHost: Sendable {
     private let engine: HostEngine
     private let apps: AppServer
     private let control: ControlServer
 
-    /// Opens a device, new or as its journal left it, and lets clients and apps in.
+    /// Opens a device, new or in the state of its journal, and accepts clients and apps.
     ///
     /// - Parameters:
-    ///   - record: What a new device starts with; ignored when there is a journal.
+    ///   - record: The initial state of a new device; ignored if there is a journal.
     ///   - hangLimit: How long, in wall time, a process may take to connect, and an app to return from a call, before
-    ///     the virtual watchdog's time passes. nil, which is usual, takes the profile's limits: 20 seconds for a launch
-    ///     as a whole, 10 for an update of a scene, 5 for entering the background.
-    ///   - stopped: Called when a client has asked the host to end.
-    /// - Throws: ``DeviceHostError``, `alreadyHosted` when another host runs this device; `LocalSocketError`,
+    ///     the virtual watchdog's limit is applied. nil, the default, uses the profile's limits: 20 seconds for a
+    ///     launch as a whole, 10 for an update of a scene, 5 for entering the background.
+    ///   - stopped: Called when a client has asked the host to stop.
+    /// - Throws: ``DeviceHostError``, `alreadyHosted` if another host runs this device; `LocalSocketError`,
     ///   `FolderLockError`.
     public init(
         _ directory: DeviceDirectory, newDevice record: BootRecord,
@@ -62,7 +63,7 @@ public final class DeviceHost: Sendable {
         await engine.connectGateway(at: socket)
     }
 
-    /// Makes something happen; returns why the device refused it, if it did.
+    /// Performs an event; returns the reason if the device refuses it.
     public func perform(_ event: DeviceEvent) async -> DeviceError? {
         await engine.perform(event)
     }

@@ -1,14 +1,14 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why a host or its client could not do what was asked; `description` is the one line a person gets.
+/// An error of a host or its client; `description` is one line for people.
 public enum DeviceHostError: Error, Codable, Hashable, Sendable, CustomStringConvertible {
     case badDeviceName(String)
     case damagedJournal(path: String, reason: String)
     case notABundle(path: String, reason: String)
     case hostDidNotStart(device: String, reason: String, log: String)
     case noHost(device: String)
-    /// `process` is the other host, where it has said so.
+    /// `process` is the other host, if known.
     case alreadyHosted(device: String, process: Int32?)
     case badAnswer
     case failed(String)

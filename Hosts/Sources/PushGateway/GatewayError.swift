@@ -1,23 +1,24 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why the gateway, its keys or its certificates could not be used.
+/// An error of the gateway, its keys or its certificates.
 ///
-/// `description` is the one line a person gets: what is wrong, in which file, and what to do next.
+/// `description` is one line for people: the problem, the file, and what to do next.
 public enum GatewayError: Error, Hashable, CustomStringConvertible {
-    /// A file that the gateway keeps for itself cannot be used as it is; `remedy` says how to go on.
+    /// A file of the gateway is unusable; `remedy` is what to do next.
     case unusableFile(path: String, problem: String, remedy: String)
-    /// Text that was given as a key is not one this gateway can use.
+    /// A text is not a key that this gateway can use.
     case unusableKey(problem: String)
-    /// A key with this identifier is stored already. Identifiers are never given twice, also not after a revocation.
+    /// A key with this identifier already exists. Identifiers are never reused, not even after a revocation.
     case keyIdentifierTaken(String)
-    /// No stored key has this identifier.
+    /// No key with this identifier exists.
     case unknownKeyIdentifier(String)
-    /// ``PushGateway/start()`` was called on a gateway that runs or is starting.
+    /// ``PushGateway/start()`` was called on a gateway that is running or starting.
     case alreadyStarted
-    /// ``PushGateway/stop()`` was called while the gateway was starting: it does not run.
+    /// ``PushGateway/stop()`` was called while the gateway was starting: it is not running.
     case stoppedWhileStarting
-    /// Another gateway holds the lock file at `path`: it uses the same directory. `process` is its number, where known.
+    /// Another gateway holds the lock file at `path`: it uses the same directory. `process` is its process identifier,
+    /// if known.
     case inUse(path: String, process: Int32?)
 
     public var description: String {

@@ -7,9 +7,9 @@ import LocalSocket
 import Logging
 import NIOSSL
 
-/// A push gateway that providers talk to as they talk to APNs: HTTP/2 over TLS, tokens, `/3/device/…`.
+/// A push gateway with the interface of APNs for providers: HTTP/2 over TLS, tokens, `/3/device/…`.
 ///
-/// Devices connect to its local socket. A push is on disk before its sender gets 200, and stays there until the
+/// Devices connect to its local socket. A push is saved on disk before its sender gets 200, and is kept until the
 /// device has acknowledged it.
 ///
 /// ```swift
@@ -38,20 +38,20 @@ public actor PushGateway {
         var lock: FolderLock
     }
 
-    /// Touches nothing before ``start()``.
+    /// Has no effect before ``start()``.
     public init(configuration: GatewayConfiguration) {
         self.configuration = configuration
     }
 
-    /// Opens the store and both sockets. Waits first for a ``stop()`` that is under way.
+    /// Opens the store and both sockets. Waits for a ``stop()`` in progress first.
     ///
-    /// The first start in a directory makes a certificate authority there; clients trust its `ca.pem`. The directory is
-    /// made readable by its owner only.
+    /// The first start in a directory creates a certificate authority there; clients trust its `ca.pem`. The directory
+    /// is made readable by its owner only.
     ///
-    /// - Returns: the TCP port that providers connect to.
-    /// - Throws: ``GatewayError`` for unusable files, when this gateway runs already or another one uses the directory,
-    ///   and when ``stop()`` is called meanwhile; `LocalSocketError` when the device socket is taken; what NIO reports
-    ///   when the port cannot be bound.
+    /// - Returns: The TCP port that providers connect to.
+    /// - Throws: ``GatewayError`` for unusable files, if this gateway is already running or another one uses the
+    ///   directory, and if ``stop()`` is called in the meantime; `LocalSocketError` if the device socket is in use;
+    ///   NIO's errors if the port cannot be bound.
     public func start() async throws -> Int {
         while case .stopping(let end) = phase { await end.value }
         guard case .stopped = phase else { throw GatewayError.alreadyStarted }
@@ -59,7 +59,7 @@ public actor PushGateway {
         let opening = Task { try await Self.open(configuration) }
         phase = .starting(opening)
         let result = await opening.result
-        // Another call may have come meanwhile: then the gateway is its own.
+        // Another call may have come in the meantime: then the gateway belongs to it.
         guard case .starting(opening) = phase else { throw GatewayError.stoppedWhileStarting }
         do {
             let running = try result.get()
@@ -73,26 +73,26 @@ public actor PushGateway {
         }
     }
 
-    /// Closes both sockets and the store. Providers get GOAWAY; pushes being stored are answered first.
+    /// Closes both sockets and the store. Providers receive GOAWAY; pushes that are being saved are answered first.
     ///
-    /// Returns when everything is closed, so that the directory can be opened again, however many calls there are. A
-    /// gateway that is starting is stopped as soon as it has started, and its ``start()`` throws. Does nothing on a
-    /// gateway that does not run.
+    /// Returns when everything is closed, so that the directory can be opened again, even with several concurrent
+    /// calls. A gateway that is starting is stopped as soon as it has started, and its ``start()`` throws. Does nothing
+    /// if the gateway is not running.
     public func stop() async {
         switch phase {
         case .stopped: break
         case .stopping(let end): await end.value
         case .starting(let opening):
-            // A start that fails has closed what it had opened.
+            // A start that fails has closed everything that it had opened.
             await end { try? await opening.value }
         case .running(let running):
             await end { running }
         }
     }
 
-    /// Whether nothing runs, and nothing is being started or stopped.
+    /// Whether nothing is running, starting or stopping.
     var isStopped: Bool { if case .stopped = phase { true } else { false } }
-    /// Whether a ``stop()`` is under way.
+    /// Whether a ``stop()`` is in progress.
     var isStopping: Bool { if case .stopping = phase { true } else { false } }
 
     private func end(_ running: @escaping @Sendable () async -> Running?) async {
@@ -108,7 +108,7 @@ public actor PushGateway {
         await running.listener.close()
         await running.committer.drain()
         await running.server.close()
-        // What devices have acknowledged last.
+        // The last acknowledgements of devices.
         await running.committer.drain()
         // Nobody reads or writes any more; should SQLite object, the pool closes with its last reference.
         try? running.pool.close()

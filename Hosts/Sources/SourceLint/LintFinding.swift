@@ -1,29 +1,29 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// One thing that will not work as it is written, and where.
+/// A problem in the code or in a bundle, with its location.
 public struct LintFinding: Hashable, Sendable, Codable {
-    /// How sure it is that something does not work.
+    /// The severity of a finding.
     public enum Severity: String, Hashable, Sendable, Codable {
-        /// It cannot work: code that nobody calls, a bundle that no device takes.
+        /// It cannot work: a method that is never called, a bundle that every device rejects.
         case error
-        /// It may be meant so.
+        /// It may be intended.
         case warning
     }
 
-    /// As it was given, or below a folder that was given.
+    /// The path as given, or below a folder as given.
     public var path: String
-    /// From 1.
+    /// The line, from 1.
     public var line: Int
-    /// In bytes of the line, from 1, as compilers count.
+    /// The column in bytes, from 1, as compilers count.
     public var column: Int
-    /// What a `portico:ignore` names.
+    /// The rule, for a `portico:ignore` comment.
     public var rule: LintRule
-    /// The rule's.
+    /// The rule's severity.
     public var severity: Severity
-    /// One line for people, without the place.
+    /// One line for people, without the location.
     public var message: String
-    /// The declaration to write instead, where there is one.
+    /// The declaration to write instead, if there is one.
     public var fix: String?
 
     public init(path: String, line: Int, column: Int, rule: LintRule, message: String, fix: String? = nil) {
@@ -38,7 +38,7 @@ public struct LintFinding: Hashable, Sendable, Codable {
 }
 
 extension LintFinding: Comparable {
-    /// By path, line, column; then by rule and message, so that there is one order.
+    /// Orders by path, line and column, then by rule and message, so that the order is unique.
     public static func < (left: LintFinding, right: LintFinding) -> Bool {
         (left.path, left.line, left.column, left.rule.rawValue, left.message)
             < (right.path, right.line, right.column, right.rule.rawValue, right.message)
@@ -46,7 +46,7 @@ extension LintFinding: Comparable {
 }
 
 extension LintFinding: CustomStringConvertible {
-    /// As a compiler says it; the fix is a note on a line of its own.
+    /// In the format of a compiler's diagnostics; the fix is a note on a separate line.
     public var description: String {
         let place = "\(path):\(line):\(column)"
         let text = "\(place): \(severity.rawValue): \(message) [\(rule.rawValue)]"

@@ -1,11 +1,11 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the lint says of several files and bundles together.
+/// The combined findings of several files and bundles.
 public struct LintReport: Hashable, Sendable {
-    /// In order, each once.
+    /// The findings in order, without duplicates.
     public let findings: [LintFinding]
-    /// What was looked at: Swift files, and the property lists of bundles.
+    /// The number of checked files: Swift files, and the property lists of bundles.
     public let fileCount: Int
 
     public init(_ findings: [LintFinding], fileCount: Int) {
@@ -13,10 +13,10 @@ public struct LintReport: Hashable, Sendable {
         self.fileCount = fileCount
     }
 
-    /// Warnings alone do not count.
+    /// Whether there are errors; warnings are not counted.
     public var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
-    /// A line for each finding, and one for all of them.
+    /// One line per finding, and a summary.
     public var text: String {
         (findings.map(\.description) + [summary]).joined(separator: "\n")
     }

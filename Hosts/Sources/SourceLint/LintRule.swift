@@ -83,7 +83,7 @@ public enum LintRule: String, CaseIterable, Hashable, Sendable, Codable {
     case linkHost = "link-host"
     case linkQuickAction = "link-quick-action"
 
-    /// The same for every finding of a rule.
+    /// The severity of every finding of the rule.
     public var severity: LintFinding.Severity {
         switch self {
         case .delegateLabel, .delegateType, .delegateSubclass, .delegateAccess, .serviceOverride, .bundle,

@@ -7,9 +7,9 @@ import SwiftSyntax
 
 /// One Swift file.
 public struct SourceFile: Hashable, Sendable {
-    /// As findings name it.
+    /// The path in findings.
     public var path: String
-    /// The whole file.
+    /// The contents of the file.
     public var text: String
 
     public init(path: String, text: String) {
@@ -18,28 +18,29 @@ public struct SourceFile: Hashable, Sendable {
     }
 }
 
-/// Finds methods that compile and that nobody calls.
+/// Finds methods that compile but are never called.
 ///
-/// A delegate's methods are optional. One that is misspelled, of other types, in a subclass, or private is no error to
-/// the compiler: it is a method of the app's own, and the system calls the default in its place. The lint reads sources
-/// and knows nothing else: what it cannot tell it does not say. All files of an app are read together, as a type may be
-/// in one, its superclass in another, and its conformance in a third. ``LintRule`` lists what it looks for.
+/// A delegate's methods are optional. If one is misspelled, has other types, is in a subclass, or is private, the
+/// compiler does not report an error: it is a method of the app, and the system calls the default instead. The lint
+/// only reads the sources, and does not report what it cannot determine. All files of an app are read together, as a
+/// type may be in one, its superclass in another, and its conformance in a third. ``LintRule`` lists the checks.
 ///
-/// A comment `// portico:ignore delegate-label` on the line of a finding, on the one before, or before the declaration,
-/// leaves it out; further rules and a reason may follow.
+/// A comment `// portico:ignore delegate-label` on the line of a finding, on the line before, or before the
+/// declaration, suppresses it; further rules and a reason may follow.
 public struct SourceLint: Sendable {
     /// In the order of path, line and column.
     public let findings: [LintFinding]
-    /// For the check of a bundle's content extensions.
+    /// The declared categories, for checking a bundle's content extensions.
     public let categories: DeclaredCategories
-    /// For the check of a bundle's links, in the order of the files.
+    /// The declared links, for checking a bundle, in the order of the files.
     public let links: [DeclaredLinks]
-    /// For the check of a bundle's principal classes: those that are in no other type, and what `@objc` calls one.
+    /// The classes, for checking a bundle's principal classes: those that are not nested in another type, and the names
+    /// given by `@objc`.
     public let classes: Set<String>
-    /// For the check of the App Groups of all bundles, in the order of the files.
+    /// The uses of App Groups, for checking all bundles, in the order of the files.
     public let groups: [GroupUse]
 
-    /// Reads the files and checks them. One that is no Swift is told as a finding, and is no error.
+    /// Parses the files and checks them. A file that is not Swift is reported as a finding, not as an error.
     ///
     /// - Complexity: Linear in the size of the files, and independent of their order.
     public init(_ files: [SourceFile]) {

@@ -7,12 +7,13 @@ import NIOHTTP1
 import NIOPosix
 import NIOSSL
 
-/// HTTP/1.1 as a background session needs it: one connection for each request, files in and out.
+/// An HTTP/1.1 client for background sessions: one connection per request, with files as bodies.
 ///
-/// In place of `FoundationNetworking`, which ends the whole process when a server closes the connection it is being sent
-/// to (`EasyHandle`, a `try!` on curl's answer 43; Swift 6.3.1). Nothing that a server does is more here than an error.
+/// It replaces `FoundationNetworking`, which ends the whole process if a server closes the connection while a body is
+/// being sent (`EasyHandle`, a `try!` on curl's result 43; Swift 6.3.1). Here, whatever a server does results in an
+/// error at most.
 ///
-/// - Differs: no HTTP/2, cookies, proxies, authentication challenges, nor compressed answers.
+/// - Differs: no HTTP/2, cookies, proxies, authentication challenges or compressed responses.
 package struct HTTPClient: Sendable {
     let limits: TransferLimits
 
@@ -20,12 +21,11 @@ package struct HTTPClient: Sendable {
         self.limits = limits
     }
 
-    /// Sends a request, and returns the answer when it is there as a whole. Ends the connection when the task is
-    /// cancelled.
+    /// Sends a request, and returns the complete response. Ends the connection if the task is cancelled.
     ///
     /// - Parameters:
-    ///   - place: A file for the answer's body, made anew; nil keeps it in memory, up to the limit.
-    ///   - sent: Told how many bytes of the body have been handed to the system, on a thread of the network.
+    ///   - place: A file for the response's body, which is overwritten; nil keeps the body in memory, up to the limit.
+    ///   - sent: Called with the number of bytes of the body that have been passed to the system, on a network thread.
     /// - Throws: ``HTTPFailure``.
     package func send(
         _ request: HTTPRequest, to place: URL? = nil,

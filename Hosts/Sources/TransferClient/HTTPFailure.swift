@@ -8,9 +8,9 @@ import NIOPosix
 import NIOSSL
 package import SystemModel
 
-/// Why there is no answer.
+/// Why there is no response.
 package struct HTTPFailure: Error, Hashable {
-    /// Of `NSURLErrorDomain`.
+    /// A code of `NSURLErrorDomain`.
     package var code: Int
     package var reason: String
 

@@ -3,37 +3,38 @@
 
 package import Foundation
 
-/// What a server has answered.
+/// The response of a server.
 package struct HTTPReply: Sendable {
     package var status: Int
-    /// As the server has spelled and ordered them.
+    /// The header fields, in the server's spelling and order.
     package var fields: [(name: String, value: String)]
-    /// As much of the body as is kept; empty where it went into a file.
+    /// The part of the body that is kept; empty if it was written to a file.
     package var body = Data()
-    /// How many bytes of the request's body the server was sent.
+    /// The number of bytes of the request's body that were sent.
     package var sent = 0
 
-    /// The first value of a field, whatever the case of its name.
+    /// The first value of a field, ignoring the case of its name.
     package func value(_ name: String) -> String? {
         fields.first { $0.name.lowercased() == name.lowercased() }?.value
     }
 }
 
-/// How long, and how much, a server may take.
+/// Limits for the server's time and data.
 package struct TransferLimits: Sendable {
-    /// Until the connection is there.
+    /// For establishing the connection.
     package var connecting = Duration.seconds(30)
-    /// Without a byte in either direction. Ours: `timeoutIntervalForRequest` as it is unless an app changes it.
+    /// Without a byte in either direction. Our choice: the default of `timeoutIntervalForRequest`.
     package var silence = Duration.seconds(60)
-    /// From beginning to end; nil for no limit.
+    /// For the whole transfer; nil for no limit.
     package var whole: Duration?
-    /// Bytes of everything before an answer's body, interim answers included. Ours: four times what servers send at most.
+    /// The maximum size in bytes of everything before a response's body, including interim responses. Our choice: four
+    /// times what servers send at most.
     package var head = 256 << 10
-    /// Bytes of an answer's body that are kept.
+    /// The number of bytes of a response's body that are kept.
     package var body: Int
-    /// Whether an answer is over when so much of its body is there; else the rest is read and dropped.
+    /// Whether a response ends when that much of its body has arrived; otherwise the rest is read and discarded.
     package var endsAtBodyLimit = false
-    /// How many redirects are followed, one after the other. Ours.
+    /// The maximum number of redirects. Our choice.
     package var redirects = 16
 
     package init(body: Int = 1 << 20) {

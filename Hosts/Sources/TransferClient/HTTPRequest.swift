@@ -4,13 +4,13 @@
 package import Foundation
 import NIOHTTP1
 
-/// One request, ready to be sent: checked, so that nothing of an app's makes two requests of one.
+/// A validated request that is ready to be sent: no data of an app can turn it into two requests.
 package struct HTTPRequest: Sendable {
-    /// What kept a request from being made.
+    /// Why a request is invalid.
     package enum Problem: Error, Hashable, CustomStringConvertible {
         case noHTTPURL(String)
         case method(String)
-        /// A field's name or value has characters that no header may have.
+        /// A field's name or value contains characters that are not allowed in a header.
         case field(name: String)
 
         package var description: String {

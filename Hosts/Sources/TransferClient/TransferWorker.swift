@@ -5,32 +5,33 @@ package import Foundation
 import Synchronization
 package import SystemModel
 
-/// Sends and fetches over HTTP what background sessions of apps ask for: what a daemon does on iOS.
+/// Performs the HTTP transfers of apps' background sessions, as a daemon does on iOS.
 ///
-/// Files go out as they are read, never as a whole in memory. An attempt that was under way when the host went away is
-/// made again by the next host: a server may get a body twice. Whatever a server does is the end of an attempt, never of
-/// the host.
+/// Files are sent as they are read, never completely in memory. An attempt that was in progress when the host ended is
+/// repeated by the next host, so a server may receive a body twice. Whatever a server does can only end an attempt,
+/// never the host.
 package final class TransferWorker: Sendable {
     private let client: HTTPClient
     private let changed: @Sendable (TransferEvent) -> Void
     private let attempts = Mutex<[Int: Task<Void, Never>]>([:])
 
     /// - Parameters:
-    ///   - limits: What a server may take. What is kept of an answer to an upload goes into the journal.
-    ///   - changed: Told of progress and, once for each attempt that was not cancelled, of its end. Must not call back.
+    ///   - limits: The limits for servers. The part of an upload's response that is kept goes into the journal.
+    ///   - changed: Called with the progress and, once for each attempt that was not cancelled, with its end. Must not
+    ///     call back.
     package init(limits: TransferLimits = TransferLimits(), changed: @escaping @Sendable (TransferEvent) -> Void) {
         client = HTTPClient(limits: limits)
         self.changed = changed
     }
 
-    /// Whether something is under way.
+    /// Whether a transfer is in progress.
     package var isBusy: Bool { attempts.withLock { !$0.isEmpty } }
 
     /// Begins an attempt.
     ///
     /// - Parameters:
     ///   - file: The body of an upload.
-    ///   - place: Where a download is put.
+    ///   - place: The destination of a download.
     package func begin(_ record: TransferTaskRecord, ticket: Int, file: URL?, place: URL?) {
         attempts.withLock { attempts in
             attempts[ticket] = Task { [self] in
@@ -44,7 +45,7 @@ package final class TransferWorker: Sendable {
         attempts.withLock { $0.removeValue(forKey: ticket) }?.cancel()
     }
 
-    /// Cancels everything and returns when it has ended: nothing writes into a file any more.
+    /// Cancels everything and returns when it has ended, so that no files are written any more.
     package func stop() async {
         let all = attempts.withLock { attempts in
             defer { attempts = [:] }

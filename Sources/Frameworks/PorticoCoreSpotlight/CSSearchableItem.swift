@@ -47,7 +47,7 @@ open class CSSearchableItem: NSObject {
 ///
 /// - Behavior: https://developer.apple.com/documentation/corespotlight/cssearchableitemattributeset
 /// - Since: iOS 9.0
-/// - Differs: only those of Apple's more than a hundred properties that a list of results shows.
+/// - Differs: only those of Apple's hundred properties that a list of results shows.
 open class CSSearchableItemAttributeSet: NSObject {
     /// A uniform type identifier, as given.
     public let contentType: String

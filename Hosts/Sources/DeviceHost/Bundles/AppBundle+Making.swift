@@ -4,15 +4,15 @@
 public import Foundation
 import SystemModel
 
-/// What a bundle is made of: an app's, or that of an extension in it.
+/// The contents of a bundle: of an app, or of an extension in it.
 public struct BundleParts: Sendable {
-    /// The executable product; its name becomes the bundle's `$(PRODUCT_NAME)`.
+    /// The executable product; its name is used for the bundle's `$(PRODUCT_NAME)`.
     public var executable: URL
-    /// The content of the file; build settings in it are filled in.
+    /// The content of the file; build settings in it are replaced.
     public var infoPlist: Data
-    /// The content of the file; nil for a part without entitlements.
+    /// The content of the file; nil if there are no entitlements.
     public var entitlements: Data?
-    /// Files and folders, `en.lproj` say, that are copied into the bundle.
+    /// Files and folders that are copied into the bundle, such as `en.lproj`.
     public var resources: [URL]
 
     public init(executable: URL, infoPlist: Data, entitlements: Data? = nil, resources: [URL] = []) {
@@ -41,7 +41,7 @@ public struct BundleParts: Sendable {
             guard !files.fileExists(atPath: folder.appending(path: name).path) else {
                 throw DeviceHostError.notABundle(path: folder.path, reason: "\(name) would be contained twice")
             }
-            // Of a link what it leads to: it would lead nowhere on the device.
+            // A link is replaced by its target, as it would be broken on the device.
             try Self.copy(resource, to: folder.appending(path: name), for: folder)
         }
     }
@@ -56,25 +56,25 @@ public struct BundleParts: Sendable {
 }
 
 extension AppBundle {
-    /// Makes a bundle out of an executable, its `Info.plist` and its entitlements, replacing an older one.
+    /// Creates a bundle from an executable, its `Info.plist` and its entitlements, replacing an existing one.
     ///
-    /// - Throws: ``DeviceHostError/notABundle(path:reason:)`` when what comes out is none; file errors.
+    /// - Throws: ``DeviceHostError/notABundle(path:reason:)`` if the result is not a valid bundle; file errors.
     public static func make(
         at url: URL, executable: URL, infoPlist: Data, entitlements: Data?
     ) throws -> AppBundle {
         try make(at: url, BundleParts(executable: executable, infoPlist: infoPlist, entitlements: entitlements))
     }
 
-    /// Makes a bundle with extensions, replacing an older one.
+    /// Creates a bundle with extensions, replacing an existing one.
     ///
-    /// - Parameter extensions: Each becomes `PlugIns/NAME.appex`, by the name of its executable.
-    /// - Throws: ``DeviceHostError/notABundle(path:reason:)`` when what comes out is none, or when two parts have one
-    ///   name; file errors.
+    /// - Parameter extensions: Each becomes `PlugIns/NAME.appex`, with the name of its executable.
+    /// - Throws: ``DeviceHostError/notABundle(path:reason:)`` if the result is not a valid bundle, or if two parts have
+    ///   the same name; file errors.
     public static func make(
         at url: URL, _ app: BundleParts, extensions: [BundleParts] = []
     ) throws -> AppBundle {
         let files = FileManager.default
-        // Beside the target until it is known to be a bundle: a mistake must not cost an older one.
+        // Next to the target until it is known to be a valid bundle: an error must not destroy an existing one.
         let draft = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent)-draft")
         try? files.removeItem(at: draft)
         defer { try? files.removeItem(at: draft) }

@@ -13,21 +13,21 @@ public import SystemModel
 ///         en.lproj/Localizable.strings             optional, one folder a language
 ///         PlugIns/Part.appex/                      optional: an extension, laid out like the app
 public struct AppBundle: Sendable {
-    /// Where the entitlements of a bundle lie; a real bundle carries them in its signature.
+    /// The file with the entitlements of a bundle; a real bundle has them in its signature.
     public static let entitlementsFile = "archived-expanded-entitlements.xcent"
 
-    /// The `.app` folder, as it was passed.
+    /// The `.app` folder, as passed.
     public let url: URL
-    /// As it was when the bundle was read; later changes on disk do not show.
+    /// The manifest when the bundle was read; later changes on disk have no effect.
     public let manifest: AppManifest
 
-    /// Reads and checks a bundle, its extensions and its texts.
+    /// Reads and checks a bundle, its extensions and its localizations.
     ///
-    /// What the device does not run or cannot use, and the app can do without, is a warning of the manifest: an
-    /// extension point that is not run here, a `Localizable.strings` that cannot be read.
+    /// Parts that the device does not support or cannot use, and that the app does not require, are reported as
+    /// warnings of the manifest: an unsupported extension point, a `Localizable.strings` that cannot be read.
     ///
-    /// - Throws: ``DeviceHostError/notABundle(path:reason:)``, which names the file and the key that is wrong, or what is
-    ///   in the bundle that is neither a file nor a folder nor a link that stays inside.
+    /// - Throws: ``DeviceHostError/notABundle(path:reason:)``, which names the file and the invalid key, or an item in
+    ///   the bundle that is not a file, a folder, or a link to a file inside the bundle.
     public init(at url: URL) throws(DeviceHostError) {
         do throws(BundleFlaw) {
             manifest = try Self.read(url)
@@ -39,7 +39,7 @@ public struct AppBundle: Sendable {
 
     private static func read(_ url: URL) throws(BundleFlaw) -> AppManifest {
         let folder = BundleFolder(app: url, name: "")
-        // Before anything is opened, and only in what looks like a bundle: any folder may be named.
+        // Checked before anything is opened: any folder may have been passed.
         try folder.checkInfoPlist()
         try BundleContents(url).check()
         let (info, entitlements) = try folder.propertyLists()
@@ -66,18 +66,18 @@ struct BundleFlaw: Error {
     }
 }
 
-/// An app's folder, or an extension's in it: what both have alike.
+/// The folder of an app, or of an extension in it: their common part.
 struct BundleFolder {
     /// The app's bundle.
     let app: URL
-    /// The folder's place in it, `PlugIns/Part.appex`; empty for the app itself.
+    /// The folder's path in it, `PlugIns/Part.appex`; empty for the app itself.
     let name: String
 
     private var url: URL { name.isEmpty ? app : app.appending(path: name, directoryHint: .isDirectory) }
-    /// A key of the folder's Info.plist, as errors call it.
+    /// The name of a key of the folder's Info.plist in errors.
     func key(_ key: String) -> String { name.isEmpty ? key : "\(name)/Info.plist: \(key)" }
 
-    /// There is one, whatever it is.
+    /// Checks that the file exists.
     func checkInfoPlist() throws(BundleFlaw) {
         var status = stat()
         guard lstat(url.appending(path: "Info.plist").path, &status) == 0 else { throw missingInfoPlist }
@@ -92,8 +92,8 @@ struct BundleFolder {
         return (info, try? Data(contentsOf: url.appending(path: AppBundle.entitlementsFile)))
     }
 
-    /// It names folders on the device. Source: CFBundleIdentifier, letters, digits, hyphens and periods; the rest is
-    /// ours.
+    /// Checks the identifier, which is used for folder names on the device. Source: CFBundleIdentifier, letters,
+    /// digits, hyphens and periods; the other limits are our choice.
     func checkIdentifier(_ identifier: String) throws(BundleFlaw) {
         guard identifier.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == ".") }) else {
             throw BundleFlaw(
@@ -106,7 +106,7 @@ struct BundleFolder {
     }
 
     func checkExecutable(_ executable: String) throws(BundleFlaw) {
-        // The name comes from the bundle. A link on the way stays inside: see `BundleContents`.
+        // The name comes from the bundle. Links on the way stay inside it: see `BundleContents`.
         guard !executable.contains("/"), executable != ".." else {
             throw BundleFlaw("\(key("CFBundleExecutable")) points outside of the bundle: \(executable)")
         }

@@ -5,10 +5,10 @@ import Foundation
 import SystemModel
 
 extension AppManifest {
-    /// Reads what the bundle's `PlugIns` folder holds, in order of file name.
+    /// Reads the extensions in the bundle's `PlugIns` folder, in order of file name.
     ///
-    /// - Throws: A flaw that names the extension's folder. One of a point that is not run here is never flawed: it is
-    ///   left out with a warning, whatever else it says. Source: extensions sheet 2.2.
+    /// - Throws: A flaw that names the extension's folder. An extension of an unsupported point never causes one: it is
+    ///   ignored with a warning, whatever else it contains. Source: extensions sheet 2.2.
     mutating func readExtensions(of bundle: URL) throws(BundleFlaw) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: bundle.appending(path: "PlugIns").path)) ?? []
         for name in names.filter({ $0.hasSuffix(".appex") }).sorted() {
@@ -36,14 +36,14 @@ extension AppManifest {
         return try manifest.granted(entitlements)
     }
 
-    /// The point alone: the rest of the file must be right only for points that are run.
+    /// Reads only the extension point: the rest of the file must be valid only for supported points.
     private static func extensionPoint(in info: Data) -> String? {
         let root = try? PropertyListSerialization.propertyList(from: info, format: nil)
         let entry = (root as? [String: Any])?["NSExtension"] as? [String: Any]
         return entry?["NSExtensionPointIdentifier"] as? String
     }
 
-    /// Xcode insists on the prefix too when it embeds an extension.
+    /// Xcode requires the prefix too when it embeds an extension.
     private func checkPlace(of manifest: ExtensionManifest) throws(BundleFlaw) {
         let (identifier, key) = (manifest.bundleIdentifier, "\(manifest.folder)/Info.plist: CFBundleIdentifier")
         let prefix = bundleIdentifier + "."

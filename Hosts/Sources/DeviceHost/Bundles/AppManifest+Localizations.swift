@@ -5,15 +5,15 @@ import Foundation
 import SystemModel
 
 extension AppManifest {
-    /// Reads `Localizable.strings` of every language in the bundle: a property list of any kind, or the
-    /// `"key" = "text";` lines that people write, in UTF-8 or UTF-16.
+    /// Reads `Localizable.strings` of every language in the bundle: a property list in any format, or `"key" = "text";`
+    /// lines in UTF-8 or UTF-16.
     ///
-    /// A file that cannot be used is left out with a warning.
+    /// An invalid file is ignored with a warning.
     mutating func readLocalizations(of bundle: URL) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: bundle.path)) ?? []
         for name in names.filter({ $0.hasSuffix(".lproj") }).sorted() {
             let file = "\(name)/Localizable.strings"
-            // Most of these folders hold something else.
+            // Most of these folders have other contents.
             guard FileManager.default.fileExists(atPath: bundle.appending(path: file).path) else { continue }
             do {
                 localizations[String(name.dropLast(".lproj".count))] = try Self.strings(
@@ -37,7 +37,8 @@ extension AppManifest {
         return strings
     }
 
-    /// `Missing ';' on line 2`, where the reader says so. Its error is opaque on Linux: only the description has it.
+    /// `Missing ';' on line 2`, if the parser reports it. Its error is opaque on Linux: only the description contains
+    /// it.
     private static func reason(of error: NSError) -> String {
         let cause = error.userInfo["kCFPropertyListOldStyleParsingError"].map { "\($0)" } ?? ""
         return cause.firstMatch(of: /"(.+?)" UserInfo/).map { String($0.1) } ?? "it is malformed"

@@ -3,11 +3,11 @@
 
 import Foundation
 
-/// What a bundle is made of on disk: regular files, folders, and links that stay inside. Nothing else is opened, read or
-/// copied: a FIFO would never let go of its reader, and a link out of the bundle would be another file on the device.
+/// The files of a bundle: regular files, folders, and links that stay inside. Nothing else is opened, read or copied: a
+/// FIFO would block its reader forever, and a link out of the bundle would refer to another file on the device.
 ///
-/// Links are looked at as texts: an absolute one names a file outside even when it leads back in, and would do so from the
-/// device.
+/// Links are checked as text: an absolute link refers to a file outside even if it leads back into the bundle, as it
+/// would do so on the device.
 struct BundleContents {
     /// The path of the folder, or of the single file, with the links that lead to it resolved.
     private let root: String
@@ -21,14 +21,14 @@ struct BundleContents {
         case link(String)
     }
 
-    /// - Throws: A flaw that names the first path, in order of name, that has no place in a bundle.
+    /// - Throws: A flaw with the first path, in order of name, that is not allowed in a bundle.
     func check() throws(BundleFlaw) {
         try visit("") { _, _ throws(BundleFlaw) in }
     }
 
-    /// Copies what ``check()`` lets pass; there must be nothing at the target yet.
+    /// Copies everything that ``check()`` accepts; the target must not exist.
     ///
-    /// - Throws: A flaw that names the path that has no place in a bundle, or that could not be copied.
+    /// - Throws: A flaw with the path that is not allowed in a bundle, or that could not be copied.
     func copy(to target: URL) throws(BundleFlaw) {
         let target = target.path
         try visit("") { name, kind throws(BundleFlaw) in
@@ -47,7 +47,7 @@ struct BundleContents {
 
     // MARK: - Going through it
 
-    /// Folders before what is in them.
+    /// Visits folders before their contents.
     private func visit(
         _ name: String, _ body: (_ name: String, _ kind: Kind) throws(BundleFlaw) -> Void
     ) throws(BundleFlaw) {
@@ -93,8 +93,8 @@ struct BundleContents {
         try? FileManager.default.destinationOfSymbolicLink(atPath: path(name))
     }
 
-    /// Where a name in the bundle leads when every link on the way is followed; nil when that is outside, or nowhere after
-    /// forty links. There need not be anything there.
+    /// The target of a name in the bundle after following all links; nil if it is outside, or after forty links. The
+    /// target need not exist.
     private func resolve(_ name: String) -> [String]? {
         var place: [String] = []
         var rest = ArraySlice(name.split(separator: "/").map(String.init))
@@ -118,9 +118,9 @@ struct BundleContents {
     }
 }
 
-/// Copies one file, and never waits for what is no file.
+/// Copies a file, and never blocks if it is not a regular file.
 private enum FileCopy {
-    /// Of something that was put into a file's place meanwhile.
+    /// The error for something that has replaced a file in the meantime.
     static let isNoFile = ENXIO
 
     /// - Returns: An `errno`; nil for success.

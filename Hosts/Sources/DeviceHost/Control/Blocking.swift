@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Waits on a thread of its own for asynchronous work. Never called on a thread of the concurrency pool.
+/// Runs asynchronous work and waits for it, on a thread that is not one of the concurrency pool.
 func blocking<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) -> Value {
     let box = ResultBox<Value>()
     let done = DispatchSemaphore(value: 0)

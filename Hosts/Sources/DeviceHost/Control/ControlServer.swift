@@ -12,17 +12,17 @@ final class ControlServer: Sendable {
     private let listener: LocalListener
     private let directory: DeviceDirectory
     private let engine: HostEngine
-    /// Two installations at a time would copy into one folder.
+    /// Two concurrent installations would copy into the same folder.
     private let installing = Mutex(())
     private let close: @Sendable () -> Void
     private let stopped: @Sendable () -> Void
 
-    /// How much of an answer goes into a frame: an answer may be larger than any frame.
+    /// The size of the parts of an answer: an answer may be larger than the maximum frame.
     private static let partSize = 1 << 20
 
     /// - Parameters:
-    ///   - close: Closes what else is open to the outside and lets the next host in; called before the client that has
-    ///     asked for the end has its answer.
+    ///   - close: Closes all other connections to the outside and releases the lock for the next host; called before
+    ///     the answer to the client that has requested the stop.
     ///   - stopped: Ends the host; called after that.
     init(
         directory: DeviceDirectory, engine: HostEngine, close: @escaping @Sendable () -> Void,
@@ -51,7 +51,7 @@ final class ControlServer: Sendable {
             }
             let answer = answer(request)
             if case .stop = request {
-                // Whoever has the answer may start the next host.
+                // A client with the answer may start the next host.
                 listener.stop()
                 close()
             }
@@ -60,7 +60,7 @@ final class ControlServer: Sendable {
         }
     }
 
-    /// Cuts an answer into frames: all but the last begin with a zero byte, the last one with a one.
+    /// Splits an answer into frames: all but the last begin with a zero byte, the last one with a one.
     private func send(_ answer: HostAnswer, to connection: LocalConnection) {
         var rest = Self.data(of: answer)[...]
         repeat {
@@ -70,7 +70,7 @@ final class ControlServer: Sendable {
         } while !rest.isEmpty
     }
 
-    /// An answer that cannot be written is one that says so: a number in it may be none.
+    /// If an answer cannot be encoded, an answer that reports this: a number in it may be NaN.
     static func data(of answer: HostAnswer) -> Data {
         do {
             return try JSONEncoder().encode(answer)
@@ -83,7 +83,7 @@ final class ControlServer: Sendable {
         }
     }
 
-    /// On the client's own thread, which may wait for a disk.
+    /// Called on the client's own thread, which may wait for a disk.
     private func answer(_ request: HostRequest) -> HostAnswer {
         switch request {
         case .install(let path): return installing.withLock { _ in install(path) }
@@ -132,7 +132,7 @@ final class ControlServer: Sendable {
         }
     }
 
-    /// Copies first and installs then: a copy that fails leaves the device as it was. A kill between the two moves of an
+    /// Copies first, then installs: a copy that fails leaves the device unchanged. A kill between the two moves of an
     /// update does not: the app is then without its bundle until it is installed again.
     private func install(_ path: String) -> HostAnswer {
         do {

@@ -7,22 +7,22 @@ import Synchronization
 import SystemModel
 public import VirtualDevice
 
-/// A running host, seen from another process: what the command line and process-level tests use.
+/// A client of a running host in another process: used by the command line and by process-level tests.
 ///
-/// Calls block the calling thread until the host has answered; those that are `async` suspend their task instead. Calls
-/// from several threads are made one after the other.
+/// Calls block the calling thread until the host has answered; `async` methods suspend their task instead. Calls from
+/// several threads are made one at a time.
 public final class HostClient: Sendable {
     private let connection: LocalConnection
-    /// Held from a request to the end of its answer: answers come in the order of requests and bear no name.
+    /// Held from a request to the end of its answer: answers arrive in the order of requests, without identifiers.
     private let asking = Mutex(())
     /// The device's files.
     public let directory: DeviceDirectory
-    /// Where asynchronous calls wait for their answers, one after the other.
+    /// The queue on which asynchronous calls wait for their answers, one at a time.
     private let waiting = DispatchQueue(label: "portico.host-client")
 
     /// Connects to a device's host.
     ///
-    /// - Throws: ``DeviceHostError/noHost(device:)`` when none runs.
+    /// - Throws: ``DeviceHostError/noHost(device:)`` if no host is running.
     public init(_ directory: DeviceDirectory) throws(DeviceHostError) {
         self.directory = directory
         do {
@@ -32,9 +32,9 @@ public final class HostClient: Sendable {
         }
     }
 
-    /// Asks and waits for the answer.
+    /// Sends a request and waits for the answer.
     ///
-    /// - Throws: `DeviceError` when the device refuses, ``DeviceHostError`` for everything else.
+    /// - Throws: `DeviceError` if the device refuses, ``DeviceHostError`` for everything else.
     @discardableResult
     public func ask(_ request: HostRequest) throws -> HostAnswer {
         let answer: HostAnswer
@@ -72,18 +72,18 @@ public final class HostClient: Sendable {
 
     // MARK: - In words
 
-    /// Makes things happen, in order; stops at the first that is refused, and what came before it stays done.
+    /// Performs events, in order; stops at the first that is refused, without undoing the previous ones.
     ///
-    /// - Parameter timeout: Real time to wait for a notification that an event needs and a push is still bringing, or
-    ///   for a sheet's Post. Whole milliseconds.
-    /// - Throws: `DeviceError` when the device refuses, ``DeviceHostError`` for everything else.
+    /// - Parameter timeout: Real time to wait for a notification that an event needs and that a push has yet to
+    ///   deliver, or for a sheet's Post. Whole milliseconds.
+    /// - Throws: `DeviceError` if the device refuses, ``DeviceHostError`` for everything else.
     public func perform(_ events: [DeviceEvent], timeout: Duration = .zero) throws {
         try ask(.perform(events, timeout: Int(timeout.wholeNanoseconds / 1_000_000)))
     }
 
     /// The history from entry `from` on, counted from 0, oldest first.
     ///
-    /// - Parameter waits: Holds the answer back until there is such an entry, for as long as it takes.
+    /// - Parameter waits: Whether to wait, without a limit, until there is such an entry.
     public func history(from: Int = 0, waits: Bool = false) throws -> [TraceEntry] {
         guard case .timeline(let entries) = try ask(.timeline(from: from, waits: waits)) else {
             throw DeviceHostError.badAnswer
@@ -91,27 +91,27 @@ public final class HostClient: Sendable {
         return entries
     }
 
-    /// How many entries the history has: where the next one will stand.
+    /// The number of entries in the history, which is the index of the next one.
     public func historyLength() throws -> Int {
         guard case .historyLength(let length) = try ask(.historyLength) else { throw DeviceHostError.badAnswer }
         return length
     }
 
-    /// The device at this moment; a callback may be running.
+    /// The device's current state; a callback may be running.
     public func deviceSummary() throws -> DeviceSummary {
         guard case .summary(let summary) = try ask(.summary) else { throw DeviceHostError.badAnswer }
         return summary
     }
 
-    /// The whole journal up to now, ready to be written to a file.
+    /// The whole journal so far, for writing it to a file.
     public func journal() throws -> JournalFile {
         guard case .journal(let record, let events) = try ask(.journal) else { throw DeviceHostError.badAnswer }
         return JournalFile(record: record, events: events)
     }
 }
 
-// A thread of the concurrency pool is never blocked: there are as many as processors, and a host in the same process
-// needs one to answer.
+// Threads of the concurrency pool are never blocked: there are only as many as processors, and a host in the same
+// process needs one to answer.
 extension HostClient: DeviceControl {
     public func perform(_ event: DeviceEvent) async throws { try await offThePool { try $0.perform([event]) } }
     public func settle() async throws { try await offThePool { _ = try $0.ask(.settle) } }

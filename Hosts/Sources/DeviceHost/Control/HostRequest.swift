@@ -4,38 +4,38 @@
 import SystemModel
 public import VirtualDevice
 
-/// What the command line asks of a host: one JSON request a frame, one answer a request, in order.
+/// A request of the command line to a host: one JSON request per frame, one answer per request, in order.
 public enum HostRequest: Codable, Sendable {
-    /// Perform events in order and stop at the first that is refused. `timeout` in milliseconds: how long to wait for
-    /// a notification that is still on its way, or for a sheet that still loads what it is to post.
+    /// Performs events in order and stops at the first that is refused. `timeout` in milliseconds: how long to wait for
+    /// a notification that is still to be delivered, or for a sheet that is still loading the items that it will post.
     case perform([DeviceEvent], timeout: Int)
     /// Copies the bundle into the device and installs it.
     case install(path: String)
-    /// Answered when nothing is going on any more.
+    /// Answered when the device is at rest.
     case settle
-    /// Of virtual time; answered when it has passed and the device has settled.
+    /// A duration of virtual time; answered when it has passed and the device has settled.
     case advance(nanoseconds: Int64)
-    /// History from entry `from` on; `waits` holds the answer back until there is any.
+    /// The history from entry `from` on; with `waits` the answer is delayed until there is an entry.
     case timeline(from: Int, waits: Bool)
-    /// How long the history is.
+    /// The number of entries in the history.
     case historyLength
-    /// What the device is like now; a callback may be running.
+    /// The device's current state; a callback may be running.
     case summary
-    /// Everything since the first boot.
+    /// All events since the first boot.
     case journal
     /// `socket` is the path of the gateway's socket for devices.
     case connectGateway(socket: String)
-    /// Ends the host; the device stays on disk as it is.
+    /// Ends the host; the device on disk is unchanged.
     case stop
 }
 
 /// A host's answer.
 public enum HostAnswer: Codable, Sendable {
-    /// Of requests that answer nothing else.
+    /// The answer to requests without a result.
     case done
     /// The device refuses an event.
     case refused(DeviceError)
-    /// The host could not do it.
+    /// The host failed.
     case failed(DeviceHostError)
     case timeline([TraceEntry])
     case historyLength(Int)

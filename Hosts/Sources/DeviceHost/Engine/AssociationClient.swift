@@ -5,20 +5,20 @@ import Foundation
 import SystemModel
 import TransferClient
 
-/// Asks the association server of the device's home for the file of a domain: what a device asks Apple's CDN.
+/// Requests the file of a domain from the association server of the device's home, as a device does from Apple's CDN.
 ///
-/// A server in another place of the same network would be found by the internet's names; here there is one, on loopback,
-/// whose address stands in a file (`DeviceDirectory.associationServer`). Without it nobody is asked.
+/// There is one server, on loopback, whose address is in a file (`DeviceDirectory.associationServer`). Without it no
+/// files are requested.
 struct AssociationClient: Sendable {
     let server: URL
-    /// How many bytes of an answer are taken: one more than the device allows.
+    /// The maximum number of bytes read from a response: one more than the device allows.
     let limit: Int
 
-    /// Ours: a server on loopback answers at once or not at all.
+    /// Our choice: a server on loopback answers at once or not at all.
     private static let timeout = Duration.seconds(5)
 
-    /// The server's answer; nil when there is none. A redirect is an answer like any other: the device decides that it
-    /// is none.
+    /// The server's response; nil if there is none. A redirect is passed on like any other response, and the device
+    /// rejects it.
     func fetch(_ domain: AssociatedDomain) async -> AssociationFetch? {
         var limits = TransferLimits(body: limit + 1)
         limits.endsAtBodyLimit = true

@@ -5,8 +5,7 @@ import DeviceContainers
 import Foundation
 import VirtualDevice
 
-/// Does the engine's work on files, one piece after the other in the order in which it was asked for, so that the
-/// engine need not wait for a disk.
+/// Performs the engine's file operations in order, so that the engine need not wait for a disk.
 final class AttachmentWorker: Sendable {
     private let store: AttachmentStore
     private let queue = DispatchQueue(label: "portico.attachments")
@@ -23,7 +22,7 @@ final class AttachmentWorker: Sendable {
         queue.async { [store] in done(store.store(moves, of: bundle, from: sources, limit: limit)) }
     }
 
-    /// Deletes files; passes the paths that are not the store's to `unknown`, if there are any.
+    /// Deletes files; passes the paths that do not belong to the store to `unknown`, if there are any.
     func remove(_ paths: [String], unknown: @escaping @Sendable ([String]) -> Void) {
         queue.async { [store] in
             let refused = store.remove(paths)
@@ -31,17 +30,17 @@ final class AttachmentWorker: Sendable {
         }
     }
 
-    /// Waits until everything asked for so far has been done.
+    /// Waits until all previous operations have been performed.
     func finish() async {
         await withCheckedContinuation { continuation in queue.async { continuation.resume() } }
     }
 
-    /// Deletes folders that are nobody's any more.
+    /// Deletes folders that no longer belong to an app.
     func delete(_ folders: RemovedFolders) {
         queue.async { folders.delete() }
     }
 
-    /// Deletes the attachments that uninstalled apps have left.
+    /// Deletes the attachments of uninstalled apps.
     func keepOnly(_ bundles: Set<String>) {
         queue.async { [store] in store.keepOnly(bundles) }
     }

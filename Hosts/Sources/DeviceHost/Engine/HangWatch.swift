@@ -4,13 +4,13 @@
 import SystemModel
 import VirtualDevice
 
-/// How long real processes have kept their callers waiting, in wall time.
+/// Measures how long real processes keep their callers waiting, in wall time.
 ///
 ///     deliver ─► … ─► returned ─► deliver ─► …
 ///        └── counts ──┘              └── counts, with what the phase has taken already
 ///
-/// The virtual clock stands still while app code runs, so the virtual watchdog's limits are held against the wall clock
-/// here: each call may take in real time what the device allows it, and the calls of one phase share a limit.
+/// The virtual clock stands still while app code runs, so the virtual watchdog's limits are compared with the wall
+/// clock: each call may take as long in real time as the device allows it, and the calls of one phase share a limit.
 struct HangWatch {
     private struct Call {
         var phase: Int
@@ -21,28 +21,28 @@ struct HangWatch {
         var spent = Duration.zero
     }
 
-    /// A process whose time is over.
+    /// A process that has exceeded its limit.
     enum Overdue {
         case start(ProcessID, limit: Duration)
         case call(WatchedCall)
     }
 
-    /// For every call and every start instead of the device's limits; nil takes those.
+    /// Replaces the device's limits for every call and every start; nil uses the device's limits.
     let override: Duration?
     private var calls: [ProcessID: Call] = [:]
     private var starts: [ProcessID: ContinuousClock.Instant] = [:]
-    /// How long processes took to connect that have not been called yet.
+    /// How long processes that have not been called yet took to connect.
     private var startingTime: [ProcessID: Duration] = [:]
 
-    /// How long an extension's process may take to connect. Ours: its virtual limit counts from its start too, and only
-    /// when somebody lets time pass.
+    /// How long an extension's process may take to connect. Our choice: its virtual limit also begins with its start,
+    /// but only passes when virtual time is advanced.
     private static let extensionStart = Duration.seconds(10)
 
     init(override: Duration?) {
         self.override = override
     }
 
-    /// What is overdue now, in order of process, and how long until the next process is.
+    /// The overdue processes, in order, and how long until the next one is overdue.
     mutating func look(at device: Device, now: ContinuousClock.Instant = .now) -> (
         overdue: [Overdue], next: Duration?
     ) {
@@ -71,7 +71,7 @@ struct HangWatch {
         let starting = Set(device.startingProcesses)
         for (id, since) in starts where !starting.contains(id) {
             starts[id] = nil
-            // To connect is the first part of a launch.
+            // Connecting is the first part of a launch.
             if device.extensionManifest(of: id) == nil { startingTime[id] = since.duration(to: now) }
         }
         for id in starting where starts[id] == nil { starts[id] = now }

@@ -7,7 +7,7 @@ import SystemModel
 import VirtualDevice
 
 extension HostEngine {
-    /// Asks for a domain's association file, where there is somebody to ask.
+    /// Requests a domain's association file, if there is a server.
     func fetchAssociation(_ domain: AssociatedDomain) {
         guard let server = directory.associationServer else {
             log.debug("the association file of \(domain.host) is not fetched: no association server is running")

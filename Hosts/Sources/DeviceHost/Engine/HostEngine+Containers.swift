@@ -7,17 +7,17 @@ import Logging
 import SystemModel
 import VirtualDevice
 
-// Where processes run, and what they leave.
+// The folders in which processes run, and their contents.
 
 extension HostEngine {
-    /// Everything that the launcher must know of a process.
+    /// The launcher's information about a process.
     struct Launch {
         var executable: URL
         var log: URL
         var variables: [String: String]
     }
 
-    /// - Throws: ``ProcessStartError`` when the bundle has no such part any more; file errors.
+    /// - Throws: ``ProcessStartError`` if the bundle no longer has that part; file errors.
     func prepareLaunch(of id: ProcessID) throws -> Launch {
         guard let environment = device.environment(of: id),
             let location = device.location(of: environment.manifest.bundleIdentifier)
@@ -38,7 +38,7 @@ extension HostEngine {
             variables: variables)
     }
 
-    /// Where the process's files are; its groups' folders were made when it was launched.
+    /// Adds the paths of the process's files; its groups' folders were created when it was launched.
     func tellContainers(to environment: inout AppEnvironment, of id: ProcessID) {
         let part = environment.extensionBundle ?? environment.manifest.bundleIdentifier
         environment.home = directory.container(of: part).url.path
@@ -47,7 +47,7 @@ extension HostEngine {
         }
     }
 
-    /// Stops a process, and looks at what it holds once it has stopped: what it holds then it keeps.
+    /// Stops a process, and checks the locks it holds once it has stopped, as it then keeps them.
     func suspend(_ id: ProcessID) {
         launcher.suspend(id)
         let groups = device.groups(of: id).compactMap { GroupContainer($0, in: directory.groups)?.url }
@@ -63,8 +63,8 @@ extension HostEngine {
 
     // MARK: - Attachments
 
-    /// The device hears of the outcome by an event; until then the ticket is open, and whoever resumes the device asks
-    /// for it again.
+    /// The result is passed to the device as an event. Until then the ticket is open, and is requested again when the
+    /// device is resumed.
     func storeAttachments(_ moves: [AttachmentMove], of bundle: String, ticket: Int) {
         attachmentWorker.store(
             moves, of: bundle, from: attachmentSources(of: bundle), limit: device.attachmentStoreLimit
@@ -76,7 +76,7 @@ extension HostEngine {
         }
     }
 
-    /// The folders that an app's attachments may come from; none when it is no longer installed.
+    /// The folders from which an app's attachments may come; none if it is no longer installed.
     private func attachmentSources(of bundle: String) -> AttachmentSources {
         guard let manifest = device.manifest(of: bundle), let location = device.location(of: bundle) else {
             return AttachmentSources(containers: [])
@@ -88,8 +88,8 @@ extension HostEngine {
 
     // MARK: - Leftovers
 
-    /// Removes the data of apps that are not on the device, and what an earlier host has put aside and not deleted: an app
-    /// that comes back begins anew.
+    /// Removes the data of apps that are not installed on the device, and data that an earlier host has put aside but
+    /// not deleted: a reinstalled app starts without data.
     func removeDataOfUninstalledApps() {
         let installed = device.installedApps
         let identifiers = installed.compactMap { device.manifest(of: $0) }.flatMap(\.identifiers)

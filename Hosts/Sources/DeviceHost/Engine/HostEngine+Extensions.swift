@@ -4,27 +4,27 @@
 import SystemModel
 import VirtualDevice
 
-// What the host does for extension processes alone.
+// The parts of the host that only concern extension processes.
 
-/// What the process of an extension has heard and said last.
+/// The latest deliveries and messages of an extension's process.
 struct ExtensionWork: Hashable {
     var process: ProcessID
-    /// Number of the last delivery to it.
+    /// The number of the last delivery to it.
     var delivery: Int
-    /// Number of its last message in the journal.
+    /// The number of its last message in the journal.
     var message: Int
 }
 
 extension HostEngine {
-    /// Whether an extension owes an answer and the host still believes in it. Once given up on it is waited for again
-    /// when it is told something or says something.
+    /// Whether an extension owes an answer that the host still waits for. After a timeout, the host waits for it again
+    /// when it receives a delivery or sends a message.
     var isWaitingForExtension: Bool {
         // Every other call that has not returned has a watchdog.
         let isBusy = device.isWaitingForExtension || device.isWaitingForProcess
         return isBusy && extensionWork != timedOutWork
     }
 
-    /// What each extension's process is busy with, as far as the host can tell.
+    /// The latest activity of each extension's process, as far as the host knows.
     var extensionWork: [ExtensionWork] {
         device.runningProcesses.filter { device.extensionManifest(of: $0) != nil }.map { id in
             ExtensionWork(
@@ -34,11 +34,12 @@ extension HostEngine {
 
     // MARK: - Memory
 
-    /// What takes the size of a process that has a limit before it is told something; nil when there is nothing to take.
+    /// Measures the initial memory size of a process with a limit, before it receives a message; nil if there is
+    /// nothing to measure.
     func baseline(of id: ProcessID, before message: HostToProcess) -> (@Sendable () -> Void)? {
         switch message {
         case .deliver: break
-        // A process that is back may be at work already.
+        // A process that has reconnected may already be working.
         case .welcome(_, let received) where received > 0: break
         case .welcome, .received, .refused: return nil
         }
@@ -49,15 +50,15 @@ extension HostEngine {
         return { [memory] in memory.begin(id, pid: pid, limit: limit, warning: warning) }
     }
 
-    /// Tells the device when a process needs too much. Asked too before the device hears what a process says: an answer
-    /// counts only from a process that has kept its limit.
+    /// Reports to the device if a process uses too much memory. Also called before the device processes a message: an
+    /// answer is accepted only from a process within its limit.
     nonisolated func checkMemory(of id: ProcessID) {
         if let bytes = memory.excess(of: id) { submit(.memoryUse(id, bytes: bytes)) }
     }
 
-    /// Looks at the processes every now and then for as long as one of them works.
+    /// Measures the processes repeatedly for as long as one of them is working.
     func sampleMemoryWhileExtensionsWork() {
-        // Code behind a sheet or a widget may work at any time: it loads what it was given.
+        // Code of a sheet or widget may run at any time to load its items.
         let works = device.isWaitingForExtension || device.isWaitingForProcess || device.hasExtensionViews
         let processes = works ? device.runningProcesses.filter { device.memoryLimit(of: $0) != nil } : []
         guard !processes.isEmpty else {

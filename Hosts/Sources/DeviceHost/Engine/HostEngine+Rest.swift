@@ -5,16 +5,17 @@ import Foundation
 import VirtualDevice
 
 extension HostEngine {
-    /// How long nothing may happen in an extension, and how often the host looks, until it counts as at rest. Ours.
+    /// How long, and for how many checks, an extension must be inactive to be considered at rest. Our choice.
     private static let rest = (quiet: Duration.milliseconds(10), looks: 2)
 
-    /// How long settling waits in all for extensions that go on working: code that never rests must not hold it up for
-    /// good.
+    /// How long settling waits in total for extensions that keep working: code that never rests must not block it
+    /// forever.
     var restLimit: Duration { min(timeout, .seconds(5)) }
 
-    /// Waits until the code behind the views of extensions sleeps; false when the device has heard something meanwhile.
+    /// Waits until the code behind the views of extensions is idle; returns false if the device has received something
+    /// in the meantime.
     ///
-    /// - Parameter timeout: What is left of it; with none, whatever works on counts as at rest.
+    /// - Parameter timeout: The remaining time; when it is used up, all extensions are considered at rest.
     func extensionsRest(_ timeout: inout Duration) async -> Bool {
         guard device.hasExtensionViews else { return true }
         let clock = ContinuousClock()

@@ -8,18 +8,18 @@ import TransferClient
 import VirtualDevice
 
 extension HostEngine {
-    /// Lets apps run and virtual time pass until nothing is going on.
+    /// Lets apps run and virtual time pass until the device is at rest.
     ///
-    /// A process that takes as much real time as the watchdog allows it in virtual time is left to the watchdog: time
-    /// passes until its deadline, and it is killed there. An extension that owes an answer has no watchdog: it gets some
-    /// real time to finish its notifications, or its request after Post, and is then left to its virtual limits, which
-    /// begin to count when somebody lets time pass.
+    /// If a process takes as much real time as the watchdog allows in virtual time, virtual time advances to its
+    /// deadline, and the watchdog kills it. An extension that owes an answer has no watchdog: it gets some real time to
+    /// finish its notifications, or its request after Post; afterwards only its virtual limits apply, which pass when
+    /// virtual time is advanced.
     ///
-    /// Time passes only while the code behind the views of extensions sleeps: a sheet loads by itself what it was given,
-    /// and how many of its loads go out before the clock moves must not depend on the machine.
+    /// Time passes only while the code behind the views of extensions is idle: a sheet loads its items on its own, and
+    /// the number of loads before the clock moves must not depend on the machine.
     ///
-    /// - Returns: Why the device does not come to rest, if it does not: an app that starts one animation after the other
-    ///   would go on for ever, and its journal with it. After ``stop()`` that the device is off.
+    /// - Returns: The reason if the device does not come to rest: an app that starts one animation after another would
+    ///   continue forever, and so would its journal. After ``stop()``, that the device is off.
     @discardableResult
     func settle() async -> DeviceError? {
         var moves = 0
@@ -47,7 +47,8 @@ extension HostEngine {
             } else if let next = device.nextActivity {
                 moves += 1
                 if moves > Self.mostMoves { return .doesNotRest(moves: moves - 1, calls: latestCalls) }
-                // Refused when somebody else has moved the clock further, or has shut the device down: look again.
+                // Refused if the clock has been moved further in the meantime, or if the device has been shut down:
+                // check again.
                 _ = await perform(.clock(next))
             } else if !isGatewayUpToDate {
                 if await !waitForProgress(limit: timeout) { giveUpOnGateway() }
@@ -58,10 +59,10 @@ extension HostEngine {
         }
     }
 
-    /// So many moments of virtual time never pass while a person waits. Ours.
+    /// The maximum number of clock moves of one call: a person never waits for that many. Our choice.
     private static let mostMoves = 5000
 
-    /// What the last callbacks were: the three most frequent ones of them, each with its number.
+    /// The three most frequent ones of the latest callbacks, with their counts.
     private var latestCalls: [String] {
         var counts: [String: Int] = [:]
         for entry in history.suffix(1000) {
@@ -71,13 +72,13 @@ extension HostEngine {
         return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(3).map { "\($0.value) × \($0.key)" }
     }
 
-    /// Lets virtual time pass, every timer at its moment; returns why not, if it cannot.
+    /// Advances virtual time, firing every timer at its time; returns the reason if that is not possible.
     func advance(by duration: Duration) async -> DeviceError? {
         if let restless = await settle() { return restless }
         let end = device.now.advanced(by: duration)
         guard end <= .end else { return .clockEnds("\(VirtualInstant.end)") }
         while let next = device.nextDeadline, next <= end {
-            // Refused when somebody else has moved the clock further, or has shut the device down.
+            // Refused if the clock has been moved further in the meantime, or if the device has been shut down.
             _ = await perform(.clock(next))
             if let restless = await settle() { return restless }
         }
@@ -85,22 +86,22 @@ extension HostEngine {
         return await settle()
     }
 
-    /// Performs an event; one that has come too early waits: for a push on its way, for a sheet that still loads what it
-    /// is to post.
+    /// Performs an event; an event that is premature waits for a push to be delivered, or for a sheet that is still
+    /// loading the items that it will post.
     func perform(_ event: DeviceEvent, timeout: Duration) async -> DeviceError? {
         let clock = ContinuousClock()
         let end = clock.now.advanced(by: timeout)
         while true {
             let refusal = await perform(event)
             guard refusal?.mayPass == true, clock.now < end else { return refusal }
-            // What it needs may want virtual time to pass, or may have come in this event's own batch, after it: so look
-            // again in a moment.
+            // Its condition may need virtual time to pass, or may have arrived in the same batch after the event: try
+            // again soon.
             if let restless = await settle() { return restless }
             _ = await waitForProgress(limit: min(.milliseconds(100), clock.now.duration(to: end)))
         }
     }
 
-    /// How long the host waits for anything that has no limit of its own.
+    /// How long the host waits for anything without a limit of its own.
     var timeout: Duration { hangWatch.override ?? .seconds(10) }
 
     private func end(_ overdue: [HangWatch.Overdue]) async {
@@ -110,7 +111,7 @@ extension HostEngine {
                 log.warning("process \(id) has not connected within \(limit)")
                 abandon(id, .notStarted(reason: "it did not connect within \(limit)"))
             case .call(let call):
-                // It may have answered while another one's time passed.
+                // It may have answered while time passed for another one.
                 guard device.watchedCalls.contains(call) else { continue }
                 log.warning("process \(call.process) has not answered in time; the watchdog's limit is applied")
                 _ = await perform(.clock(max(call.deadline, device.now)))
@@ -120,7 +121,7 @@ extension HostEngine {
 }
 
 extension DeviceError {
-    /// Whether what a push brings, or an extension does by itself, can make the same event possible.
+    /// Whether the event may become possible after a push or an extension's work.
     fileprivate var mayPass: Bool {
         switch self {
         case .noNotification, .postIsDisabled: true

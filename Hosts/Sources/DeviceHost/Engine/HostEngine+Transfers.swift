@@ -7,7 +7,7 @@ import SystemModel
 import TransferClient
 import VirtualDevice
 
-// Background sessions of apps: the device decides, the transfer worker sends.
+// Background sessions of apps: the device decides, and the transfer worker performs the requests.
 
 extension HostEngine {
     func transfer(_ effect: TransferEffect) {

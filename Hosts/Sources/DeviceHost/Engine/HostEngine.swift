@@ -10,11 +10,11 @@ import SystemModel
 import TransferClient
 import VirtualDevice
 
-/// Runs one device: journals events, folds them, performs the effects.
+/// Runs one device: journals events, passes them to the device, and performs the effects.
 ///
-/// The invariant that this actor protects: an event is in the journal before any effect of it is performed, and events
-/// are folded in journal order. Inputs come from many threads into one mailbox; whatever has gathered there is written
-/// in one transaction. Nothing here waits for a disk, a process or a peer: the journal, the channels, the workers and the
+/// This actor protects an invariant: an event is in the journal before any of its effects is performed, and events are
+/// processed in journal order. Inputs come from many threads into one mailbox; all pending inputs are written in one
+/// transaction. The engine never waits for a disk, a process or a peer: the journal, the channels, the workers and the
 /// inspector do that elsewhere.
 actor HostEngine {
     private(set) var device: Device
@@ -23,34 +23,34 @@ actor HostEngine {
     var hangWatch: HangWatch
     let directory: DeviceDirectory
     let attachmentWorker: AttachmentWorker
-    /// What the service extensions were busy with when the host stopped waiting for them.
+    /// The activity of the service extensions when the host stopped waiting for them.
     var timedOutWork: [ExtensionWork] = []
 
     private let journal: Journal
     private nonisolated let mailbox = Mailbox()
     private var connections: [ProcessID: ProcessChannel] = [:]
-    /// What each process was told last; told again when it comes back without it.
+    /// The last delivery to each process; sent again if the process reconnects without having received it.
     private(set) var lastDeliveries: [ProcessID: Delivery] = [:]
     nonisolated let memory = MemoryWatch()
     nonisolated let inspector = ProcessInspector()
     var memorySampler: Task<Void, any Error>?
-    /// Files that the journal says to delete, until the host has seen to it.
+    /// Files to delete according to the journal, until the host has deleted them.
     private var removals: Set<String> = []
     private(set) lazy var launcher = ProcessLauncher(socket: directory.appSocket) { [weak self] id, end in
         self?.submit(.ended(id, end))
     }
     private(set) lazy var transfers = TransferWorker { [weak self] in self?.submit(.transfer($0)) }
     private var gateway: GatewayLink?
-    /// How many association files the host has asked for and not got an answer about.
+    /// The number of requested association files without a response yet.
     var openFetches = 0
     private var waiters: [Int: CheckedContinuation<Bool, Never>] = [:]
     private var lastWaiter = 0
-    /// How many batches have been folded: what a waiter compares to know whether it has missed one.
+    /// The number of processed batches, by which a waiter detects whether it has missed one.
     private(set) var batches = 0
 
-    /// How often, and how many times, the host looks whether a process whose connection broke is still there. Ours: a
-    /// process that lives reconnects within milliseconds, on a busy machine within seconds, and gives up itself after
-    /// fifteen of them.
+    /// How often, and how many times, the host checks whether a process with a broken connection is still alive. Our
+    /// choice: a living process reconnects within milliseconds, on a busy machine within seconds, and terminates itself
+    /// after fifteen seconds.
     private static let reconnection = (interval: Duration.seconds(2), looks: 8)
 
     init(directory: DeviceDirectory, journal: Journal, hangLimit: Duration?, log: Logger) throws {
@@ -77,8 +77,8 @@ actor HostEngine {
 
     // MARK: - Starting where the journal ends
 
-    /// Brings the outside in line with the device: processes that live on, that died meanwhile, or were never started;
-    /// files that were to be moved or deleted.
+    /// Synchronises the outside with the device: processes that are still alive, have died in the meantime, or were
+    /// never started; files that were to be moved or deleted.
     func resume() {
         removeDataOfUninstalledApps()
         removeAttachments(removals.sorted())
@@ -108,19 +108,20 @@ actor HostEngine {
 
     // MARK: - Events
 
-    /// Hands in an event; it is journalled and folded soon. From any thread, in order for each thread.
+    /// Submits an event, which is journalled and processed soon. Can be called from any thread; the order of each
+    /// thread is preserved.
     nonisolated func submit(_ event: DeviceEvent) {
         if mailbox.add(Mailbox.Input(event: event)) { startEmptyingMailbox() }
     }
 
-    /// As ``submit(_:)``, for threads that read what others send: waits while too much of that is waiting already.
+    /// Like ``submit(_:)``, for threads that read messages of others: waits while too many inputs are pending.
     ///
-    /// - Parameter bytes: How large the event is, about.
+    /// - Parameter bytes: The approximate size of the event.
     nonisolated func submit(_ event: DeviceEvent, bytes: Int) {
         if mailbox.addWhenThereIsRoom(Mailbox.Input(event: event, bytes: bytes)) { startEmptyingMailbox() }
     }
 
-    /// Hands in an event and waits until it is folded; returns why the device refused it, if it did.
+    /// Submits an event and waits until it is processed; returns the reason if the device refused it.
     nonisolated func perform(_ event: DeviceEvent) async -> DeviceError? {
         await withCheckedContinuation { answer in
             if mailbox.add(Mailbox.Input(event: event, answer: answer)) { startEmptyingMailbox() }
@@ -131,10 +132,10 @@ actor HostEngine {
         Task { await emptyMailbox() }
     }
 
-    /// Whether something was handed in that the device has not seen yet.
+    /// Whether the device has not processed all inputs yet.
     var hasUnreadInputs: Bool { mailbox.isBusy }
 
-    /// Whether ``stop()`` has been called: nothing that is handed in has any effect.
+    /// Whether ``stop()`` has been called: inputs have no effect any more.
     var isStopped: Bool { mailbox.isClosed }
 
     private func emptyMailbox() async {
@@ -142,7 +143,7 @@ actor HostEngine {
             do {
                 try await journal.append(batch: batch.map(\.event))
             } catch {
-                // Nothing of the batch has happened. Going on would break the promise that what happened is on disk.
+                // Nothing of the batch has happened. Continuing would break the guarantee that all events are on disk.
                 log.critical("the journal cannot be written: \(error); the host stops")
                 exit(74)
             }
@@ -186,7 +187,7 @@ actor HostEngine {
         }
     }
 
-    /// Tells processes which of their messages are safe.
+    /// Acknowledges the messages that have been saved.
     private func acknowledge(_ batch: [Mailbox.Input]) {
         var last: [ProcessID: Int] = [:]
         for case .said(let id, let number, _) in batch.map(\.event) { last[id] = number }
@@ -209,7 +210,7 @@ actor HostEngine {
         letGo(of: id)
     }
 
-    /// Keeps nothing of a process that has ended.
+    /// Releases everything about a process that has ended.
     private func letGo(of id: ProcessID) {
         launcher.forget(id)
         connections.removeValue(forKey: id)?.end()
@@ -217,7 +218,7 @@ actor HostEngine {
         memory.end(id)
     }
 
-    /// What is kept of processes, by kind: nothing, once all have ended.
+    /// The number of objects stored about processes, by kind: empty once all have ended.
     var heldProcesses: [String: Int] {
         let held = [
             "channels": connections.count, "deliveries": lastDeliveries.count, "processes": launcher.count,
@@ -226,7 +227,7 @@ actor HostEngine {
         return held.filter { $0.value > 0 }
     }
 
-    /// A process has said hello; returns why it is not wanted, if so.
+    /// A process has connected; returns the reason if it is refused.
     func attach(_ id: ProcessID, received: Int, _ channel: ProcessChannel) -> String? {
         guard var environment = device.environment(of: id), let lastMessage = device.lastMessage(of: id) else {
             return "process \(id) does not belong to this device"

@@ -5,20 +5,20 @@ import Dispatch
 import Synchronization
 import VirtualDevice
 
-/// The events that wait for the engine, in the order in which they were handed in. From any thread.
+/// The pending events for the engine, in the order of submission. Can be used from any thread.
 ///
-/// Threads that read what others send wait while it is full, and so make the senders wait. The engine itself, and what it
-/// has started, never wait: there is an end to what they have to say.
+/// Threads that read messages of others wait while the mailbox is full, which makes the senders wait. The engine
+/// itself, and threads that it has started, never wait: the number of their events is limited.
 final class Mailbox: Sendable {
     struct Input {
         var event: DeviceEvent
         var answer: CheckedContinuation<DeviceError?, Never>?
-        /// How much room it takes, about.
+        /// The approximate size.
         var bytes = 0
     }
 
-    /// How much may wait before threads that read from others do. Ours: some batches of the journal, and two of the
-    /// largest messages.
+    /// The limit at which threads that read messages of others wait. Our choice: some batches of the journal, and two
+    /// of the largest messages.
     static let limit = (inputs: 4096, bytes: 32 << 20)
 
     private let state = Mutex(State())
@@ -26,7 +26,7 @@ final class Mailbox: Sendable {
     private struct State {
         var inputs: [Input] = []
         var bytes = 0
-        /// From the first input until somebody has looked and found none.
+        /// From the first input until the mailbox has been found empty.
         var isBeingEmptied = false
         var isClosed = false
         var waiters: [DispatchSemaphore] = []
@@ -39,7 +39,7 @@ final class Mailbox: Sendable {
         }
     }
 
-    /// - Returns: Whether the caller is to see that the mailbox is emptied.
+    /// - Returns: Whether the caller must start emptying the mailbox.
     func add(_ input: Input) -> Bool {
         let (mustStart, isRefused) = state.withLock { state in
             if state.isClosed { return (false, true) }
@@ -51,7 +51,7 @@ final class Mailbox: Sendable {
 
     /// Waits until there is room; not for threads that the engine needs.
     ///
-    /// - Returns: Whether the caller is to see that the mailbox is emptied.
+    /// - Returns: Whether the caller must start emptying the mailbox.
     func addWhenThereIsRoom(_ input: Input) -> Bool {
         while true {
             let room = DispatchSemaphore(value: 0)
@@ -75,7 +75,7 @@ final class Mailbox: Sendable {
         return !state.isBeingEmptied
     }
 
-    /// Everything that waits; nil when there is nothing, and the next one who adds must see to it again.
+    /// All pending inputs; nil if there are none, and the next caller of `add` must start emptying it again.
     func takeAll() -> [Input]? {
         let (inputs, waiters) = state.withLock { state in
             let inputs = state.inputs
@@ -87,12 +87,13 @@ final class Mailbox: Sendable {
         return inputs.isEmpty ? nil : inputs
     }
 
-    /// Whether something was handed in that the device has not seen to its end.
+    /// Whether the device has not processed all inputs yet.
     var isBusy: Bool { state.withLock { $0.isBeingEmptied } }
 
     var isClosed: Bool { state.withLock { $0.isClosed } }
 
-    /// Takes nothing any more and drops what waits. Who waits for an answer hears that the device is off.
+    /// Rejects further inputs and discards pending ones. Callers that wait for an answer are told that the device is
+    /// off.
     func close() {
         let (inputs, waiters) = state.withLock { state in
             let inputs = state.inputs

@@ -8,35 +8,35 @@ import Synchronization
 import SystemModel
 import VirtualDevice
 
-/// A device's end of the conversation with the push gateway; see `DeviceLink.swift` for the rules.
+/// A device's side of the connection to the push gateway; see `DeviceLink.swift` for the rules.
 ///
 ///     away -- connects --> greeting -- welcome --> talking -- the gateway leaves, or refuses --> away
 ///
-/// A push is acknowledged by an effect of its own event, so never before it is in the journal. What the device says is
-/// put into an outbox and written by a thread of its own: a gateway that does not read holds up nobody.
+/// A push is acknowledged by an effect of its own event, so never before it is in the journal. The device's messages
+/// are put into an outbox and written by a separate thread: a gateway that does not read blocks nothing.
 final class GatewayLink: Sendable {
-    /// What the link needs of the device that it speaks for.
+    /// The interface of the device that the link needs.
     struct Owner: Sendable {
         /// The device's identifier.
         var identifier: String
-        /// Hands in an event and returns at once.
+        /// Submits an event and returns at once.
         var submit: @Sendable (DeviceEvent) -> Void
-        /// Hands in an event and returns when the device has acted on it.
+        /// Submits an event and returns when the device has processed it.
         var perform: @Sendable (DeviceEvent) -> Void
-        /// Reads what the device holds.
+        /// Returns the device's current tokens.
         var tokens: @Sendable () -> HeldTokens
-        /// Lets somebody who waits for the gateway look again.
+        /// Notifies those who wait for the gateway of a change.
         var noteProgress: @Sendable () -> Void
     }
 
-    /// The device's living tokens after so many changes.
+    /// The device's valid tokens after a number of changes.
     struct HeldTokens: Sendable {
         var tokens: [(token: String, topic: String, team: String)]
         var order: Int
     }
 
-    /// After so many pushes the link waits until the device has acted on them: a flood waits in the gateway's store and
-    /// not in the host's memory. Ours.
+    /// The number of pushes after which the link waits until the device has processed them, so that a flood of pushes
+    /// stays in the gateway's store and not in the host's memory. Our choice.
     private static let pushesAhead = 256
 
     private let socket: String
@@ -49,13 +49,14 @@ final class GatewayLink: Sendable {
         var isStopped = false
         /// While there is a connection.
         var outbox: GatewayOutbox?
-        /// Who is at the other end, from the welcome on.
+        /// The identifier of the connected gateway, from its welcome on.
         var gateway: String?
-        /// Welcomed, but the gateway has not been told of the tokens yet.
+        /// The gateway has sent its welcome, but has not received the tokens yet.
         var isGreeting = false
-        /// Tokens that the gateway has been told of and has not confirmed.
+        /// Tokens that were sent to the gateway but not confirmed.
         var unconfirmed: [String] = []
-        /// Nobody waits for confirmations until one comes: an earlier one has not come in time. Outlasts conversations.
+        /// Confirmations are not waited for until one arrives, as an earlier one was not received in time. Applies to
+        /// later connections too.
         var isGivenUp = false
     }
 
@@ -88,10 +89,10 @@ final class GatewayLink: Sendable {
 
     // MARK: - What the device says
 
-    /// The gateway's word that it accepts pushes to the token comes later; `isUpToDate` tells.
+    /// The gateway's confirmation that it accepts pushes to the token comes later; see `isUpToDate`.
     func register(_ token: String, topic: String, team: String, order: Int) {
         let outbox = state.withLock { state -> GatewayOutbox? in
-            // What cannot be said now follows from what is said at the beginning of the next conversation.
+            // Messages that cannot be sent now are covered by the greeting of the next connection.
             guard state.gateway != nil else { return nil }
             state.unconfirmed.append(token)
             return state.outbox
@@ -103,21 +104,22 @@ final class GatewayLink: Sendable {
         state.withLock { $0.gateway == nil ? nil : $0.outbox }?.say(.unregister(token: token, order: order))
     }
 
-    /// - Parameter gateway: Who sent the push; nil stands for whoever is connected.
+    /// - Parameter gateway: The sender of the push; nil means the connected gateway.
     func acknowledge(_ sequence: Int, of gateway: String?) {
         let outbox = state.withLock { state -> GatewayOutbox? in
-            // The numbers of another gateway are nothing to this one. The other sends the push again when it is back.
+            // The numbers of one gateway have no meaning for another. The other one sends the push again when it is
+            // back.
             guard let connected = state.gateway, gateway ?? connected == connected else { return nil }
             return state.outbox
         }
         outbox?.acknowledge(sequence)
     }
 
-    /// Whether the gateway, if there is one, knows every token it was told of; true as well while it has been given up.
+    /// Whether the gateway, if there is one, has confirmed every token; also true after it has been given up.
     var isUpToDate: Bool { state.withLock { $0.isGivenUp || !$0.isGreeting && $0.unconfirmed.isEmpty } }
 
-    /// Ends the conversation with a gateway that has not confirmed its tokens in time. A new one begins as after any other
-    /// end, and is not waited for before the gateway has confirmed something.
+    /// Ends the connection to a gateway that has not confirmed its tokens in time. A new connection begins as after any
+    /// other end, and is not waited for before the gateway has confirmed something.
     func giveUp() {
         let outbox = state.withLock { state in
             state.isGivenUp = true
@@ -187,8 +189,8 @@ extension GatewayLink {
             state.gateway = gateway
             state.isGreeting = true
         }
-        // Read after the gateway is known: a token that comes or goes meanwhile is told twice, never not at all, and the
-        // order says which word is the later one.
+        // Read after the gateway is known: a token that changes in the meantime is sent twice instead of not at all,
+        // and the order determines which message is the later one.
         let held = owner.tokens()
         outbox.say(.living(tokens: held.tokens.map(\.token), order: held.order))
         for entry in held.tokens {

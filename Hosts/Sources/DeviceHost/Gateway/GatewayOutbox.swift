@@ -6,9 +6,9 @@ import LocalSocket
 import Synchronization
 import SystemModel
 
-/// What a device wants to say to the gateway in one conversation, written in order by a thread of its own.
+/// The messages of a device to the gateway on one connection, written in order by a separate thread.
 ///
-/// Acknowledgements are not queued: the highest one stands for all, so that a burst of pushes takes a few of them.
+/// Acknowledgements are not queued: the highest one covers all others, so that a burst of pushes needs only a few.
 final class GatewayOutbox: Sendable {
     private let connection: LocalConnection
     private let waiting = Mutex(Waiting())
@@ -19,7 +19,7 @@ final class GatewayOutbox: Sendable {
         var acknowledged: Int?
         var isFinishing = false
         var isClosed = false
-        /// Whether the thread has been woken and has not looked yet.
+        /// Whether the thread has been woken but has not run yet.
         var isWoken = false
     }
 
@@ -42,12 +42,12 @@ final class GatewayOutbox: Sendable {
         change { $0.acknowledged = max($0.acknowledged ?? sequence, sequence) }
     }
 
-    /// Ends the connection when everything is written that was said before. Returns at once.
+    /// Ends the connection after all previous messages have been written. Returns at once.
     func finish() {
         change { $0.isFinishing = true }
     }
 
-    /// Ends the connection. May be called more than once.
+    /// Ends the connection. Can be called more than once.
     func close() {
         connection.shutDown()
         change { $0.isClosed = true }
@@ -62,7 +62,7 @@ final class GatewayOutbox: Sendable {
         if mustWake { wakeUp.signal() }
     }
 
-    /// Blocks until there is something to write; nil when the conversation is over.
+    /// Blocks until there is something to write; nil when the connection has ended.
     private func next() -> (messages: [DeviceToGateway], isLast: Bool)? {
         wakeUp.wait()
         return waiting.withLock { waiting in
@@ -78,7 +78,7 @@ final class GatewayOutbox: Sendable {
         do {
             for message in messages { try connection.writeFrame(try JSONEncoder().encode(message)) }
         } catch {
-            // A part of what is to be said is lost: only a new conversation can make up for it. Its reader says why.
+            // Some messages are lost: only a new connection can recover from that. Its reader logs the reason.
             close()
         }
     }

@@ -4,7 +4,7 @@
 import VirtualDevice
 
 extension HostEngine {
-    /// A link to the gateway at `socket` that speaks for this device; not started yet.
+    /// Creates a link for this device to the gateway at `socket`, without starting it.
     func makeGatewayLink(to socket: String) -> GatewayLink {
         let owner = GatewayLink.Owner(
             identifier: device.identity.identifier,
@@ -15,7 +15,7 @@ extension HostEngine {
         return GatewayLink(socket: socket, owner: owner, log: log)
     }
 
-    /// Tokens and order of the same moment.
+    /// The tokens and the order at the same moment.
     private var heldTokens: GatewayLink.HeldTokens {
         GatewayLink.HeldTokens(tokens: device.deviceTokens, order: device.tokenChanges)
     }

@@ -3,16 +3,16 @@
 
 import Logging
 
-/// How a conversation with the gateway came to its end.
+/// How a connection to the gateway ended.
 enum ConversationEnd: Hashable {
-    /// Nobody listens at the socket.
+    /// Nothing is listening at the socket.
     case away(String)
-    /// It began well and the gateway has left.
+    /// The gateway has closed an established connection.
     case left
     case broken(String)
     case refused(String)
 
-    /// One line for the log; nil where nothing is wrong.
+    /// One line for the log; nil if there is no problem.
     var trouble: String? {
         switch self {
         case .left: nil
@@ -29,30 +29,31 @@ enum ConversationEnd: Hashable {
     }
 }
 
-/// When a device tries the gateway again, and what it says about it.
+/// When a device tries to reconnect to the gateway, and what it logs.
 ///
-/// A gateway that was there is looked for at once; one that is away, and more so one that refuses, ever more seldom.
+/// After an established connection it tries at once; while the gateway is away, and especially if it refuses the
+/// device, it tries less and less often.
 struct RetryPolicy {
-    /// In milliseconds. Ours: an absent gateway costs a failed `connect`, a refusal costs both sides a conversation.
+    /// In milliseconds. Our choice: an absent gateway costs a failed `connect`, a refusal costs both sides a handshake.
     private static let first = 50
     private static let longest = (away: 1_000, refused: 30_000)
 
     private var last = 0
     private var said: Set<String> = []
 
-    /// Whether the trouble has not been said before.
+    /// Whether the problem has not been logged before.
     mutating func isNew(_ trouble: String) -> Bool {
-        // A reason may name something that changes, so that every one is new.
+        // A reason may contain a changing value, so that every one is new.
         if said.count >= 100 { said = [] }
         return said.insert(trouble).inserted
     }
 
-    /// The gateway is there and wants the device: whatever becomes of the conversation, the next try is soon.
+    /// The gateway has accepted the device: the next attempt after this connection comes soon.
     mutating func welcomed() {
         last = 0
     }
 
-    /// How many milliseconds to wait before the next try.
+    /// The time until the next attempt, in milliseconds.
     mutating func delay(after end: ConversationEnd) -> Int {
         let longest =
             switch end {

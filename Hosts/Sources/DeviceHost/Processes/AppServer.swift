@@ -34,13 +34,13 @@ final class AppServer: Sendable {
             return
         }
         let why = listen(to: process, on: channel)
-        // In the engine's hands before it hears that the process is gone.
+        // Submitted before the engine receives the end of the process.
         if let why { engine.submit(.misbehaved(process, reason: why)) }
         channel.end()
         blocking { [engine] in await engine.detach(process, channel) }
     }
 
-    /// The first frame must say who it is; nil when it does not, or the host does not want it.
+    /// The first frame must identify the process; returns nil if it does not, or if the host refuses the process.
     private func greet(_ connection: LocalConnection) -> (ProcessID, ProcessChannel)? {
         guard let frame = try? connection.readGreeting(),
             case .hello(let version, let process, let received) = try? JSONDecoder().decode(
@@ -62,12 +62,12 @@ final class AppServer: Sendable {
         return refusal == nil ? (process, channel) : nil
     }
 
-    /// Reads until the connection ends; returns what was wrong with the last frame, if anything was.
+    /// Reads until the connection ends; returns the problem of the last frame, if there was one.
     private func listen(to process: ProcessID, on channel: ProcessChannel) -> String? {
         while true {
             do {
                 guard let frame = try channel.connection.readFrame(limit: ProcessToHost.sizeLimit) else { return nil }
-                // Before it takes room, in memory or on disk.
+                // Checked before the frame takes memory or disk space.
                 if let flood = channel.count(frame.count) { return flood }
                 let message = try JSONDecoder().decode(ProcessToHost.self, from: Data(frame))
                 guard case .said(let number, let message) = message else { return "sent hello twice" }

@@ -3,16 +3,16 @@
 
 import Foundation
 
-/// What a process has said before it crashed: a line of the Swift runtime in its output.
+/// The message of a process that has crashed: a line of the Swift runtime in its output.
 enum FatalError {
-    /// As much of the output as is looked through, from its end, and as much of a line as is kept. Ours: the text goes
-    /// into the journal.
+    /// How much of the end of the output is searched, and how much of a line is kept. Our choice: the text is stored in
+    /// the journal.
     private static let limit = (output: 256 << 10, line: 1000)
 
     /// `Share/ShareViewController.swift:12: Fatal error: Index out of range`; nil when there is no such line.
     ///
-    /// - Parameter start: Where in the file the process has begun. Processes of one extension share the file: of several
-    ///   that crash at a time one may be given the other's line.
+    /// - Parameter start: The offset in the file at which the process began. Processes of one extension share the file:
+    ///   if several crash at the same time, one may get the other's line.
     static func text(in log: URL, from start: Int64) -> String? {
         guard let file = try? FileHandle(forReadingFrom: log), let end = try? file.seekToEnd() else { return nil }
         defer { try? file.close() }

@@ -14,14 +14,14 @@ import VirtualDevice
 ///
 /// - Differs: the growth since the first delivery counts, not the size: what the frameworks need here is nobody's fault.
 final class MemoryWatch: Sendable {
-    /// How often a working process is looked at. Ours: what an app decodes in less is gone before the system would
-    /// have noticed.
+    /// How often a working process is measured. Our choice: memory that an app uses for a shorter time would not be
+    /// noticed by the system either.
     static let interval = Duration.milliseconds(20)
 
     private let state = Mutex(State())
 
     private struct State {
-        /// Processes whose size is to be taken; one that has ended meanwhile is none of them.
+        /// Processes that should be measured; a process that has ended in the meantime is not included.
         var expected: Set<ProcessID> = []
         var watched: [ProcessID: Watched] = [:]
     }
@@ -36,7 +36,7 @@ final class MemoryWatch: Sendable {
         var isWarned = false
     }
 
-    /// Says that a process is going to be measured; false when it is already.
+    /// Announces the measurement of a process; returns false if it is already measured.
     func expect(_ id: ProcessID) -> Bool {
         state.withLock { state in
             guard state.watched[id] == nil else { return false }
@@ -61,7 +61,7 @@ final class MemoryWatch: Sendable {
         }
     }
 
-    /// The processes that are measured.
+    /// The measured processes.
     var processes: [ProcessID] { state.withLock { $0.watched.keys.sorted() } }
 
     /// By how many bytes a process has grown, when that is too much or calls for a warning; each is said once for a
@@ -82,7 +82,7 @@ final class MemoryWatch: Sendable {
         }
     }
 
-    /// Bytes of a process's own; nil when there is no such process.
+    /// The size of a process's private memory in bytes; nil if there is no such process.
     static func size(of pid: pid_t) -> Int? {
         // Source: proc_pid_statm(5). Pages: total, resident, shared.
         guard let text = FileManager.default.contents(atPath: "/proc/\(pid)/statm") else { return nil }

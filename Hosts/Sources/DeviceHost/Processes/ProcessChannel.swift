@@ -8,8 +8,8 @@ import Synchronization
 import SystemModel
 import VirtualDevice
 
-/// The host's end of the wire to one process: what it is told goes out on a thread of its own, and what it says is
-/// counted before anything of it is kept.
+/// The host's side of the connection to one process: messages to it are written on a separate thread, and messages from
+/// it are counted before any of them is stored.
 final class ProcessChannel: Sendable {
     let connection: LocalConnection
     private let writer: FrameWriter
@@ -25,17 +25,17 @@ final class ProcessChannel: Sendable {
         writer = FrameWriter(connection) { error in log.debug("a process does not read: \(error)") }
     }
 
-    /// Sends a message and returns at once. What does not arrive is sent again when the process is back.
+    /// Sends a message and returns at once. A message that does not arrive is sent again when the process reconnects.
     ///
     /// - Parameter willWrite: Called just before the message is written, on the writer's thread.
-    /// - Throws: What is wrong with the message; the connection is as it was.
+    /// - Throws: The problem of the message; the connection is unaffected.
     func send(_ message: HostToProcess, willWrite: (@Sendable () -> Void)? = nil) throws {
-        // What was said by now may have been said without a reason; what comes next has one.
+        // Previous messages may have been sent without a reason; later ones have this one.
         if case .deliver = message { state.withLock { ($0.messages, $0.bytes) = (0, 0) } }
         try writer.write(try JSONEncoder().encode(message), willWrite: willWrite)
     }
 
-    /// Counts a message that the process has said; returns why it is one too many, if it is.
+    /// Counts a message of the process; returns the reason if it exceeds the limit.
     func count(_ bytes: Int) -> String? {
         state.withLock { state in
             state.messages += 1
@@ -46,7 +46,7 @@ final class ProcessChannel: Sendable {
         }
     }
 
-    /// Ends the connection; what was not written yet is dropped.
+    /// Ends the connection; messages that were not written yet are discarded.
     func end() {
         writer.end()
     }

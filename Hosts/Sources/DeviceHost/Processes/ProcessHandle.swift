@@ -3,16 +3,17 @@
 
 import Foundation
 
-/// A process of the system, held in a way that its number cannot pass on to another one unnoticed.
+/// A handle of an operating system process that stays valid if its process identifier is reused.
 ///
-/// Source: pidfd_open(2), pidfd_send_signal(2). Without them, on a kernel before 5.3, the number has to do.
+/// Source: pidfd_open(2), pidfd_send_signal(2). On a kernel before 5.3, which lacks them, the process identifier is
+/// used.
 final class ProcessHandle: Sendable {
     /// The system's number; for reading about the process, not for signalling it.
     let pid: pid_t
     private let descriptor: Int32?
 
-    /// - Parameter pid: Of a child that nobody has waited for, or of a process that the caller checks afterwards:
-    ///   what was true of the number and ``isAlive`` was true then of this very process.
+    /// - Parameter pid: A child that has not been waited for, or a process that the caller checks afterwards: what was
+    ///   true of the identifier and of ``isAlive`` was true of this very process.
     init(_ pid: pid_t) {
         self.pid = pid
         let opened = PidDescriptor.open?(pid, 0) ?? -1
@@ -32,19 +33,19 @@ final class ProcessHandle: Sendable {
         }
     }
 
-    /// Whether the process runs or is stopped. One that has ended and waits for its parent is not.
+    /// Whether the process runs or is stopped. A zombie is not alive.
     var isAlive: Bool {
         guard let descriptor else { return kill(pid, 0) == 0 }
         var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         while true {
             let count = Foundation.poll(&poll, 1, 0)
-            // A signal to this process says nothing about the other one.
+            // A signal to this process says nothing about the other process.
             if count < 0, errno == EINTR { continue }
             return count == 0
         }
     }
 
-    /// Whether every thread of the process has stopped: a signal that stops takes effect when the kernel next runs each of
+    /// Whether every thread of the process has stopped: a stop signal takes effect when the kernel next runs each of
     /// them.
     var isStopped: Bool {
         let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task")) ?? []
@@ -52,9 +53,9 @@ final class ProcessHandle: Sendable {
         return !states.isEmpty && states.allSatisfy { $0 == "T" || $0 == "t" }
     }
 
-    /// Waits until ``isStopped``; false when the process has ended, or when it does not stop within two seconds. Blocks.
+    /// Waits until ``isStopped``; returns false if the process has ended, or does not stop within two seconds. Blocks.
     func waitUntilStopped() -> Bool {
-        // Ours: only a process that is inside the kernel takes longer than an instant.
+        // Our choice: only a process inside the kernel takes longer than an instant.
         let end = ContinuousClock.now.advanced(by: .seconds(2))
         while !isStopped {
             guard isAlive, ContinuousClock.now < end else { return false }
@@ -63,14 +64,14 @@ final class ProcessHandle: Sendable {
         return true
     }
 
-    /// Source: proc_pid_stat(5). The name in parentheses may hold anything, blanks too.
+    /// Source: proc_pid_stat(5). The name in parentheses may contain any characters, including spaces.
     private static func state(in file: String) -> Character? {
         guard let line = FileManager.default.contents(atPath: file) else { return nil }
         return String(decoding: line, as: UTF8.self).split(separator: ")").last?.dropFirst().first
     }
 }
 
-/// System calls that Foundation does not pass on.
+/// System calls that Foundation does not provide.
 private enum PidDescriptor {
     static let open = symbol("pidfd_open", as: (@convention(c) @Sendable (pid_t, UInt32) -> Int32).self)
     static let sendSignal = symbol(

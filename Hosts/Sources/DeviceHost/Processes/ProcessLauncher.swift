@@ -16,20 +16,20 @@ final class ProcessLauncher: Sendable {
 
     private enum Phase {
         case starting
-        /// It was ended before the system had given it an identifier: it must not come to life.
+        /// It was ended before the system had assigned an identifier: it must not be started.
         case unwanted
         case running(ProcessHandle)
     }
 
-    /// - Parameter ended: Told once how each process that this launcher started came to its end.
+    /// - Parameter ended: Called once with the end of each process that this launcher has started.
     init(socket: String, ended: @escaping @Sendable (ProcessID, ProcessEnd) -> Void) {
         self.socket = socket
         self.ended = ended
     }
 
-    /// An app outlives its host. In the host's session it would not: when the host dies, the system sends SIGHUP to a
-    /// process group that is left behind with a stopped member, which is what a suspended app is. Nor does Ctrl-C in
-    /// the host's terminal concern apps.
+    /// An app outlives its host, but would not in the host's session: when the host dies, the system sends SIGHUP to an
+    /// orphaned process group with a stopped member, such as a suspended app. Ctrl-C in the host's terminal must not
+    /// affect apps either.
     private static var ownSession: PlatformOptions {
         var options = PlatformOptions()
         options.createSession = true
@@ -39,7 +39,7 @@ final class ProcessLauncher: Sendable {
     /// Starts an executable as process `id`.
     ///
     /// - Parameters:
-    ///   - log: Where its output goes.
+    ///   - log: The file for its output.
     ///   - variables: Environment variables that differ from the host's.
     func start(_ id: ProcessID, executable: URL, log: URL, variables: [String: String]) {
         var changes = variables
@@ -59,7 +59,7 @@ final class ProcessLauncher: Sendable {
                     input: .none, output: .fileDescriptor(output, closeAfterSpawningProcess: true),
                     error: .combinedWithOutput
                 ) { execution in
-                    // Nobody has waited for it yet: the number is still its own.
+                    // It has not been waited for yet, so the identifier is still valid.
                     adopt(id, ProcessHandle(execution.processIdentifier.value))
                 }
                 startEnded(id)
@@ -71,7 +71,7 @@ final class ProcessLauncher: Sendable {
         }
     }
 
-    /// Takes responsibility for a process: one that has just come to life, or that an earlier host started.
+    /// Takes over a process: one that has just been started, or that an earlier host started.
     func adopt(_ id: ProcessID, _ process: ProcessHandle) {
         processes.withLock { processes in
             if case .unwanted = processes[id] { process.signal(SIGKILL) }
@@ -79,14 +79,14 @@ final class ProcessLauncher: Sendable {
         }
     }
 
-    /// Takes the number of a process that is still being started, from its own connection.
+    /// Sets the identifier of a process that is still being started, from its own connection.
     func identify(_ id: ProcessID, pid: pid_t) {
         processes.withLock { processes in
             if case .starting = processes[id] { processes[id] = .running(ProcessHandle(pid)) }
         }
     }
 
-    /// Kills a process and lets go of it.
+    /// Kills and releases a process.
     func end(_ id: ProcessID) {
         processes.withLock { processes in
             switch processes[id] {
@@ -99,27 +99,27 @@ final class ProcessLauncher: Sendable {
         }
     }
 
-    /// Lets go of a process that has ended by itself. Does nothing while one is being started: its start says how that
-    /// went.
+    /// Releases a process that has ended on its own. Does nothing while it is being started: the start reports the
+    /// result.
     func forget(_ id: ProcessID) {
         processes.withLock { if case .running = $0[id] { $0[id] = nil } }
     }
 
-    /// The process, running or stopped; nil before it has come to life and after its end.
+    /// The process, running or stopped; nil before its start and after its end.
     func process(_ id: ProcessID) -> ProcessHandle? {
         processes.withLock { if case .running(let process) = $0[id] { process } else { nil } }
     }
 
-    /// The system's number of a process; nil before it has come to life and after its end.
+    /// The process identifier; nil before its start and after its end.
     func pid(of id: ProcessID) -> pid_t? { process(id)?.pid }
 
-    /// Whether the system still has the process, running or stopped.
+    /// Whether the process exists, running or stopped.
     func isAlive(_ id: ProcessID) -> Bool { process(id)?.isAlive ?? false }
 
     func suspend(_ id: ProcessID) { process(id)?.signal(SIGSTOP) }
     func resume(_ id: ProcessID) { process(id)?.signal(SIGCONT) }
 
-    /// How many processes are held: none, once all have ended and have been let go of.
+    /// The number of processes: zero once all have ended and have been released.
     var count: Int { processes.withLock { $0.count } }
 
     private func startEnded(_ id: ProcessID) {

@@ -3,22 +3,22 @@
 
 import Foundation
 
-/// What the kernel says about processes that may be at rest.
+/// The kernel's information about processes that may be at rest.
 ///
-/// A process rests when all of its threads sleep and none has been woken since it was last looked at: what it has begun
-/// has ended, or waits for somebody else.
+/// A process is at rest when all of its threads sleep and none has been woken since the last check: its work has ended,
+/// or waits for something else.
 struct ProcessRest: Equatable, Sendable {
     /// How often each process has been taken off a processor.
     private var switches: [pid_t: Int] = [:]
 
-    /// nil when a thread of one of them runs, waits for a processor or for a disk. Sources: proc_pid_stat(5),
-    /// proc_pid_status(5). Not on the caller's actor: it reads many files.
+    /// Returns nil if a thread of one of them is running, or waits for a processor or a disk. Sources:
+    /// proc_pid_stat(5), proc_pid_status(5). Not on the caller's actor, as it reads many files.
     static func look(at processes: [pid_t]) async -> ProcessRest? {
         var rest = ProcessRest()
         for pid in processes {
             let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task")) ?? []
             for task in tasks {
-                // A thread that has ended meanwhile has nothing to say, and leaves the sum changed.
+                // A thread that has ended in the meantime is skipped; the sum differs then.
                 guard let data = FileManager.default.contents(atPath: "/proc/\(pid)/task/\(task)/status") else {
                     continue
                 }

@@ -4,17 +4,18 @@
 import Foundation
 import SystemModel
 
-/// The app processes of one device as the operating system knows them.
+/// The operating system's processes of one device's apps.
 ///
-/// A host that was killed has children that outlived it. They are found by the variables in their environment, which
-/// say to which device they belong and which of its processes they are.
+/// The children of a killed host survive it. They are found by environment variables that contain their device and
+/// their process number on it.
 enum ProcessTable {
-    /// By number on the device. More than one for a number cannot last: the host lets only one connect.
+    /// Keyed by the process number on the device. There is at most temporarily more than one for a number: the host
+    /// lets only one connect.
     static func living(socket: String) -> [Int: [ProcessHandle]] {
         let entries = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         var found: [Int: [ProcessHandle]] = [:]
         for pid in entries.compactMap({ pid_t($0) }) where number(of: pid, socket: socket) != nil {
-            // Held first and looked at again: the number may have passed on in between.
+            // Opened first and checked again: the identifier may have been reused in between.
             let process = ProcessHandle(pid)
             guard let number = number(of: pid, socket: socket), process.isAlive else { continue }
             found[number, default: []].append(process)

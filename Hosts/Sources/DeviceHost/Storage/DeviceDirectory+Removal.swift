@@ -6,28 +6,28 @@ import LocalSocket
 import VirtualDevice
 
 extension DeviceDirectory {
-    /// Removes the device with everything on it.
+    /// Deletes the device with all its data.
     ///
-    /// - Throws: `FolderLockError.held` while its host runs.
+    /// - Throws: `FolderLockError.held` while its host is running.
     public func delete() throws {
-        // Nobody boots it meanwhile.
+        // Prevents booting in the meantime.
         let lock = try FolderLock(folder: url.path)
         defer { lock.release() }
         do {
             try FileManager.default.removeItem(at: url)
         } catch CocoaError.fileNoSuchFile where FileManager.default.fileExists(atPath: url.path) {
-            // The host that is ending has taken a file of its own away meanwhile.
+            // A host that is ending has removed one of its files in the meantime.
             try FileManager.default.removeItem(at: url)
         }
     }
 
-    /// Empties the device: what is left has never been booted, and has the name, the iOS version, the hardware, the
-    /// identifier and the seed that it was made with.
+    /// Erases the device's contents. Afterwards the device has never been booted, and has its original name, iOS
+    /// version, hardware, identifier and seed.
     ///
-    /// Cut short, it leaves a device that can be erased again.
+    /// If the operation is interrupted, the device can be erased again.
     ///
-    /// - Throws: `FolderLockError.held` while its host runs; ``DeviceHostError/damagedJournal(path:reason:)`` when nobody
-    ///   can say any more what the device was, which then is as before.
+    /// - Throws: `FolderLockError.held` while its host is running; ``DeviceHostError/damagedJournal(path:reason:)`` if
+    ///   the original properties can no longer be determined, in which case the device is unchanged.
     public func erase() throws {
         let lock = try FolderLock(folder: url.path)
         defer { lock.release() }
@@ -49,7 +49,7 @@ extension DeviceDirectory {
         throw DeviceHostError.damagedJournal(path: journal.path, reason: "the boot record is missing")
     }
 
-    /// With what SQLite keeps beside a database.
+    /// The database with its additional SQLite files.
     private func journalFiles(at database: URL) -> [URL] {
         ["", "-wal", "-shm"].map { URL(filePath: database.path + $0) }
     }

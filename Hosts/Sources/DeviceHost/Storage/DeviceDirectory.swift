@@ -4,7 +4,7 @@
 public import DeviceContainers
 public import Foundation
 
-/// Where one device lives on disk.
+/// The folder of a device.
 ///
 ///     <home>/devices/<name>/
 ///         lock                   held by the host, see `FolderLock`
@@ -23,7 +23,7 @@ public struct DeviceDirectory: Hashable, Sendable {
     /// The device's folder; it need not exist yet.
     public let url: URL
 
-    /// - Throws: ``DeviceHostError`` for a name that is no plain file name.
+    /// - Throws: ``DeviceHostError`` for a name that is not a plain file name.
     public init(name: String, home: URL) throws(DeviceHostError) {
         let allowed = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_. ".contains($0)) }
         guard allowed, !name.isEmpty, !name.hasPrefix("."), name.count <= 40 else { throw .badDeviceName(name) }
@@ -33,33 +33,33 @@ public struct DeviceDirectory: Hashable, Sendable {
 
     /// Exists once the device has been booted.
     public var journal: URL { url.appending(path: "journal.sqlite") }
-    /// A path, of at most 107 bytes on Linux: a Unix socket's address has no room for more.
+    /// The path of the socket, at most 107 bytes on Linux, the limit of a Unix socket's address.
     public var controlSocket: String { url.appending(path: "control.sock").path }
-    /// A path, with the limit of ``controlSocket``.
+    /// The path of the socket, with the same limit as ``controlSocket``.
     public var appSocket: String { url.appending(path: "apps.sock").path }
-    /// The host's own log; what apps print is in ``output(of:)``.
+    /// The host's own log; the apps' output is in ``output(of:)``.
     public var log: URL { url.appending(path: "host.log") }
 
-    /// Where an installed bundle lies.
+    /// The folder of an installed bundle.
     public func bundle(_ identifier: String) -> URL {
         url.appending(path: "apps/\(identifier).app", directoryHint: .isDirectory)
     }
 
-    /// The home of an app's process, or of an extension's.
+    /// The home directory of an app's or extension's process.
     public func container(of identifier: String) -> AppContainer { AppContainer(identifier, in: containers) }
 
-    /// The folder of all containers; it is made with the first of them.
+    /// The folder of all containers; created with the first of them.
     public var containers: URL { url.appending(path: "containers", directoryHint: .isDirectory) }
 
-    /// The folder of all App Groups' containers; it is made with the first of them.
+    /// The folder of all App Groups' containers; created with the first of them.
     public var groups: URL { url.appending(path: "groups", directoryHint: .isDirectory) }
 
-    /// Where the files of notifications are kept.
+    /// The folder of notifications' attachments.
     public var attachments: AttachmentStore {
         AttachmentStore(root: url.appending(path: "attachments", directoryHint: .isDirectory))
     }
 
-    /// The association server of this home, which all its devices ask; nil while none runs.
+    /// The association server of this home, used by all its devices; nil if none is running.
     public var associationServer: URL? {
         let home = url.deletingLastPathComponent().deletingLastPathComponent()
         let file = home.appending(path: Self.associationServerFile)
@@ -71,13 +71,14 @@ public struct DeviceDirectory: Hashable, Sendable {
     /// The file in the home that holds the address of the association server.
     public static let associationServerFile = "association-server.url"
 
-    /// Where the output of an app or of an extension goes.
+    /// The file with the output of an app or extension.
     public func output(of identifier: String) -> URL { url.appending(path: "logs/\(identifier).log") }
 
     /// Whether a device has ever been booted here.
     public var exists: Bool { FileManager.default.fileExists(atPath: journal.path) }
 
-    /// Makes the folders that are missing. The device's own is its owner's alone: payloads and tokens are in it.
+    /// Creates missing folders. The device's own folder is readable by its owner only, as it contains payloads and
+    /// tokens.
     public func create() throws {
         try FileManager.default.createDirectory(
             at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -87,7 +88,7 @@ public struct DeviceDirectory: Hashable, Sendable {
         }
     }
 
-    /// The names of all devices below a home, in alphabetical order.
+    /// The names of all devices in a home, in alphabetical order.
     public static func names(in home: URL) -> [String] {
         let folder = home.appending(path: "devices")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

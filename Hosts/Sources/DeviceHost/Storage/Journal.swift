@@ -6,18 +6,19 @@ import GRDB
 import SystemModel
 public import VirtualDevice
 
-/// A device's events on disk, in the order in which they happened.
+/// A device's events on disk, in chronological order.
 ///
-/// An event is acted on only after it is here: what a host has accepted survives the host. Appending is one durable
-/// transaction for any number of events (WAL, `synchronous=FULL`), so a busy host pays for the disk once a batch.
+/// An event is performed only after it has been saved here, so everything that a host has accepted survives the host.
+/// Appending is one durable transaction for any number of events (WAL, `synchronous=FULL`), so a busy host waits for
+/// the disk once per batch.
 public struct Journal: Sendable {
     private let database: DatabaseQueue
     private let path: String
 
-    /// Opens the journal of a device, or starts one with `record`.
+    /// Opens the journal of a device, or creates one with `record`.
     ///
-    /// - Throws: ``DeviceHostError`` for a file that is no journal, and for one of a format or with a device model that
-    ///   this build does not know.
+    /// - Throws: ``DeviceHostError`` for a file that is not a journal, and for one with an unknown format or device
+    ///   model.
     public init(at url: URL, startingWith record: @autoclosure () throws -> BootRecord) throws {
         path = url.path
         do {
@@ -45,15 +46,15 @@ public struct Journal: Sendable {
         }
     }
 
-    /// What another build's record did not say is settled from now on, and builds that cannot read what is appended in
-    /// this format say so.
+    /// Stores values that another build's record did not contain, and makes sure that builds that cannot read this
+    /// format report it.
     private func bringUpToDate(_ stored: (record: BootRecord, data: Data)) throws {
         let data = try JournalText.encoder().encode(stored.record)
         guard data != stored.data else { return }
         try database.write { try $0.execute(sql: "UPDATE boot SET record = ?", arguments: [data]) }
     }
 
-    /// What the journal starts with.
+    /// The boot record.
     public func record() throws -> BootRecord {
         guard let stored = try storedRecord() else {
             throw DeviceHostError.damagedJournal(path: path, reason: "the boot record is missing")
@@ -66,20 +67,20 @@ public struct Journal: Sendable {
         return try data.map { (try decode(BootRecord.self, $0, "the boot record"), $0) }
     }
 
-    /// Makes the events durable, in this order, all or none. Waits for the disk.
+    /// Saves the events durably, in this order, all or none. Waits for the disk.
     public func append(_ events: [DeviceEvent]) throws {
         guard !events.isEmpty else { return }
         let rows = try rows(of: events)
         try database.write { try Self.insert(rows, into: $0) }
     }
 
-    /// As ``append(_:)``, without a thread that waits: for actors.
+    /// The same without a blocked thread, for actors.
     func append(batch events: [DeviceEvent]) async throws {
         let rows = try rows(of: events)
         try await database.write { try Self.insert(rows, into: $0) }
     }
 
-    /// Closes the file: the next host opens it, and closing later would be in its way.
+    /// Closes the file: the next host opens it, and closing it later would interfere.
     func close() throws {
         try database.close()
     }

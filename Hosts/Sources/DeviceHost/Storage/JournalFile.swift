@@ -5,12 +5,12 @@ public import Foundation
 import SystemModel
 public import VirtualDevice
 
-/// A journal as a text file: the boot record on the first line, one event on each line after it. What a bug report
-/// carries, and what `portico journal replay` reads.
+/// A journal as a text file: the boot record on the first line, one event on each further line. It can be attached to a
+/// bug report, and read with `portico journal replay`.
 public struct JournalFile: Sendable {
-    /// What the device was at its first boot.
+    /// The device at its first boot.
     public var record: BootRecord
-    /// Every event since, in order, refused ones included: replay refuses them again.
+    /// All later events in order, including refused ones: a replay refuses them again.
     public var events: [DeviceEvent]
 
     public init(record: BootRecord, events: [DeviceEvent]) {
@@ -18,10 +18,10 @@ public struct JournalFile: Sendable {
         self.events = events
     }
 
-    /// Reads a file.
+    /// Parses a file.
     ///
-    /// - Throws: ``DeviceHostError/damagedJournal(path:reason:)`` naming the first line that makes no sense, or what the
-    ///   journal needs that this build does not have.
+    /// - Throws: ``DeviceHostError/damagedJournal(path:reason:)`` with the first invalid line, or with the requirement
+    ///   of the journal that this build does not support.
     public init(_ data: Data, path: String) throws(DeviceHostError) {
         // Empty lines count, as in every editor, and say nothing.
         let all = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
@@ -42,10 +42,10 @@ public struct JournalFile: Sendable {
         while let line = lines.next() { events.append(try decode(DeviceEvent.self, line)) }
     }
 
-    /// The file's bytes; the same journal always gives the same.
+    /// The file's data; the same journal always has the same data.
     public func data() throws -> Data { try JournalText.data(record, events) }
 
-    /// The device that these events make, and its history.
+    /// The device that results from the events, and its history.
     public func replay() -> (device: Device, history: [TraceEntry]) {
         var device = Device(record)
         var history: [TraceEntry] = []

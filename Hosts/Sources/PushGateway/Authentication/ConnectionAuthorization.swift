@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// What one connection remembers about its senders: the rules that hold between requests.
+/// The state of one connection for the authorization rules that span several requests.
 ///
 /// - Behavior: reference sheet §2 (the first accepted push binds the connection to a team) and §6.1 (a new token at
 ///   most every 20 minutes; one that was accepted here before may be used again until it expires).
@@ -15,10 +15,10 @@ struct ConnectionAuthorization {
     private var accepted: Set<ProviderClaims> = []
     private var newestAcceptedAt: Date?
 
-    /// Whether a valid token was seen: until then a connection gets one stream only.
+    /// Whether a valid token was received: until then a connection may have one stream only.
     var hasAcceptedToken: Bool { newestAcceptedAt != nil }
 
-    /// Why valid claims are still refused on this connection.
+    /// Why valid claims are rejected on this connection nevertheless.
     func refusal(of claims: ProviderClaims, now: Date) -> Rejection? {
         if let team, team != claims.team { return Rejection(.invalidProviderToken) }
         guard let newestAcceptedAt, !accepted.contains(claims) else { return nil }
@@ -26,7 +26,7 @@ struct ConnectionAuthorization {
         return isEarly ? Rejection(.tooManyProviderTokenUpdates) : nil
     }
 
-    /// Notes claims that were not refused.
+    /// Records claims that were accepted.
     mutating func accept(_ claims: ProviderClaims, now: Date) {
         guard !accepted.contains(claims) else { return }
         let oldest = now.timeIntervalSince1970 - Double(ProviderTokenVerifier.lifetime)
@@ -35,7 +35,7 @@ struct ConnectionAuthorization {
         newestAcceptedAt = now
     }
 
-    /// Notes that a push of `team` was accepted.
+    /// Records that a push of `team` was accepted.
     mutating func bind(to team: String) {
         self.team = team
     }

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Tells whether a file was replaced or rewritten since it was last read. One `stat` call, about a microsecond.
+/// Detects whether a file was replaced or changed since it was last read. One `stat` call, about a microsecond.
 struct FileStamp: Hashable {
     private let inode: UInt64
     private let size: Int64

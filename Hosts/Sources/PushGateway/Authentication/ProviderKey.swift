@@ -1,21 +1,21 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// The public half of a key that providers sign their tokens with.
+/// The public key of a key pair with which providers sign their tokens.
 public struct ProviderKey: Codable, Hashable, Sendable {
-    /// What tokens name as `kid`; Apple's have ten characters.
+    /// The `kid` of tokens; Apple's have ten characters.
     public var keyID: String
-    /// The team that the key belongs to, named by tokens as `iss`.
+    /// The team that the key belongs to; the `iss` of tokens.
     public var team: String
     /// P-256, as `-----BEGIN PUBLIC KEY-----`.
     public var publicKeyPEM: String
-    /// A revoked key stays listed, so that its identifier is not given again, and opens nothing.
+    /// A revoked key stays in the list, so that its identifier is not used again, but its tokens are rejected.
     public var isRevoked: Bool
 }
 
-/// A key that was just made: the only time its private half is seen.
+/// A newly created key: the only occasion on which its private key is available.
 public struct MintedProviderKey: Hashable, Sendable {
-    /// What tokens name as `kid`.
+    /// The `kid` of tokens.
     public var keyID: String
     /// The team that the key belongs to.
     public var team: String

@@ -10,25 +10,26 @@ import Synchronization
 
 /// The provider keys of a gateway, in `keys.json` of its directory.
 ///
-/// A running gateway notices what another process writes: a key minted on the command line counts from the next
-/// request on, a revocation within a tenth of a second, as does a new key while unknown tokens keep coming. Safe from any
-/// thread and from any number of processes.
+/// A running gateway detects changes by other processes: a key created on the command line is valid from the next
+/// request on, a revocation takes effect within a tenth of a second, as does a new key while unknown tokens keep
+/// arriving. Safe for use from any thread and any number of processes.
 public final class ProviderKeyStore: Sendable {
     private let file: URL
     private let logger: Logger
     private let state: Mutex<State>
-    /// When the file was last looked at, in nanoseconds of `uptime`.
+    /// When the file was last checked, in nanoseconds of `uptime`.
     private let lastLook: Atomic<UInt64>
     private let uptime: @Sendable () -> UInt64
-    /// When a token was refused last, although the file had been looked at.
+    /// When a token was last rejected although the file had been checked.
     private let lastMiss = Mutex<UInt64?>(nil)
 
-    /// A request must not cost a look at the file; ten looks a second cost nothing. In nanoseconds.
+    /// Not every request should check the file; ten checks a second cost nothing. In nanoseconds.
     static let lookInterval: UInt64 = 100_000_000
 
-    /// The keys as tokens are checked against.
+    /// The keys for verifying tokens.
     struct Snapshot: Sendable {
-        /// Rises whenever the file was read anew: what was verified under an older one is verified again.
+        /// Increases whenever the file was read again: tokens that were verified under an older value are verified
+        /// again.
         var generation = 0
         var keys: [String: UsableKey] = [:]
     }
@@ -42,7 +43,7 @@ public final class ProviderKeyStore: Sendable {
         var stamp: FileStamp?
         var listed: [ProviderKey] = []
         var snapshot = Snapshot()
-        /// Set while the file is damaged; `listed` and `snapshot` are then what was read before.
+        /// Set while the file is damaged; `listed` and `snapshot` then have the previous keys.
         var damage: GatewayError?
     }
 
@@ -53,7 +54,7 @@ public final class ProviderKeyStore: Sendable {
         try self.init(directory: directory) { DispatchTime.now().uptimeNanoseconds }
     }
 
-    /// - Parameter uptime: Nanoseconds since some moment; never runs backwards.
+    /// - Parameter uptime: Nanoseconds since some moment; never decreases.
     init(directory: URL, uptime: @escaping @Sendable () -> UInt64) throws(GatewayError) {
         self.uptime = uptime
         lastLook = Atomic(uptime())
@@ -65,13 +66,13 @@ public final class ProviderKeyStore: Sendable {
         self.state = Mutex(state)
     }
 
-    /// All keys in the order in which they were added, revoked ones included.
+    /// All keys in the order they were added, including revoked ones.
     public var keys: [ProviderKey] { current().listed }
 
-    /// Makes a P-256 key pair and stores its public half.
+    /// Creates a P-256 key pair and stores its public key.
     ///
-    /// - Parameter keyID: nil makes up ten characters in the manner of Apple's.
-    /// - Throws: ``GatewayError``; `keyIdentifierTaken` when the identifier is in use.
+    /// - Parameter keyID: nil generates ten characters, like Apple's.
+    /// - Throws: ``GatewayError``; `keyIdentifierTaken` if the identifier is in use.
     public func mint(team: String, keyID: String? = nil) throws(GatewayError) -> MintedProviderKey {
         let privateKey = P256.Signing.PrivateKey()
         let keyID = keyID ?? Self.makeIdentifier()
@@ -79,9 +80,9 @@ public final class ProviderKeyStore: Sendable {
         return MintedProviderKey(keyID: keyID, team: team, privateKeyPEM: privateKey.pemRepresentation)
     }
 
-    /// Stores a public key that was made elsewhere, as `-----BEGIN PUBLIC KEY-----`.
+    /// Stores a public key that was created elsewhere, as `-----BEGIN PUBLIC KEY-----`.
     ///
-    /// - Throws: ``GatewayError``; `unusableKey` when the text is not a P-256 public key.
+    /// - Throws: ``GatewayError``; `unusableKey` if the text is not a P-256 public key.
     public func add(publicKeyPEM: String, keyID: String, team: String) throws(GatewayError) {
         for (name, text) in [("key identifier", keyID), ("team", team)] {
             guard !text.isEmpty, text.utf8.allSatisfy(Self.isAlphanumeric) else {
@@ -96,9 +97,9 @@ public final class ProviderKeyStore: Sendable {
         }
     }
 
-    /// Ends the use of a key: tokens signed with it are refused from now on.
+    /// Revokes a key: tokens signed with it are rejected from now on.
     ///
-    /// - Throws: ``GatewayError``; `unknownKeyIdentifier` when there is no such key.
+    /// - Throws: ``GatewayError``; `unknownKeyIdentifier` if there is no such key.
     public func revoke(keyID: String) throws(GatewayError) {
         try change { listed throws(GatewayError) in
             guard let index = listed.firstIndex(where: { $0.keyID == keyID }) else {
@@ -108,10 +109,10 @@ public final class ProviderKeyStore: Sendable {
         }
     }
 
-    /// What tokens are checked against.
+    /// The keys for verifying tokens.
     ///
-    /// - Parameter isFresh: Whether to look at the file now, for a token that the keys read before do not explain. Not
-    ///   again soon after such a look has been in vain: whoever sends nonsense must not cost a look each time.
+    /// - Parameter isFresh: Whether to check the file now, for a token that none of the known keys has signed. Not
+    ///   repeated soon after an unsuccessful check: invalid tokens must not cause a check each time.
     func snapshot(isFresh: Bool = false) -> Snapshot {
         let now = uptime()
         let isDue = now &- lastLook.load(ordering: .relaxed) >= Self.lookInterval
@@ -121,11 +122,11 @@ public final class ProviderKeyStore: Sendable {
         return current().snapshot
     }
 
-    /// A fresh snapshot has not explained a token.
+    /// Called when a fresh snapshot has no key for a token.
     func noteMiss() {
         let now = uptime()
         lastMiss.withLock { last in
-            // Tokens that came meanwhile do not put off the next look for good.
+            // Tokens that arrived in the meantime do not postpone the next check indefinitely.
             if let last, now &- last < Self.lookInterval { return }
             last = now
         }
@@ -141,7 +142,7 @@ extension ProviderKeyStore {
 
     private func current() -> State {
         state.withLock { state in
-            // The keys read before stay in force: a slip in an editor must not lock every provider out.
+            // The previous keys stay valid: a mistake in an editor must not lock out every provider.
             if Self.refresh(&state, from: file), let damage = state.damage { logger.error("\(damage)") }
             return state
         }
@@ -150,7 +151,7 @@ extension ProviderKeyStore {
     private func change(_ edit: (inout [ProviderKey]) throws(GatewayError) -> Void) throws(GatewayError) {
         let folder = file.deletingLastPathComponent()
         try PrivateFile.makeFolder(folder)
-        // From reading to writing: a change of another process in between would be lost.
+        // Covers reading and writing: otherwise a change of another process in between would be lost.
         let lock = try PrivateFile.lock(file.lastPathComponent + ".lock", in: folder, waits: true)
         defer { lock.release() }
         let result = state.withLock { state in
@@ -166,7 +167,7 @@ extension ProviderKeyStore {
         try result.get()
     }
 
-    /// Reads the file if it has changed since it was last read; true when it had.
+    /// Reads the file if it has changed since it was last read; returns whether it had.
     private static func refresh(_ state: inout State, from file: URL) -> Bool {
         let stamp = FileStamp(path: file.path)
         guard stamp != state.stamp else { return false }

@@ -4,9 +4,9 @@
 import Crypto
 import Foundation
 
-/// Who signed a request, and when: what remains of a token after its signature was verified.
+/// The verified claims of a token: who signed a request, and when.
 ///
-/// Two tokens with equal claims are one token to the refresh rule, however often they were signed.
+/// The refresh rule treats two tokens with equal claims as one, however often they were signed.
 struct ProviderClaims: Hashable, Sendable {
     var keyID: String
     var team: String
@@ -14,10 +14,10 @@ struct ProviderClaims: Hashable, Sendable {
     var issuedAt: Int
 }
 
-/// A JSON web token, taken apart and not yet verified.
+/// A parsed JSON web token that is not yet verified.
 ///
-/// Accepts what real senders send and not only what is documented: no `alg`, `iat` as a string, padding, and DER
-/// signatures, which Apple's own shell recipe makes.
+/// It accepts what real senders send, not only what is documented: no `alg`, `iat` as a string, padding, and DER
+/// signatures, which Apple's own shell example produces.
 ///
 /// - Behavior: reference sheet §6.1.
 struct ProviderToken {
@@ -39,7 +39,7 @@ struct ProviderToken {
         self.signature = signature
     }
 
-    /// About 85 µs on a plain server core.
+    /// Takes about 85 µs on a typical server core.
     func isSigned(by key: P256.Signing.PublicKey) -> Bool {
         key.isValidSignature(signature, for: signedBytes)
     }
@@ -72,7 +72,7 @@ struct ProviderToken {
         Base64URL.decode(segment).flatMap { try? JSONDecoder().decode(type, from: $0) }
     }
 
-    /// 64 bytes are r and s in a row. DER comes to 70 or so, and to 64 only with astronomically bad luck.
+    /// 64 bytes are r and s. DER has about 70, and 64 only in astronomically rare cases.
     private static func signature(from bytes: Data) -> P256.Signing.ECDSASignature? {
         bytes.count == 64
             ? try? P256.Signing.ECDSASignature(rawRepresentation: bytes)

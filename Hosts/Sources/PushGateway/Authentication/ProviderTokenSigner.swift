@@ -4,7 +4,7 @@
 import Crypto
 public import Foundation
 
-/// Makes the JSON web tokens that a provider sends in `authorization`.
+/// Creates the JSON web tokens that a provider sends in `authorization`.
 ///
 /// ```swift
 /// let signer = try ProviderTokenSigner(privateKeyPEM: p8, keyID: "ABC123DEFG", team: "TEAM123456")
@@ -15,9 +15,9 @@ public struct ProviderTokenSigner: Sendable {
     private let keyID: String
     private let team: String
 
-    /// Takes the contents of a `.p8` file: PKCS#8 in PEM, P-256.
+    /// Creates a signer from the contents of a `.p8` file: PKCS#8 in PEM, P-256.
     ///
-    /// - Throws: ``GatewayError/unusableKey(problem:)`` when the text is something else.
+    /// - Throws: ``GatewayError/unusableKey(problem:)`` for any other text.
     public init(privateKeyPEM: String, keyID: String, team: String) throws(GatewayError) {
         do {
             privateKey = try P256.Signing.PrivateKey(pemRepresentation: privateKeyPEM)
@@ -30,7 +30,7 @@ public struct ProviderTokenSigner: Sendable {
 
     /// A token that is valid for one hour from `date`, with `iat` in whole seconds and a raw signature.
     ///
-    /// - Throws: what the cryptography library throws when it cannot sign; not seen in practice.
+    /// - Throws: Errors of the cryptography library; not seen in practice.
     public func token(issuedAt date: Date) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys

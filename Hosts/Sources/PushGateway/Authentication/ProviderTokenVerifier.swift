@@ -4,16 +4,16 @@
 import Foundation
 import Synchronization
 
-/// Turns an `authorization` field into proven claims.
+/// Converts an `authorization` field into verified claims.
 ///
-/// Tokens that were verified are remembered by their exact text, so that a sender's second push costs a look-up and
-/// not a signature check. Only their age is judged again. Safe from any thread.
+/// Verified tokens are cached by their exact text, so that a sender's second push costs a look-up instead of a
+/// signature check. Only their age is checked again. Safe for use from any thread.
 ///
 /// - Behavior: reference sheet §6.1.
 final class ProviderTokenVerifier: Sendable {
-    /// How far `iat` may lie from now in either direction, in seconds.
+    /// How much `iat` may differ from the current time in either direction, in seconds.
     static let lifetime = 3600
-    /// How many verified tokens are remembered. Ours: a sender has one or two an hour.
+    /// How many verified tokens are cached. Our choice: a sender has one or two an hour.
     private static let capacity = 1024
 
     private let keys: ProviderKeyStore
@@ -28,7 +28,7 @@ final class ProviderTokenVerifier: Sendable {
         self.keys = keys
     }
 
-    /// Who sends, or the reason to refuse; does not know the connection's history.
+    /// The sender, or the reason for rejecting the token; independent of the connection's history.
     func authenticate(_ field: String?, now: Date) -> Result<ProviderClaims, Rejection> {
         guard let token = field.flatMap(Self.bearerToken) else { return .failure(Rejection(.missingProviderToken)) }
         guard let claims = claims(of: token) else { return .failure(Rejection(.invalidProviderToken)) }
@@ -59,7 +59,7 @@ final class ProviderTokenVerifier: Sendable {
             return nil
         }
         verified.withLock { verified in
-            // Verified under keys that have changed meanwhile: good for this request, not to be remembered.
+            // Verified under keys that have changed in the meantime: valid for this request, but not cached.
             guard verified.generation <= snapshot.generation else { return }
             if verified.generation < snapshot.generation { verified = Verified(generation: snapshot.generation) }
             if verified.claims.count >= Self.capacity { verified.claims.removeAll() }
@@ -68,7 +68,7 @@ final class ProviderTokenVerifier: Sendable {
         return token.claims
     }
 
-    /// The text behind `bearer`, in whatever case that is written; nil when there is none.
+    /// The text after `bearer`, in any case; nil if there is none.
     private static func bearerToken(_ field: String) -> String? {
         let bytes = field.utf8
         let blank = UInt8(ascii: " ")

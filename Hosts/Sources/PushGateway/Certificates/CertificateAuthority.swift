@@ -6,10 +6,10 @@ import Foundation
 import SwiftASN1
 import X509
 
-/// The gateway's own certificate authority: what clients are told to trust instead of Apple's.
+/// The gateway's own certificate authority, which clients trust instead of Apple's.
 ///
-/// `ca.pem` is the root to hand to clients (`curl --cacert`); `ca-key.pem` stays with the gateway and is readable by
-/// its owner only. Server certificates are made anew at every start and never stored.
+/// `ca.pem` is the root certificate for clients (`curl --cacert`); `ca-key.pem` stays with the gateway and is readable
+/// by its owner only. Server certificates are created at every start and never stored.
 struct CertificateAuthority {
     private let certificate: Certificate
     private let privateKey: P256.Signing.PrivateKey
@@ -21,10 +21,10 @@ struct CertificateAuthority {
         var privateKeyPEM: String
     }
 
-    /// Loads the authority in `directory`, or makes one there when neither of its files exists.
+    /// Loads the authority in `directory`, or creates one if neither of its files exists.
     ///
-    /// A key without its certificate, which a start that was interrupted leaves behind, gets a new certificate. Clients
-    /// that trust an older one of the same key trust the new one too.
+    /// A key without its certificate, which an interrupted start leaves behind, gets a new certificate. Clients that
+    /// trust an older certificate of the same key also trust the new one.
     ///
     /// - Throws: ``GatewayError/unusableFile(path:problem:remedy:)`` when the files are damaged, do not belong
     ///   together, or the certificate has expired.
@@ -36,7 +36,7 @@ struct CertificateAuthority {
             let isNew = !files.fileExists(atPath: keyFile.path)
             let key = isNew ? P256.Signing.PrivateKey() : try loadKey(keyFile)
             let authority = try CertificateAuthority(of: key, validFrom: now)
-            // The key first: a certificate alone would be of no use.
+            // The key is written first: a certificate alone would be useless.
             if isNew { try PrivateFile.replace(keyFile.path, with: Data(key.pemRepresentation.utf8)) }
             let certificate = try authority.certificate.serializeAsPEM().pemString
             try PrivateFile.replace(certificateFile.path, with: Data(certificate.utf8), isSecret: false)
@@ -54,7 +54,7 @@ struct CertificateAuthority {
         return authority
     }
 
-    /// Makes a certificate and a key for a server that is reached under `names` and `addresses`.
+    /// Creates a certificate and a key for a server with these `names` and `addresses`.
     ///
     /// - Parameter addresses: 4 or 16 bytes each.
     func issueServerIdentity(names: [String], addresses: [[UInt8]], now: Date) throws -> Identity {
@@ -84,7 +84,7 @@ struct CertificateAuthority {
 }
 
 extension CertificateAuthority {
-    /// A day: certificates are valid on machines whose clocks are behind.
+    /// One day, so that certificates are valid on machines whose clocks are behind.
     private static let clockTolerance: TimeInterval = 24 * 3600
     /// 397 days, the most that Apple's platforms accept from public authorities.
     private static let serverLifetime: TimeInterval = 397 * 24 * 3600

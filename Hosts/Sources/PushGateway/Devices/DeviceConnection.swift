@@ -6,7 +6,7 @@ import LocalSocket
 import Logging
 import SystemModel
 
-/// What a connection with a device works on.
+/// The shared objects of a device's connection.
 struct DeviceService: Sendable {
     var registry: TokenRegistry
     var store: PushStore
@@ -15,15 +15,15 @@ struct DeviceService: Sendable {
     var now: @Sendable () -> Date
 }
 
-/// Reads one device's messages and does what they ask for. Used by one thread.
+/// Reads one device's messages and processes them. Used by one thread.
 struct DeviceConnection {
     let connection: LocalConnection
     let service: DeviceService
     let logger: Logger
 
-    /// Serves the device until either side ends the conversation.
+    /// Serves the device until either side ends the connection.
     ///
-    /// - Parameter startSending: called once, after the welcome is written; runs the sender on another thread.
+    /// - Parameter startSending: Called once, after the welcome is written; runs the sender on another thread.
     func run(startSending: (PushSender) -> Void) {
         var conversation = DeviceConversation()
         var sender: PushSender?
@@ -45,7 +45,7 @@ struct DeviceConnection {
             }
         } catch let refusal as DeviceConversation.Refusal {
             logger.notice("device \(conversation.device ?? "-") refused: \(refusal.reason)")
-            // The device may be gone already; then nobody needs the reason.
+            // The device may already be gone, and does not need the reason then.
             try? connection.send(.refused(reason: refusal.reason))
         } catch {
             logger.notice("device \(conversation.device ?? "-"): connection ended: \(error)")
@@ -56,10 +56,10 @@ struct DeviceConnection {
         conversation.device == nil ? try connection.readGreeting() : try connection.readFrame()
     }
 
-    /// The welcome is on the wire before the roster knows the device, so that no push can come first.
+    /// The welcome is sent before the device is added to the roster, so that no push can precede it.
     ///
-    /// An older connection of the same device is over before this one begins: nothing that was said there is done after
-    /// what is said here. After a crash the device is back before its old connection is known to be dead.
+    /// An older connection of the same device ends before this one begins: no message of it is processed after a
+    /// message of this one. After a crash, the device may reconnect before its old connection is known to be dead.
     private func welcome(_ device: String) throws -> PushSender {
         service.roster.sender(for: device)?.endAndWait()
         let last = try service.committer.afterEverything {

@@ -3,39 +3,39 @@
 
 import SystemModel
 
-/// The order in which a device may speak, without any sockets.
+/// The protocol for a device's messages, without any sockets.
 ///
 ///     awaitingHello -- hello(version, device) --> open -- living, register, unregister, acknowledge --> open
 ///
-/// Everything else is refused, and a refusal ends the conversation. What is said about tokens counts in the order that it
-/// carries, in whatever order it comes.
+/// All other messages are refused, and a refusal ends the connection. Changes of tokens are ordered by the order that
+/// they contain, in whatever order they arrive.
 struct DeviceConversation {
-    /// The device at the other end, as soon as it has said hello.
+    /// The connected device, once it has sent hello.
     private(set) var device: String?
-    /// The order of the last change to each token that was heard of.
+    /// The order of the last change of each token.
     private var changes: [String: Int] = [:]
-    /// The order of the last list of living tokens.
+    /// The order of the last list of valid tokens.
     private var listed = 0
 
-    /// What a device did that ends the conversation; the text is sent to it.
+    /// Why the device's message ends the connection; the text is sent to the device.
     struct Refusal: Error, Hashable {
         var reason: String
     }
 
-    /// What a message that is in order asks for.
+    /// The action for a valid message.
     enum Request: Hashable {
         case open(device: String)
         case register(TokenRegistration)
         case retain(tokens: [String], device: String)
         case unregister(token: String, device: String)
         case acknowledge(sequence: Int, device: String)
-        /// A later word on the token has come before: only the answer is owed.
+        /// A later change of the token was received before: only the answer is sent.
         case confirm(token: String)
         /// The same, without an answer.
         case ignore
     }
 
-    /// Checks a message and moves on.
+    /// Checks a message and updates the state.
     mutating func receive(_ message: DeviceToGateway) throws(Refusal) -> Request {
         guard let device else { return try open(message) }
         switch message {
@@ -51,7 +51,7 @@ struct DeviceConversation {
         case .living(let tokens, let order):
             let tokens = try tokens.map { token throws(Refusal) in try canonical(token) }
             listed = max(listed, order)
-            // What changed after the list was written down is as it was said then.
+            // Changes after the list was made are not affected by it.
             let later = changes.filter { $0.value > order }.keys.sorted()
             changes = changes.filter { $0.value > order }
             return .retain(tokens: tokens + later, device: device)

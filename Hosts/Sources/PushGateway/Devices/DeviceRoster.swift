@@ -3,7 +3,7 @@
 
 import Synchronization
 
-/// The devices that are connected now. Safe from any thread.
+/// The currently connected devices. Safe for use from any thread.
 final class DeviceRoster: Sendable {
     private let connected = Mutex<[String: PushSender]>([:])
 
@@ -15,19 +15,19 @@ final class DeviceRoster: Sendable {
         connected.withLock { $0[device] }
     }
 
-    /// Enters a device; returns an older connection of it, which the caller ends.
+    /// Adds a device; returns an older connection of it, which the caller ends.
     func enter(_ sender: PushSender, for device: String) -> PushSender? {
         connected.withLock { $0.updateValue(sender, forKey: device) }
     }
 
-    /// Takes a device out, unless a newer connection has taken its place.
+    /// Removes a device, unless it has a newer connection.
     func leave(_ sender: PushSender, device: String) {
         connected.withLock { connected in
             if connected[device] === sender { connected[device] = nil }
         }
     }
 
-    /// Lets connected devices know that there is something new in the store.
+    /// Notifies connected devices that the store has new pushes.
     func wake(_ devices: Set<String>) {
         let senders = connected.withLock { connected in devices.compactMap { connected[$0] } }
         for sender in senders { sender.wake() }

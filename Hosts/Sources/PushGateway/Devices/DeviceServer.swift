@@ -13,7 +13,7 @@ final class DeviceServer: Sendable {
     private let service: DeviceService
     private let logger: Logger
     private let open = Mutex(OpenConnections())
-    /// Entered once for every thread that still runs.
+    /// Entered once for every running thread.
     private let threads = DispatchGroup()
 
     private struct OpenConnections {
@@ -23,7 +23,7 @@ final class DeviceServer: Sendable {
 
     /// Listens at `path`; call ``start()`` to accept.
     ///
-    /// - Throws: `LocalSocketError`, with `EADDRINUSE` when another gateway listens there.
+    /// - Throws: `LocalSocketError`, with `EADDRINUSE` if another gateway is listening there.
     init(path: String, service: DeviceService, logger: Logger) throws {
         listener = try LocalListener(path: path)
         self.service = service

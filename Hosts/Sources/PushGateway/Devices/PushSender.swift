@@ -8,10 +8,10 @@ import Logging
 import Synchronization
 import SystemModel
 
-/// Writes a device's stored pushes to its connection, in order, on a thread of its own.
+/// Writes a device's stored pushes to its connection, in order, on a separate thread.
 ///
-/// The store is the queue: after each wake-up the sender reads on from the last number it has sent. So a device that
-/// does not read holds up nobody but itself, and nothing piles up in memory.
+/// The store is the queue: after each wake-up the sender continues after the last number it has sent. A device that
+/// does not read therefore blocks only itself, and nothing accumulates in memory.
 final class PushSender: Sendable {
     /// How many pushes are read from the store at a time.
     private static let batchSize = 256
@@ -28,12 +28,12 @@ final class PushSender: Sendable {
 
     private struct State {
         var isEnded = false
-        /// Whether the thread has been woken and has not looked yet.
+        /// Whether the thread has been woken but has not run yet.
         var isWoken = false
         var lastGiven: Int
     }
 
-    /// - Parameter lastGiven: the highest sequence number that the device was given before.
+    /// - Parameter lastGiven: The highest sequence number that the device has received before.
     init(
         device: String, connection: LocalConnection, store: PushStore, lastGiven: Int,
         now: @escaping @Sendable () -> Date, logger: Logger
@@ -50,24 +50,24 @@ final class PushSender: Sendable {
     /// The highest sequence number that the device can have.
     var lastGiven: Int { state.withLock { $0.lastGiven } }
 
-    /// Looks into the store again. Returns at once. Any number of calls before it looks are one.
+    /// Makes the thread check the store again. Returns at once. Several calls before the check are combined into one.
     func wake() {
         change { _ in }
     }
 
-    /// Ends the connection and ``run()``. May be called more than once.
+    /// Ends the connection and ``run()``. Can be called more than once.
     func end() {
         connection.shutDown()
         change { $0.isEnded = true }
     }
 
-    /// Ends the connection and returns when everything that was read from it has been acted upon.
+    /// Ends the connection and returns when everything that was read from it has been processed.
     func endAndWait() {
         end()
         reader.wait()
     }
 
-    /// To be called once, when nothing more will be read from the connection.
+    /// Must be called once, when nothing more will be read from the connection.
     func readerHasEnded() {
         reader.leave()
     }
@@ -81,7 +81,7 @@ final class PushSender: Sendable {
         if mustWake { wakeUps.signal() }
     }
 
-    /// Blocks until ``wake()`` or ``end()`` is called, or was since the last time; false when it was the latter.
+    /// Blocks until ``wake()`` or ``end()`` is called, or was called since the last time; returns false for the latter.
     private func wait() -> Bool {
         wakeUps.wait()
         return state.withLock { state in
@@ -98,7 +98,7 @@ final class PushSender: Sendable {
                 var batch: [(sequence: Int, notification: RemoteNotification)]
                 repeat {
                     batch = try store.pushes(for: device, after: lastSent, limit: Self.batchSize, now: now())
-                    // Before it is sent: the acknowledgement can be here before the call returns.
+                    // Updated before sending: the acknowledgement may arrive before the call returns.
                     if let last = batch.last { state.withLock { $0.lastGiven = max($0.lastGiven, last.sequence) } }
                     for (sequence, notification) in batch {
                         try connection.send(.push(sequence: sequence, notification: notification))
@@ -107,7 +107,7 @@ final class PushSender: Sendable {
                 } while batch.count == Self.batchSize
             } while wait()
         } catch {
-            // What was not acknowledged stays stored and is sent again when the device is back.
+            // Unacknowledged pushes stay stored and are sent again when the device reconnects.
             logger.notice("device \(device): sending ended: \(error)")
             end()
         }

@@ -4,16 +4,16 @@
 import Foundation
 import LocalSocket
 
-/// Files and folders that are the gateway's own: keys, tokens and other people's messages are in them.
+/// Private files and folders of the gateway: they contain keys, tokens and other people's messages.
 enum PrivateFile {
-    /// Writes a file that is whole or not there at all, whatever happens meanwhile: under another name, to the disk, and
-    /// then in the old one's place. Only its owner may read it, from its first byte on.
+    /// Writes a file atomically: under another name, flushed to disk, and then renamed to replace the old one. Only its
+    /// owner can read it, from its first byte on.
     ///
-    /// - Parameter isSecret: False for what anybody may read.
+    /// - Parameter isSecret: False for files that anybody may read.
     /// - Throws: ``GatewayError/unusableFile(path:problem:remedy:)``.
     static func replace(_ path: String, with data: Data, isSecret: Bool = true) throws(GatewayError) {
         let new = path + ".new"
-        // Left behind by a write that did not come to its end.
+        // Left by a write that was interrupted.
         unlink(new)
         let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, isSecret ? 0o600 : 0o644)
         guard descriptor >= 0 else { throw unwritable(path, code: errno) }
@@ -26,7 +26,8 @@ enum PrivateFile {
             throw unwritable(path, code: (error as NSError).posixCode)
         }
         guard rename(new, path) == 0 else { throw unwritable(path, code: errno) }
-        // The new name is on the disk when the folder is. Where a file system cannot do that, the file is still whole.
+        // The new name is durable once the folder is flushed. If a file system does not support that, the file is still
+        // complete.
         let folder = open((path as NSString).deletingLastPathComponent, O_RDONLY | O_CLOEXEC)
         if folder >= 0 {
             _ = fsync(folder)
@@ -34,7 +35,7 @@ enum PrivateFile {
         }
     }
 
-    /// Makes a folder that only its owner can enter, and closes one that others could.
+    /// Creates a folder that only its owner can access, and restricts an existing one that others can access.
     ///
     /// - Throws: ``GatewayError/unusableFile(path:problem:remedy:)``.
     static func makeFolder(_ folder: URL) throws(GatewayError) {
@@ -50,7 +51,7 @@ enum PrivateFile {
         }
     }
 
-    /// Reserves what the file `name` stands for, for this process.
+    /// Reserves the resource that the file `name` represents for this process.
     ///
     /// - Throws: ``GatewayError/inUse(path:process:)`` when another has it and it is not to be waited for,
     ///   ``GatewayError/unusableFile(path:problem:remedy:)`` when the file cannot be opened.
@@ -74,7 +75,7 @@ enum PrivateFile {
 }
 
 extension NSError {
-    /// The system's error behind this one.
+    /// The system's error that caused this one.
     fileprivate var posixCode: Int32 {
         let source = userInfo[NSUnderlyingErrorKey] as? NSError ?? self
         return source.domain == NSPOSIXErrorDomain ? Int32(source.code) : EIO

@@ -5,10 +5,10 @@ public import Foundation
 public import Logging
 import Synchronization
 
-/// Standard error that goes into a log file, and begins the file anew when it is too large.
+/// Redirects standard error to a log file, and rotates the file when it is too large.
 ///
-/// The file before is kept under its name and `.1`. What is written past this, such as the last words of a crash, goes
-/// into the same file.
+/// The previous file is kept with the suffix `.1`. Output that bypasses this type, such as a crash message, goes into
+/// the same file.
 ///
 /// ```swift
 /// let log = RotatingLog(file: folder.appending(path: "gateway.log"))
@@ -20,13 +20,13 @@ public final class RotatingLog: Sendable {
     private let descriptor: Int32
     private let size: Mutex<Int>
 
-    /// Eight megabytes: some 60,000 lines. Ours.
+    /// Eight megabytes: about 60,000 lines. Our choice.
     public static let defaultLimit = 8 << 20
 
     /// - Parameters:
-    ///   - file: Where `descriptor` writes to; when it writes elsewhere, nothing is ever begun anew.
-    ///   - limit: How many bytes the file may have.
-    ///   - descriptor: Open for appending; standard error unless given.
+    ///   - file: The file to which `descriptor` writes; if it writes elsewhere, no rotation takes place.
+    ///   - limit: The maximum size of the file in bytes.
+    ///   - descriptor: Open for appending; standard error by default.
     public init(file: URL, limit: Int = RotatingLog.defaultLimit, descriptor: Int32 = STDERR_FILENO) {
         self.file = file
         self.limit = limit
@@ -34,7 +34,7 @@ public final class RotatingLog: Sendable {
         size = Mutex(Self.status { fstat(descriptor, &$0) }.map { Int($0.st_size) } ?? 0)
     }
 
-    /// Writes a line. From any thread; lines stay whole.
+    /// Writes a line. Can be called from any thread; lines are not interleaved.
     public func write(_ line: String) {
         let bytes = Array("\(line)\n".utf8)
         size.withLock { size in
@@ -43,7 +43,7 @@ public final class RotatingLog: Sendable {
             while !rest.isEmpty {
                 let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
                 if count < 0, errno == EINTR { continue }
-                // There is nowhere left to say that a log cannot be written.
+                // There is no place left to report that a log cannot be written.
                 guard count > 0 else { return }
                 rest = rest.dropFirst(count)
                 size += count
@@ -51,13 +51,13 @@ public final class RotatingLog: Sendable {
         }
     }
 
-    /// A handler of swift-log that writes here.
+    /// A swift-log handler that writes to this log.
     public func handler(label: String) -> some LogHandler {
         RotatingLogHandler(label: label, log: self)
     }
 
-    /// Puts the file aside and another one in its place; false when that is not possible, and nothing has changed then:
-    /// the next line tries again.
+    /// Replaces the file with a new one and keeps the old one; returns false if that is not possible, without any
+    /// change: the next line tries again.
     private func beginAnew() -> Bool {
         let descriptor = descriptor
         guard let written = Self.status({ fstat(descriptor, &$0) }), let named = Self.status({ stat(file.path, &$0) }),

@@ -6,15 +6,15 @@ import GRDB
 
 /// Opens the gateway's database.
 enum GatewayDatabase {
-    /// Opens `gateway.sqlite` in `directory` and brings its tables up to date.
+    /// Opens `gateway.sqlite` in `directory` and migrates its tables.
     ///
     /// - Throws: ``GatewayError/unusableFile(path:problem:remedy:)`` when the file cannot be used.
     static func open(in directory: URL) throws(GatewayError) -> DatabasePool {
         let path = directory.appendingPathComponent("gateway.sqlite").path
         do {
             let pool = try DatabasePool(path: path)
-            // An answer of 200 is a promise. GRDB opens WAL databases with NORMAL, which may lose the last commits
-            // when the power fails.
+            // A response of 200 is a guarantee. GRDB opens WAL databases with NORMAL, which may lose the last commits
+            // on a power failure.
             try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
             try migrator.migrate(pool)
             return pool

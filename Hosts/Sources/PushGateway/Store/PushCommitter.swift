@@ -7,11 +7,11 @@ import Synchronization
 
 /// Commits accepted pushes and acknowledgements in groups, off the event loops.
 ///
-/// Whatever is submitted while a transaction runs goes into the next one, from all connections together: a disk
-/// flush is shared by as many answers as wait for it. Order is kept. Of one device's acknowledgements only the highest
-/// is written: it stands for all.
+/// Everything that is submitted while a transaction is running is part of the next one, for all connections together,
+/// so one disk flush serves all waiting responses. The order is preserved. Of one device's acknowledgements only the
+/// highest is written: it covers the others.
 final class PushCommitter: Sendable {
-    /// What goes into one transaction.
+    /// The contents of one transaction.
     struct Group: Hashable, Sendable {
         var pushes: [AcceptedPush] = []
         /// The highest sequence number that each device has acknowledged.
@@ -21,7 +21,7 @@ final class PushCommitter: Sendable {
     private struct Waiting {
         var group = Group()
         var completions: [@Sendable (Result<Void, any Error>) -> Void] = []
-        /// Whether a run that will take this along has been asked for.
+        /// Whether a run that will include this has been scheduled.
         var isScheduled = false
     }
 
@@ -29,7 +29,7 @@ final class PushCommitter: Sendable {
     private let waiting = Mutex(Waiting())
     private let queue = DispatchQueue(label: "portico.gateway.commit")
 
-    /// - Parameter commit: makes the group durable and lets devices know; never called twice at a time.
+    /// - Parameter commit: Saves the group durably and notifies devices; never called concurrently.
     init(commit: @escaping @Sendable (Group) throws -> Void) {
         self.commit = commit
     }
@@ -42,15 +42,15 @@ final class PushCommitter: Sendable {
         }
     }
 
-    /// Returns at once. An acknowledgement that cannot be stored does no harm but that its pushes are sent again, and the
-    /// device knows them.
+    /// Returns at once. If an acknowledgement cannot be stored, its pushes are sent again, and the device recognises
+    /// them.
     func acknowledge(_ sequence: Int, of device: String) {
         add { waiting in
             waiting.group.acknowledged[device] = max(waiting.group.acknowledged[device] ?? sequence, sequence)
         }
     }
 
-    /// Runs `body` after everything submitted so far, and nothing else at the same time.
+    /// Runs `body` after everything submitted so far, exclusively.
     func afterEverything<Value>(_ body: () throws -> Value) rethrows -> Value {
         try queue.sync(execute: body)
     }

@@ -28,13 +28,13 @@ struct PushStore: Sendable {
         self.pool = pool
     }
 
-    /// The store's name; another one after the store was deleted.
+    /// The store's identifier; a new one after the store was deleted.
     func identifier() throws -> String {
         try pool.read { try String.fetchOne($0, sql: "SELECT identifier FROM gateway") } ?? ""
     }
 
-    /// Forgets what is acknowledged and commits all pushes, in order, in one transaction. All is on disk when this
-    /// returns.
+    /// Deletes acknowledged pushes and saves all new ones, in order, in one transaction. Everything is on disk when
+    /// this returns.
     func commit(_ group: PushCommitter.Group, now: Date, isConnected: (String) -> Bool) throws {
         try pool.write { database in
             for (device, sequence) in group.acknowledged {
@@ -47,9 +47,9 @@ struct PushStore: Sendable {
         }
     }
 
-    /// Prepares for a device that has just connected: drops what expired and what was good for one attempt only.
+    /// Prepares for a device that has just connected: deletes expired pushes and those with a single attempt.
     ///
-    /// - Returns: the highest sequence number that the device was ever given; 0 for none.
+    /// - Returns: The highest sequence number that the device was ever given; 0 if there is none.
     func beginConnection(device: String, now: Date) throws -> Int {
         try pool.write { database in
             try database.execute(
@@ -61,7 +61,7 @@ struct PushStore: Sendable {
         }
     }
 
-    /// What the device has to get next, by rising sequence numbers above `sequence`.
+    /// The next pushes for the device, by increasing sequence numbers above `sequence`.
     func pushes(
         for device: String, after sequence: Int, limit: Int, now: Date
     ) throws -> [(sequence: Int, notification: RemoteNotification)] {

@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a device has told about one of its tokens.
+/// A token that a device has registered.
 struct TokenRegistration: Hashable, Sendable {
     /// In lower case.
     var token: String
@@ -10,13 +10,13 @@ struct TokenRegistration: Hashable, Sendable {
     var topic: String
     /// The team of the app.
     var team: String
-    /// Milliseconds since 1970; nil while the token is alive.
+    /// Milliseconds since 1970; nil while the token is valid.
     var unregisteredAt: Int?
 }
 
-/// Where the checks look up receivers.
+/// Provides information about receivers for the checks.
 protocol TokenDirectory {
-    /// What is known about a token in lower case; nil for one that was never registered.
+    /// The registration of a token in lower case; nil for one that was never registered.
     func registration(of token: String) -> TokenRegistration?
     /// The teams that have registered tokens for the app.
     func teams(owning bundle: String) -> Set<String>

@@ -7,14 +7,14 @@ import Synchronization
 
 /// All tokens that devices have registered: durable in the database, read from memory.
 ///
-/// Safe from any thread. A change is in the database before it is seen by a reader.
+/// Safe for use from any thread. A change is saved in the database before it is visible to readers.
 final class TokenRegistry: TokenDirectory, Sendable {
     private let pool: DatabasePool
     private let memory: Mutex<Memory>
 
     private struct Memory {
         var tokens: [String: TokenRegistration] = [:]
-        /// By bundle identifier, so that a request need not look at every token.
+        /// Keyed by bundle identifier, so that a request need not check every token.
         var owners: [String: Set<String>] = [:]
 
         mutating func note(_ registration: TokenRegistration) {
@@ -45,14 +45,14 @@ final class TokenRegistry: TokenDirectory, Sendable {
         memory.withLock { $0.owners[bundle] ?? [] }
     }
 
-    /// Makes the token live. The newest registration of a token counts, whoever held it before.
+    /// Makes the token valid. The latest registration of a token applies, whichever device had it before.
     func register(_ registration: TokenRegistration) throws {
         guard self.registration(of: registration.token) != registration else { return }
         try store([registration])
     }
 
-    /// Makes the token dead from `date` on and forgets what is stored for it: a later install of the app must not
-    /// get it. A token that is dead already keeps its date; one of another device is left alone.
+    /// Makes the token invalid from `date` on and deletes its stored pushes, which a later installation of the app must
+    /// not receive. An invalid token keeps its date; a token of another device is not affected.
     func unregister(_ token: String, device: String, date: Date) throws {
         guard let registration = registration(of: token), registration.device == device,
             registration.unregisteredAt == nil
@@ -60,7 +60,7 @@ final class TokenRegistry: TokenDirectory, Sendable {
         try store([registration.unregistered(at: date)])
     }
 
-    /// Makes every token of the device dead that is not among `tokens`.
+    /// Invalidates every token of the device that is not in `tokens`.
     func retain(_ tokens: [String], device: String, date: Date) throws {
         let lost = memory.withLock { memory in
             memory.tokens.values.filter {

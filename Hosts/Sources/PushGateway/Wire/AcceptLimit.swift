@@ -5,8 +5,8 @@ import Foundation
 import Logging
 import NIOCore
 
-/// What the listener does when it cannot accept, mostly because the process has no file descriptor left: says so, and
-/// tries again a little later. Says too when the listener is closed and nobody has asked for that.
+/// Handles the case that the listener cannot accept connections, mostly because the process has no file descriptors
+/// left: logs it, and tries again a little later. Also logs when the listener is closed unexpectedly.
 ///
 /// NIO keeps a listener that could not accept in its selector, and so tries again at once, for ever; its own
 /// `AcceptBackoffHandler` holds back reads that nobody asks for. Switching reading off takes it out of the selector.
@@ -16,7 +16,7 @@ final class AcceptLimit: ChannelInboundHandler {
     /// Fired into the pipeline before the gateway closes the listener.
     struct Closing: Sendable {}
 
-    /// Ours: nobody notices it, and it costs nothing.
+    /// Our choice: unnoticeable, and without cost.
     private static let pause = TimeAmount.milliseconds(100)
     private static let silence = TimeAmount.minutes(1)
 

@@ -7,7 +7,7 @@ import NIOCore
 /// Looks at a connection's first bytes and lets only HTTP/2 through.
 ///
 /// Neither ALPN nor its absence is believed: aioapns negotiates nothing and speaks HTTP/2 at once, and a client that
-/// speaks HTTP/1.1 gets one answer that says what is wrong, instead of a dead connection.
+/// speaks HTTP/1.1 gets a response with the reason, instead of a dead connection.
 ///
 /// Leaves the pipeline when it has let a connection through. Until then it also ends the connection when something
 /// goes wrong (mostly: the handshake fails), when it takes too long, and when the gateway stops.

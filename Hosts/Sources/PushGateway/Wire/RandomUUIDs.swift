@@ -6,7 +6,7 @@ import Synchronization
 
 /// Random UUIDs that do not ask the system for each: it is asked once, for the seed.
 ///
-/// Names of requests, not secrets: whoever sees a few can tell the next ones.
+/// Identifiers of requests, not secrets: they are predictable from a few of them.
 final class RandomUUIDs: Sendable {
     private let state: Mutex<UInt64>
 

@@ -11,7 +11,7 @@ struct RequestAssembly {
     /// What is kept of a body: one byte more than any push type allows, which is enough to know that it is too large.
     private static let keptBytes = PushType.largestPayloadLimit + 1
     /// How much of an over-long body is read and dropped, so that its sender gets an ordinary answer at the end:
-    /// clients lose the answer's body when it comes with a reset. Ours.
+    /// clients lose the answer's body when it comes with a reset. Our choice.
     private static let toleratedBytes = 1 << 20
 
     private let headers: HPACKHeaders

@@ -3,34 +3,37 @@
 
 import Foundation
 
-/// What a device says of a bundle when it is to be installed.
+/// The result of installing a bundle on a device.
 public enum BundleVerdict: Hashable, Sendable {
-    /// Parts that are left out are told.
+    /// Ignored parts are reported as warnings.
     case accepted(warnings: [String])
     /// The reason is one line for people.
     case refused(reason: String)
 }
 
-/// Holds an app's property lists, its entitlements and its extensions against each other.
+/// Checks an app's property lists, its entitlements and its extensions for consistency.
 ///
-/// A device refuses what it cannot use at all; here is what it takes and what then never happens. ``LintRule`` lists it.
+/// A device rejects what it cannot use at all; this lint finds what a device accepts but never uses. ``LintRule`` lists
+/// the checks.
 public struct BundleLint: Sendable {
-    /// Each once, in order.
+    /// The findings without duplicates, in order.
     public let findings: [LintFinding]
-    /// How many property lists there are.
+    /// The number of property lists.
     public let fileCount: Int
-    /// The App Groups that the app or one of its extensions is entitled for.
+    /// The App Groups in the entitlements of the app or one of its extensions.
     public let groups: Set<String>
 
-    /// Reads the bundle's property lists and checks them; a bundle that is not there has none.
+    /// Reads the bundle's property lists and checks them; a missing bundle has none.
     ///
     /// - Parameters:
     ///   - path: The `.app` folder.
-    ///   - entitlementsFile: Where the entitlements of the app and of each extension lie in their folders.
-    ///   - verdict: Of the device. A refusal is told unless the lint has found an error itself, as it stops at the first.
-    ///   - categories: Of the app's sources, where they are known.
-    ///   - links: Of the app's sources.
-    ///   - classes: Of the app's and its extensions' sources; empty where they are not known.
+    ///   - entitlementsFile: The name of the file with the entitlements of the app and of each extension, in their
+    ///     folders.
+    ///   - verdict: The result on a device. A rejection is reported unless the lint itself has found an error, as a
+    ///     device stops at the first.
+    ///   - categories: The categories declared in the app's sources, if they are known.
+    ///   - links: The links declared in the app's sources.
+    ///   - classes: The classes in the sources of the app and its extensions; empty if they are not known.
     public init(
         _ path: String, entitlementsFile: String, verdict: BundleVerdict, categories: DeclaredCategories? = nil,
         links: [DeclaredLinks] = [], classes: Set<String> = []

@@ -102,11 +102,11 @@ struct Declarations: Sendable {
     var findings: [LintFinding] = []
 }
 
-/// The notification categories that sources declare.
+/// The notification categories that the sources declare.
 public struct DeclaredCategories: Hashable, Sendable {
-    /// Identifiers that are written out where the category is made.
+    /// Identifiers that are literals where the category is created.
     public internal(set) var literals: Set<String> = []
-    /// Whether an identifier is computed somewhere.
+    /// Whether an identifier is computed anywhere.
     public internal(set) var areComputed = false
     /// Every text and every enum case of the sources: what a computed identifier may be.
     var texts: Set<String> = []

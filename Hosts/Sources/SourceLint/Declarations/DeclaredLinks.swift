@@ -3,24 +3,25 @@
 
 import DeepLinkSyntax
 
-/// What a `@DeepLink` enum expects of its app's bundle.
+/// The requirements of a `@DeepLink` enum on its app's bundle.
 public struct DeclaredLinks: Hashable, Sendable {
     /// The enum's name.
     public var name: String
-    /// In the order in which they are written.
+    /// The schemes, in the order they are written.
     public var schemes: [String]
-    /// In the order in which they are written.
+    /// The hosts, in the order they are written.
     public var hosts: [String]
-    /// In the order of the cases. Those without a link are left out: of an enum that can only be mounted.
+    /// The quick actions, in the order of the cases. Those without a link, of an enum that can only be mounted, are
+    /// omitted.
     public var quickActions: [QuickAction]
 
     /// A static quick action, whose type is the link that it opens.
     public struct QuickAction: Hashable, Sendable {
-        /// The link, as `UIApplicationShortcutItemType` must have it.
+        /// The link, as the value of `UIApplicationShortcutItemType`.
         public var type: String
-        /// As the menu shows it.
+        /// The title in the menu.
         public var title: String
-        /// The second line; nil without one.
+        /// The second line; nil if there is none.
         public var subtitle: String?
 
         public init(type: String, title: String, subtitle: String? = nil) {

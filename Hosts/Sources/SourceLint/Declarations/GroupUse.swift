@@ -4,7 +4,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Where sources name an App Group that is to be entitled for.
+/// A use of an App Group in the sources that requires an entitlement.
 public struct GroupUse: Hashable, Sendable {
     /// What is called with it.
     enum Call: String, Sendable {
@@ -18,9 +18,9 @@ public struct GroupUse: Hashable, Sendable {
     let call: Call
     let finding: LintFinding
 
-    /// What is wrong with it in bundles with these groups; nil where one of them is it.
+    /// The problem with it in bundles that are entitled for these groups; nil if the group is one of them.
     ///
-    /// - Parameter groups: Of the apps and of their extensions.
+    /// - Parameter groups: The groups of the apps and of their extensions.
     public func finding(entitled groups: Set<String>) -> LintFinding? {
         if groups.contains(identifier) { return nil }
         let similar = groups.sorted().first { Nearness.isSlip(identifier, for: $0) }

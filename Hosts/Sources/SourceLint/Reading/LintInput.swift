@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// The Swift files and the app bundles that paths name.
+/// The Swift files and app bundles at given paths.
 public struct LintInput: Sendable {
-    /// As they were given, or below what was given; each file once.
+    /// The paths as given, or below a given folder; each file once.
     public private(set) var files: [String] = []
     /// Folders that end in `.app`.
     public private(set) var bundles: [String] = []
@@ -14,9 +14,9 @@ public struct LintInput: Sendable {
     private static let skipped: Set<String> = ["Carthage", "DerivedData", "Pods", "node_modules"]
     private var seen: Set<String> = []
 
-    /// Looks for Swift files in folders, except hidden ones (`.build`), `DerivedData`, `Pods` and their kind.
+    /// Finds Swift files in folders, except in hidden ones (`.build`), `DerivedData`, `Pods` and similar.
     ///
-    /// - Throws: ``LintInputError``, for a path that is not there, cannot be read or is something else.
+    /// - Throws: ``LintInputError`` for a path that does not exist, cannot be read or has another type.
     public init(_ paths: [String]) throws(LintInputError) {
         for path in paths {
             let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -66,7 +66,7 @@ public struct LintInput: Sendable {
         seen.insert(URL(filePath: path).resolvingSymlinksInPath().path).inserted
     }
 
-    /// Reads the Swift files. One that is not UTF-8 is a finding.
+    /// Reads the Swift files. A file that is not UTF-8 is a finding.
     ///
     /// - Throws: ``LintInputError`` for a file that cannot be read.
     public func sources() throws(LintInputError) -> (sources: [SourceFile], findings: [LintFinding]) {
@@ -88,7 +88,7 @@ public struct LintInput: Sendable {
     }
 }
 
-/// A path that cannot be checked; one line for people.
+/// A path that cannot be checked, as one line for people.
 public struct LintInputError: Error, Hashable, CustomStringConvertible {
     public let description: String
 

@@ -13,7 +13,8 @@ import Foundation
 ///
 /// All locks of an access are taken or none: whoever has to wait holds nothing meanwhile, so nobody waits in a circle.
 enum FileTurns {
-    /// How often a waiting coordinator tries again. Ours: the kernel can wake only those who wait for one lock alone.
+    /// How often a waiting coordinator tries again. Our choice: the kernel can only wake threads that wait for a single
+    /// lock.
     private static let interval = 0.002
 
     /// What accesses of one purpose hold in this process.

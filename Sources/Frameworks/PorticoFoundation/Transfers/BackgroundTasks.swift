@@ -46,7 +46,7 @@ final class BackgroundTaskCore: Sendable {
         }
     }
 
-    /// The year 3000 or so, in seconds. Ours.
+    /// The year 3000 or so, in seconds. Our choice.
     private static let farAway: TimeInterval = 32_503_680_000
 
     func change(_ body: (inout Values) -> Void) { values.withLock(body) }

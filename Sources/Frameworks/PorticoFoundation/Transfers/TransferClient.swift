@@ -51,8 +51,8 @@ package final class TransferClient: Sendable {
 
     func start(_ record: TransferTaskRecord, in session: BackgroundURLSession) {
         if context.isSent(.transfer(.start(session: session.name, record))) { return }
-        // The system does not know the task and will never say that it is over. Ours: the code that is nearest to "this is
-        // too large".
+        // The system does not know the task and will never report its end. Our choice: the code that is closest to
+        // "this is too large".
         let outcome = TransferOutcome.failed(code: NSURLErrorDataLengthExceedsMaximum, reason: nil)
         context.later { [self] in receive(.ended(session: session.name, record, outcome)) {} }
     }

@@ -4,7 +4,7 @@
 import AppRuntime
 import SystemModel
 
-/// How long a standard animated transition takes. Ours: close to what a device shows.
+/// How long a standard animated transition takes. Our choice: close to what a device shows.
 let transitionDuration = Duration.milliseconds(400)
 
 // Presenting and dismissing.

@@ -72,7 +72,7 @@ extension PayloadCheck {
                 APNs answers 413 PayloadTooLarge; let the app download long content.\(channel)
                 """)
         } else if bytes * 10 >= limit * 9 {
-            // Ours: who is that close gets over it with the next long name.
+            // Our choice: so close to the limit, the next longer text exceeds it.
             warn(.root, "has \(bytes) of \(limit) bytes: only \(limit - bytes) are left for longer texts.")
         }
     }
@@ -87,7 +87,7 @@ extension PayloadCheck {
     }
 
     private mutating func look(at scanner: PayloadScanner) {
-        // Ours; the device's reader stops at 512.
+        // Our choice; the device's reader stops at 512.
         if scanner.depth > 32 {
             warn(
                 .root, "has \(scanner.depth) nested arrays and objects. A payload should have a few short values."
