@@ -520,6 +520,8 @@ let package = Package(
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
+            // Projects that Scripts/consumers builds.
+            exclude: ["Consumers"],
             swiftSettings: settings),
 
         // MARK: What tests share and start

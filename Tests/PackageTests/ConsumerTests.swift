@@ -13,8 +13,36 @@ import Testing
         "grdb.swift", "swift-asn1", "swift-collections", "swift-crypto", "swift-log", "swift-syntax",
     ]
 
-    @Test("who adds it resolves six packages, and none of the hosts'", arguments: ["DeepLinks", "PorticoTesting"])
+    /// Of the gateway, for backends that start it in their tests.
+    private static let gatewayPackages = [
+        "async-http-client", "grdb.swift", "hummingbird", "swift-algorithms", "swift-argument-parser", "swift-asn1",
+        "swift-async-algorithms", "swift-atomics", "swift-certificates", "swift-collections", "swift-configuration",
+        "swift-crypto", "swift-distributed-tracing", "swift-http-structured-headers", "swift-http-types", "swift-log",
+        "swift-metrics", "swift-nio", "swift-nio-extras", "swift-nio-http2", "swift-nio-ssl",
+        "swift-nio-transport-services", "swift-numerics", "swift-service-context", "swift-service-lifecycle",
+        "swift-subprocess", "swift-syntax", "swift-system",
+    ]
+
+    @Test(
+        "a project that adds the kit or the test device resolves six packages",
+        arguments: ["DeepLinks", "PorticoTesting"])
     func resolved(product: String) async throws {
+        let resolved = try await resolve(["Portico": "."], product: product, of: "Portico")
+        #expect(resolved == Self.packages)
+    }
+
+    @Test("only a project that adds the gateway resolves servers and TLS")
+    func resolvedByBackend() async throws {
+        let resolved = try await resolve(["Hosts": "Hosts"], product: "PushGateway", of: "Hosts")
+        #expect(resolved == Self.gatewayPackages)
+    }
+
+    /// The packages that a new project resolves, by name.
+    ///
+    /// - Parameter dependencies: Paths below the repository's root, by the package's name.
+    private func resolve(
+        _ dependencies: KeyValuePairs<String, String>, product: String, of package: String
+    ) async throws -> [String] {
         let folder = FileManager.default.temporaryDirectory.appending(path: "portico-consumer-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let sources = folder.appending(path: "Sources/Consumer")
@@ -22,14 +50,17 @@ import Testing
         try Data("import \(product)\n".utf8).write(to: sources.appending(path: "Consumer.swift"))
         let root = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
+        let added = dependencies.map { name, path in
+            #".package(name: "\#(name)", path: "\#(root.appending(path: path).path)")"#
+        }
         let manifest = """
             // swift-tools-version: 6.2
             import PackageDescription
             let package = Package(
                 name: "Consumer", platforms: [.macOS(.v15), .iOS(.v18)],
-                dependencies: [.package(name: "Portico", path: "\(root.path)")],
+                dependencies: [\(added.joined(separator: ", "))],
                 targets: [
-                    .target(name: "Consumer", dependencies: [.product(name: "\(product)", package: "Portico")])
+                    .target(name: "Consumer", dependencies: [.product(name: "\(product)", package: "\(package)")])
                 ])
             """
         try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
@@ -37,9 +68,8 @@ import Testing
             .name("swift"), arguments: ["package", "--package-path", folder.path, "resolve"],
             output: .string(limit: 1 << 20), error: .string(limit: 1 << 20))
         #expect(result.terminationStatus.isSuccess, "\(result.standardError)")
-        let resolved = try JSONDecoder().decode(
-            Resolved.self, from: try Data(contentsOf: folder.appending(path: "Package.resolved")))
-        #expect(resolved.pins.map(\.identity).sorted() == Self.packages)
+        let file = try Data(contentsOf: folder.appending(path: "Package.resolved"))
+        return try JSONDecoder().decode(Resolved.self, from: file).pins.map(\.identity).sorted()
     }
 
     private struct Resolved: Decodable {
