@@ -38,7 +38,7 @@ import VirtualDevice
                 _ = Upload.connect(as: "app").uploadTask(with: request, fromFile: file) { _, _, _ in }
             }
         }
-        #expect(text(result).contains("tells its delegate"))
+        #expect(text(result).contains("tasks with a delegate"))
     }
 
     @Test("no delegate")

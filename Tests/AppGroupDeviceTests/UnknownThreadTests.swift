@@ -105,7 +105,7 @@ import VirtualDevice
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(text.contains("UserDefaults(suiteName:) was called on a thread that does not belong"))
-        #expect(text.contains("those of other tests' devices included: com.example.lister, com.example.pictures"))
+        #expect(text.contains("including those of other tests' devices, are: com.example.lister, com.example.pictures"))
     }
 }
 

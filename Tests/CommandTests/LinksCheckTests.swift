@@ -46,7 +46,7 @@ import Testing
                         "https://example.com/help/1?articleNumber=481" stays in the browser: no rule matches it
                         "https://example.com@evil.com/buy/42" stays in the browser: its host is evil.com
                         "javascript:alert(1)" stays in the browser: javascript: links are not universal links; \
-                        http and https are
+                        only http and https are
                         "https://example.com\\\\@evil.com/" stays in the browser: there is a backslash before the path
 
                         """))
@@ -126,7 +126,7 @@ import Testing
             (["links", "check"], "<file>"), (["links", "check", "f", "--app-id", "T.b", "--domain", "a.b"], "<url>"),
             (["links", "check", "f", "u", "--domain", "a.b"], "--app-id"),
             (["links", "check", "f", "u", "--app-id", "T.b"], "--domain"),
-            (["links", "check", "f", "u", "--app-id", "T.b", "--domain", "a.b:80"], "no port"),
+            (["links", "check", "f", "u", "--app-id", "T.b", "--domain", "a.b:80"], "must not have a port"),
         ] {
             let outcome = try await tool.attempt(arguments)
             #expect(outcome.status == 64 && outcome.output.isEmpty, "\(arguments)")

@@ -84,7 +84,7 @@ extension Refusal {
         Refusal(["telemetry", "nowhere"], "nowhere cannot be read"),
         Refusal(
             ["telemetry", "torn.jsonl"],
-            "torn.jsonl, line 1: is no JSON; if it is the last line, the app was killed while it wrote it: delete "
+            "torn.jsonl, line 1: is not JSON; if it is the last line, the app was killed while writing it: delete "
                 + "the line"),
         Refusal(
             ["telemetry", "newer.jsonl"],

@@ -91,7 +91,7 @@ import Testing
     func usage() async throws {
         for (arguments, words) in [
             (["--items", "[]"], "<file>"), (["Info.plist"], "--items"),
-            (["Info.plist", "--rule", "x", "--items", "[]"], "one of the two"),
+            (["Info.plist", "--rule", "x", "--items", "[]"], "not both"),
             (["Info.plist", "--items", "[[1]]"], "$[0][0]: expected Array<Any>"),
             (["Info.plist", "--items", ""], "The given data was not valid JSON."),
         ] {

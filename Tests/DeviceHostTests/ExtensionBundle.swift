@@ -134,7 +134,7 @@ struct FlawedExtension: CustomTestStringConvertible, Sendable {
             arrange: { try $0.add("A", identifier: "com.example.News./../evil") }),
         FlawedExtension(
             name: "one identifier for two",
-            reason: "PlugIns/B.appex/Info.plist: CFBundleIdentifier is PlugIns/A.appex's already: "
+            reason: "PlugIns/B.appex/Info.plist: CFBundleIdentifier is already used by PlugIns/A.appex: "
                 + "com.example.News.Service",
             arrange: {
                 try $0.add("B")

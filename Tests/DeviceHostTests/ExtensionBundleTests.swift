@@ -53,7 +53,7 @@ import Testing
         #expect(
             manifest.warnings == [
                 "PlugIns/Clock.appex is ignored: extensions of the point com.apple.widgetkit-extension "
-                    + "are not run here"
+                    + "are not supported"
             ])
     }
 

@@ -33,7 +33,7 @@ import VirtualDevice
             }
             #expect(
                 error?.description
-                    == "a request of \(url.utf8.count + 55) bytes is too large; the limit is 67108864")
+                    == "a request of \(url.utf8.count + 54) bytes is too large; the limit is 67108864")
             let lines = try host.lines()
             #expect(lines == [])
         }

@@ -15,12 +15,10 @@ import Testing
 
     /// Of the gateway, for backends that start it in their tests.
     private static let gatewayPackages = [
-        "async-http-client", "grdb.swift", "hummingbird", "swift-algorithms", "swift-argument-parser", "swift-asn1",
-        "swift-async-algorithms", "swift-atomics", "swift-certificates", "swift-collections", "swift-configuration",
-        "swift-crypto", "swift-distributed-tracing", "swift-http-structured-headers", "swift-http-types", "swift-log",
-        "swift-metrics", "swift-nio", "swift-nio-extras", "swift-nio-http2", "swift-nio-ssl",
-        "swift-nio-transport-services", "swift-numerics", "swift-service-context", "swift-service-lifecycle",
-        "swift-subprocess", "swift-syntax", "swift-system",
+        "grdb.swift", "swift-argument-parser", "swift-asn1", "swift-atomics", "swift-certificates", "swift-collections",
+        "swift-crypto", "swift-log", "swift-nio", "swift-nio-http2", "swift-nio-ssl", "swift-subprocess",
+        "swift-syntax",
+        "swift-system",
     ]
 
     @Test(

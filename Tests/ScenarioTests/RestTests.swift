@@ -68,7 +68,7 @@ import VirtualDevice
             await device.settleTasks()
         }
         #expect(result.said("TestDevice.settleTasks: the device does not come to rest"))
-        #expect(result.said("com.example.spy says"))
+        #expect(result.said("com.example.spy sends"))
     }
 
     @Test("an app that polls without a word does not keep the device from rest")

@@ -46,8 +46,8 @@ import Testing
         alert(
             "N 2.9", #""body":"B","action-loc-key":null,"summary-arg":"a","summary-arg-count":2"#,
             warnings: [
-                "action-loc-key is of no use any more", "summary-arg is of no use any more",
-                "summary-arg-count is of no use any more",
+                "action-loc-key is obsolete", "summary-arg is obsolete",
+                "summary-arg-count is obsolete",
             ]),
     ]
 

@@ -114,7 +114,7 @@ import Testing
             .init(
                 "N 2.4", aps: #""badge":0,"sound":"default","content-available":1.0"#,
                 warnings: ["$.aps.content-available is 1 next to badge, sound, so this is not a silent push."]),
-            .init("A 7.2", aps: #""badge":1,"url-args":["a"]"#, warnings: ["$.aps.url-args is of no use any more"]),
+            .init("A 7.2", aps: #""badge":1,"url-args":["a"]"#, warnings: ["$.aps.url-args is obsolete"]),
         ]
 
     @Test("badge", arguments: badge)

@@ -33,8 +33,8 @@ import Testing
             "A 7.2", aps: #""badge":1,"souls":2,"data":1,"id":{},"colour":"red","":0"#,
             warnings: [
                 "$.aps.souls is not a known key of aps. Put your own data beside aps",
-                "$.aps.data is not a known key of aps. Put your own data beside aps", "$.aps.id is no key",
-                "$.aps.colour is no key", "$.aps[''] is no key",
+                "$.aps.data is not a known key of aps. Put your own data beside aps", "$.aps.id is not a known key",
+                "$.aps.colour is not a known key", "$.aps[''] is not a known key",
             ]),
         .init(
             "A 7.3", aps: #""badge":1,"body":"B""#,

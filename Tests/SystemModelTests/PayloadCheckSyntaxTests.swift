@@ -33,7 +33,7 @@ import Testing
         Fault("{} {}", "1, 4", "found {; expected nothing after the value"),
         Fault(
             "{\n  \"aps\": {\n    \"alert\": \"Hi\",\n  }\n}", "4, 3",
-            "found }; expected another key: remove the comma"),
+            "found }; expected another key; remove the comma before it"),
         Fault("[1,\r\n2,\r\n]", "3, 1", "found ]; expected another value; remove the comma before it"),
         Fault("[1,\r2\r]x", "3, 2", "found x; expected nothing after the value"),
         Fault(#"{"a":1 "b":2}"#, "1, 8", "found \"; expected ',' or '}'"),

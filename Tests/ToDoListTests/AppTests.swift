@@ -31,7 +31,7 @@ import VirtualDevice
         try await phone.launch()
         #expect(
             phone.app.screen.alert?.message == """
-                no container for "group.com.cmjstudio.todolist"; list the group in the entitlement \
+                there is no container for "group.com.cmjstudio.todolist"; list the group in the entitlement \
                 com.apple.security.application-groups of the app and of each extension
                 """)
     }

@@ -72,7 +72,7 @@ import Testing
             firstPause: .milliseconds(40), longestPause: .milliseconds(100), limit: .milliseconds(150))
         let task = wait(looks, polling: polling)
         await pass(3)
-        #expect(await task.value == "not done in time: a, b; was something added again meanwhile?")
+        #expect(await task.value == "not done in time: a, b; was one added again in the meantime?")
         #expect(clock.sleeps == [40, 80, 30].map { Duration.milliseconds($0) })
         #expect(looks.count.withLock { $0 } == 4)
     }

@@ -211,8 +211,8 @@ import Testing
         ]
         #expect(
             errors.map(\.description) == [
-                "an attachment's address is http or https, not file",
-                "an attachment's address is http or https, not relative", "the fetched file cannot be read",
+                "an attachment's URL must be http or https, not file",
+                "an attachment's URL must be http or https, not relative", "the fetched file cannot be read",
                 "the fetched file is empty", "a notification cannot show WebP",
                 "11 bytes are too many for png: at most 10",
             ])

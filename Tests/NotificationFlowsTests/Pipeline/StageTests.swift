@@ -87,7 +87,7 @@ import Testing
         let scheme = address.contains(":") ? String(address.prefix { $0 != ":" }) : "relative"
         #expect(
             await run(stage, request(address)) == [
-                "|New message", "failed: an attachment's address is http or https, not \(scheme)",
+                "|New message", "failed: an attachment's URL must be http or https, not \(scheme)",
             ])
     }
 

@@ -68,7 +68,7 @@ import Testing
             "10:\(11 + shown.utf8.count + 12 + 14 + 4 + 4 + 4) activation-rule TRUEPREDICATE shows"),
         .predicate(
             "E 2.4", "in another line", "FALSEPREDICATE OR\n  TRUEPREDICATE",
-            "10:11 activation-rule FALSEPREDICATE never holds",
+            "10:11 activation-rule FALSEPREDICATE is never true",
             "11:3 activation-rule TRUEPREDICATE shows"),
         .predicate(
             "E 2.5", "a vacuous truth",

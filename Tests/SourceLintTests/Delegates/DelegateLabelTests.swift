@@ -61,7 +61,7 @@ import Testing
             """,
             """
             _:openSettingsFor:animated:) is never called; the nearest is userNotificationCenter(_:openSettingsFor:): \
-            "animated" is too much
+            "animated" is superfluous
             """),
         center(
             "probe", "neither async nor with a handler",

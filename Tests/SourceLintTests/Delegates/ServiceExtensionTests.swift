@@ -45,11 +45,11 @@ import Testing
             """
             2:10 service-override serviceExtensionWillEnd(soon:) is never called; the nearest is \
             serviceExtensionTimeWillExpire(): it is called serviceExtensionWillEnd, not \
-            serviceExtensionTimeWillExpire, "soon" is too much
+            serviceExtensionTimeWillExpire, "soon" is superfluous
             """,
             """
             3:10 service-override serviceExtensionTimeWillExpire(_:) is never called; the nearest is \
-            serviceExtensionTimeWillExpire(): "_" is too much
+            serviceExtensionTimeWillExpire(): "_" is superfluous
             """),
         LintRow(
             "N 1.11", "async",

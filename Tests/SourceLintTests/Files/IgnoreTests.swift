@@ -26,7 +26,7 @@ import Testing
         row("a comment about it", "// Use portico:ignore delegate-label.\n", "3:6 delegate-label"),
         row(
             "no such rule", "// portico:ignore delegate-labels\n",
-            "2:1 ignore delegate-labels is no rule, nothing is ignored; `portico lint --rules` lists them",
+            "2:1 ignore delegate-labels is not a rule, nothing is ignored; `portico lint --rules` lists them",
             "3:6 delegate-label"),
         row("no rule", "// portico:ignore\n", "2:1 ignore it names no rule, nothing is ignored", "3:6 delegate-label"),
         LintRow(

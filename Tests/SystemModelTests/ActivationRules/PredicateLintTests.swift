@@ -33,7 +33,7 @@ import Testing
         #expect(Self.findings("  truepredicate") == ["2 \(message)"])
         #expect(
             Self.findings("FALSEPREDICATE OR (1 == 2 OR TRUEPREDICATE)") == [
-                "0 FALSEPREDICATE never holds", "29 \(message)",
+                "0 FALSEPREDICATE is never true", "29 \(message)",
             ])
         #expect(
             Self.findings("SUBQUERY(extensionItems, $a, TRUEPREDICATE).@count > 0") == ["29 \(message)"])

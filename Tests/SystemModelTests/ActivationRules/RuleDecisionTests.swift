@@ -107,7 +107,7 @@ import Testing
         #expect(
             try json(PredicateRule.report(on: "TRUEPREDICATE", for: OfferedItems([])))
                 == #"{"diagnostics":[{"message":"TRUEPREDICATE shows the extension for everything; the App Store "#
-                + #"refuses it","position":0}],"reason":"TRUEPREDICATE always holds","verdict":"shown"}"#)
+                + #"rejects it","position":0}],"reason":"TRUEPREDICATE always holds","verdict":"shown"}"#)
         let rule = DictionaryRule(diagnostics: [RuleDiagnostic(message: "m")])
         #expect(
             try json(rule.report(for: OfferedItems([])))
@@ -132,7 +132,7 @@ import Testing
                   no types: of no kind
                 item 2, without attachments
 
-                lint: at 0: FALSEPREDICATE never holds
+                lint: at 0: FALSEPREDICATE is never true
                 """)
     }
 

@@ -105,8 +105,7 @@ import Testing
             "the list of items has no key attachments; use @count, SUBQUERY or ANY with a list"),
         Mistake(
             "SUBQUERY(extensionItems, $a, $a.attachments.‸registeredTypeIdentifiers.@count == 1).@count == 1",
-            "a list of attachments has no key registeredTypeIdentifiers; a list has @count, and SUBQUERY or ANY look "
-                + "into it"),
+            "a list of attachments has no key registeredTypeIdentifiers; use @count, SUBQUERY or ANY with a list"),
         Mistake(
             "SUBQUERY(extensionItems, $a, $a.‸@count == 1).@count == 1", "an item has no @count; only lists do"),
         Mistake("extensionItems.@count.‸@count == 1", "a number has no @count; only lists do"),

@@ -43,16 +43,20 @@ import Testing
     @Test(
         "what can never associate",
         arguments: [
-            ("example.com", "no service"), (":example.com", "no service"), ("applinks:", "missing"),
-            ("applinks:example.com:8080", "no port"), ("applinks:example.com/", "no slash"),
-            ("applinks:example.com/a", "no path"), ("applinks:https://example.com", "no scheme"),
+            ("example.com", "service before the domain is missing"),
+            (":example.com", "service before the domain is missing"), ("applinks:", "missing"),
+            ("applinks:example.com:8080", "must not have a port"),
+            ("applinks:example.com/", "must not end with a slash"),
+            ("applinks:example.com/a", "must not have a path"),
+            ("applinks:https://example.com", "must not have a scheme"),
             ("applinks:example.com?x=1", "mode="), ("applinks:example.com?mode=", "mode="),
             ("applinks:example.com?mode=fast", "mode="), ("applinks:www.*.com", "wildcard"),
             ("applinks:*example.com", "wildcard"), ("applinks:*", "wildcard"), ("applinks:*.", "not a full"),
             ("applinks:bücher.example", "Punycode"), ("applinks:localhost", "not a full"),
             ("applinks:a..b", "not a full"), ("applinks:example.com.", "not a full"),
             ("applinks:a b.com", "not a full"), ("appclips:*.example.com", "appclips"),
-            ("APPLINKS:example.com", "lower case"), ("applinks:user@example.com", "only a host"), ("", "no service"),
+            ("APPLINKS:example.com", "lower case"), ("applinks:user@example.com", "a host name only"),
+            ("", "service before the domain is missing"),
         ])
     func refusal(_ written: String, _ words: String) throws {
         let error = try #require(throws: AssociatedDomainError.self) { try AssociatedDomain(parsing: written) }

@@ -68,7 +68,7 @@ import Testing
         _ = try Self.file(json)
         let error = try #require(throws: AssociationFileError.self) { try Self.file(json + " ") }
         #expect(error.code == .tooLarge)
-        #expect(error.description.hasPrefix("the file has 131073 bytes; devices read 131072; "))
+        #expect(error.description.hasPrefix("the file has 131073 bytes; devices read at most 131072; "))
         _ = try AssociationFile(parsing: Data((json + " ").utf8), limit: 131_073)
     }
 
