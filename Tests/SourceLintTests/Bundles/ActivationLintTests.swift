@@ -123,8 +123,8 @@ import Testing
                 extension is never shown
                 """,
                 """
-                9:1 activation-rule NSExtensionActivationSupportsImageWithMaxCount stands in NSExtensionAttributes, where \
-                it is ignored; it belongs into the dictionary NSExtensionActivationRule
+                9:1 activation-rule NSExtensionActivationSupportsImageWithMaxCount is in NSExtensionAttributes, where \
+                it is ignored; move it to the dictionary NSExtensionActivationRule
                 """,
             ]),
         Row(
