@@ -21,11 +21,32 @@ import Testing
         }
     }
 
+    @Test("a port that another program listens on is named")
+    func taken() async throws {
+        try await CommandLineTool.use { tool in
+            try await tool.run("gateway", "start", "--port", "0")
+            let port = try Self.port(tool)
+            let other = try TemporaryHome()
+            let outcome = try await tool.attempt(["gateway", "start", "--port", "\(port)", "--home", other.url.path])
+            #expect(outcome.status == 1)
+            let log = other.url.appending(path: "gateway/gateway.log").path
+            #expect(
+                outcome.complaint == """
+                    Error: the gateway did not start: another program listens on port \(port) of 127.0.0.1; choose \
+                    another port; see \(log)
+
+                    """)
+        }
+    }
+
+    private static func port(_ tool: CommandLineTool) throws -> Int {
+        let file = tool.home.url.appending(path: "gateway/gateway.json")
+        return try JSONDecoder().decode(State.self, from: try Data(contentsOf: file)).port
+    }
+
     /// What curl is answered that asks for a page; 000 when it cannot connect.
     private static func status(at address: String, _ tool: CommandLineTool) async throws -> String {
-        let port = try JSONDecoder().decode(
-            State.self, from: try Data(contentsOf: tool.home.url.appending(path: "gateway/gateway.json"))
-        ).port
+        let port = try port(tool)
         let result = try await Subprocess.run(
             .name("curl"),
             arguments: [

@@ -124,6 +124,15 @@ import Testing
                 """
             #expect(
                 try await tool.attempt(["boot", "a", "--model", "iPhone 16"]) == .init(status: 1, complaint: complaint))
+            let seeded = """
+                Error: a exists, and keeps its identifier and seed; to choose others, delete it first: portico delete a
+
+                """
+            #expect(try await tool.attempt(["boot", "a", "--seed", "4"]) == .init(status: 1, complaint: seeded))
+            // Nothing was started, and the advice can be followed.
+            #expect(try await tool.run("list") == "a: shut down\n")
+            try await tool.run("delete", "a")
+            #expect(try await tool.run("list") == "no devices; make one with `portico boot iPhone`\n")
         }
     }
 

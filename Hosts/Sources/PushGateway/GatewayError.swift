@@ -17,6 +17,8 @@ public enum GatewayError: Error, Hashable, CustomStringConvertible {
     case alreadyStarted
     /// ``PushGateway/stop()`` was called while the gateway was starting: it is not running.
     case stoppedWhileStarting
+    /// Another program listens on this port.
+    case portInUse(host: String, port: Int)
     /// Another gateway holds the lock file at `path`: it uses the same directory. `process` is its process identifier,
     /// if known.
     case inUse(path: String, process: Int32?)
@@ -35,6 +37,8 @@ public enum GatewayError: Error, Hashable, CustomStringConvertible {
             "the gateway is already running; stop it before starting it again"
         case .stoppedWhileStarting:
             "the gateway was stopped before it had started; start it again"
+        case .portInUse(let host, let port):
+            "another program listens on port \(port) of \(host); choose another port"
         case .inUse(let path, let process):
             "\(path): another gateway\(process.map { ", process \($0)," } ?? "") uses this directory; stop it first"
         }

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import NIOCore
 import NIOHTTP2
 import NIOPosix
@@ -17,7 +18,7 @@ final class PushListener: Sendable {
 
     /// Binds and accepts at once.
     ///
-    /// - Throws: what the system says when the address cannot be bound.
+    /// - Throws: ``GatewayError/portInUse(host:port:)``, or the system's error if the address cannot be bound.
     init(
         host: String, port: Int, tls: NIOSSLContext, service: PushService, limits: ConnectionLimits
     ) async throws {
@@ -37,7 +38,11 @@ final class PushListener: Sendable {
                     try Self.configure(channel, tls: tls, service: service, limits: limits)
                 }
             }
-        server = try await bootstrap.bind(host: host, port: port).get()
+        do {
+            server = try await bootstrap.bind(host: host, port: port).get()
+        } catch let error as IOError where error.errnoCode == EADDRINUSE {
+            throw GatewayError.portInUse(host: host, port: port)
+        }
         self.connections = connections
     }
 

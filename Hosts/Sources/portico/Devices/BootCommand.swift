@@ -34,7 +34,7 @@ struct BootCommand: AsyncParsableCommand {
     var identifier: String?
     @Option(
         help: ArgumentHelp(
-            "Choose by this seed where a new device may do things in several orders. (default: the usual order)",
+            "The seed for the order of callbacks of a new device, where iOS allows several. (default: the usual order)",
             valueName: "number"))
     var seed: UInt64?
 
@@ -45,14 +45,29 @@ struct BootCommand: AsyncParsableCommand {
         if isNew {
             _ = try BehaviorProfile.named(profile ?? BehaviorProfile.defaultName)
             _ = try DeviceModel.named(model ?? DeviceModel.defaultName)
+        } else if identifier != nil || seed != nil {
+            throw CommandFailure(
+                "\(name) exists, and keeps its identifier and seed; to choose others, delete it first: portico delete "
+                    + name)
         }
         var arguments: [String] = []
         if let profile { arguments += ["--profile", profile] }
         if let model { arguments += ["--model", model] }
         if let identifier { arguments += ["--identifier", identifier] }
         if let seed { arguments += ["--seed", "\(seed)"] }
-        if (try? HostClient(directory)) == nil { try await HostProcess.start(directory, arguments: arguments) }
+        let startsHost = (try? HostClient(directory)) == nil
+        if startsHost { try await HostProcess.start(directory, arguments: arguments) }
         let client = try HostClient(directory)
+        do {
+            try switchOn(client)
+        } catch {
+            // Without this the device would be off and its host running, and the advice could not be followed.
+            if startsHost { try client.ask(.stop) }
+            throw error
+        }
+    }
+
+    private func switchOn(_ client: HostClient) throws {
         let summary = try client.deviceSummary()
         if let profile, summary.profile != profile {
             throw CommandFailure(
@@ -78,7 +93,8 @@ struct ShutdownCommand: AsyncParsableCommand {
 
     func run() async throws {
         let client = try await device.client()
-        try client.perform([.shutDown])
+        // It is off, with a host, when a `boot` did not come to its end.
+        if try client.deviceSummary().isOn { try client.perform([.shutDown]) }
         try client.ask(.stop)
     }
 }

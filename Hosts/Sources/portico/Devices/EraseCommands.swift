@@ -48,7 +48,7 @@ struct DeleteCommand: AsyncParsableCommand {
         guard directory.exists else { throw CommandFailure("there is no device \(name)") }
         // A booted device whose host was killed has app processes that only a host can end. A damaged one has none.
         if let client = try? await HostProcess.client(of: directory) {
-            try client.perform([.shutDown])
+            if try client.deviceSummary().isOn { try client.perform([.shutDown]) }
             try client.ask(.stop)
         }
         try directory.delete()
