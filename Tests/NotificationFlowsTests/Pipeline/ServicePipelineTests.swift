@@ -230,6 +230,20 @@ import Testing
         #expect(order == ["handed over", "expiry returned"])
     }
 
+    @Test("a handler that expires its own run does not wait for itself")
+    func expiryByTheHandler() async {
+        let started = Mutex<ServiceRun?>(nil)
+        let gate = Gate()
+        let run = pipeline([slow("a", gate)]).start(Arriving.request("n")) { [log] _ in
+            started.withLock { $0 }?.timeWillExpire()
+            log.note("handed over")
+        }
+        started.withLock { $0 = run }
+        gate.open()
+        #expect(await log.entries(4).contains("handed over"))
+        #expect(run.isDelivered)
+    }
+
     // MARK: - The extension's class
 
     private final class Service: PipelineServiceExtension {

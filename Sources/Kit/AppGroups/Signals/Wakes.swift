@@ -3,7 +3,7 @@
 
 import KitLocks
 
-/// That there may be something new, for one loop: many wakes while it is busy are one.
+/// Signals to one loop that there may be something new. Several wakes while the loop is busy count as one.
 ///
 /// Not an `AsyncStream`: before iOS 18 the iterator of one cannot be asked on the loop's own actor.
 final class Wakes: Sendable {
@@ -34,7 +34,9 @@ final class Wakes: Sendable {
     /// - Returns: False when the task is cancelled.
     func next(isolation actor: isolated (any Actor)? = #isolation) async -> Bool {
         await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
+            // Named, so that this closure runs on the actor too.
+            _ = actor
+            return await withCheckedContinuation { continuation in
                 let answer = state.withLock { state -> Bool? in
                     defer { state.isPending = false }
                     if state.isPending { return true }

@@ -79,12 +79,15 @@
 
         func updateUIView(_ view: WindowReadingView, context: Context) {
             view.body = body
+            view.tracker = tracker
         }
     }
 
     private final class WindowReadingView: UIView {
         var body: @MainActor (KeyboardChange) -> Void
-        private let tracker: KeyboardTracker
+        var tracker: KeyboardTracker {
+            didSet { if tracker !== oldValue { observeSoon() } }
+        }
         private var observation: KeyboardObservation?
 
         init(tracker: KeyboardTracker, _ body: @escaping @MainActor (KeyboardChange) -> Void) {
@@ -99,15 +102,28 @@
 
         override func didMoveToWindow() {
             super.didMoveToWindow()
+            observeSoon()
+        }
+
+        /// In a turn of its own: an observation begins with the present overlap, and SwiftUI's state must not change while
+        /// views are updated or laid out.
+        private func observeSoon() {
             observation?.cancel()
-            observation = window.map { window in
-                tracker.observe(window) { [weak self] in self?.body($0) }
+            observation = nil
+            Task { [weak self] in
+                guard let self, observation == nil else { return }
+                observation = window.map { window in
+                    tracker.observe(window) { [weak self] in self?.body($0) }
+                }
             }
         }
 
         override func layoutSubviews() {
             super.layoutSubviews()
-            if let window { tracker.windowChanged(window) }
+            Task { [weak self] in
+                guard let self, let window else { return }
+                tracker.windowChanged(window)
+            }
         }
     }
 #endif

@@ -38,6 +38,8 @@ open class PipelineServiceExtension: UNNotificationServiceExtension {
 
     open override func serviceExtensionTimeWillExpire() {
         let open = runs.withLock { $0 }
-        for run in open { run.timeWillExpire() }
+        // A run that another thread is delivering must not delay the others.
+        for run in open { run.expire() }
+        for run in open { run.waitForDelivery() }
     }
 }

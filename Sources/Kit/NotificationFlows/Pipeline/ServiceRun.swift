@@ -19,6 +19,8 @@ public final class ServiceRun: Sendable {
         /// nil once a thread has taken it to call it.
         var handler: Confined<(UNNotificationContent) -> Void>?
         var isHandedOver = false
+        /// The thread that calls the handler.
+        var deliverer: ObjectIdentifier?
     }
 
     private let pipeline: ServicePipeline
@@ -52,7 +54,16 @@ public final class ServiceRun: Sendable {
     /// Call this from `serviceExtensionTimeWillExpire()`. Delivers the current content before it returns, unless it was
     /// delivered already. Waits while another thread is delivering it, as the process may be stopped after this returns.
     public func timeWillExpire() {
-        handle { $0.timeWillExpire() }
+        expire()
+        waitForDelivery()
+    }
+
+    /// Delivers the current content, unless another thread is delivering it.
+    func expire() { handle { $0.timeWillExpire() } }
+
+    /// Waits until the system has the content. Not in a call by the handler itself, which would wait for its own end.
+    func waitForDelivery() {
+        guard storage.withLock({ $0.deliverer != ObjectIdentifier(Thread.current) }) else { return }
         handover.lock()
         while !isDelivered { handover.wait() }
         handover.unlock()
@@ -70,11 +81,15 @@ public final class ServiceRun: Sendable {
             storage.effects += effects
             guard let deliver = effects.first(where: \.isDelivery), let handler = storage.handler else { return nil }
             storage.handler = nil
+            storage.deliverer = ObjectIdentifier(Thread.current)
             return (handler, deliver)
         }
         if case (let handler, .deliver(let content, _))? = delivery {
             handler.value(content.value)
-            storage.withLock { $0.isHandedOver = true }
+            storage.withLock { storage in
+                storage.isHandedOver = true
+                storage.deliverer = nil
+            }
             handover.lock()
             handover.broadcast()
             handover.unlock()

@@ -17,14 +17,15 @@
         ///
         /// The inbox receives them from the notification center's delegate, which must be set before the app has finished
         /// launching (``NotificationCenterRelay``), in an app delegate created by `UIApplicationDelegateAdaptor`. One view
-        /// at a time receives responses: the one that appeared last.
+        /// at a time receives responses: the one that appeared last. When it disappears, no other view takes over, so apply
+        /// this to one view that stays, such as the root view.
         ///
         /// The virtual device runs no SwiftUI: test the inbox, and what `action` does.
         @MainActor
         public func onNotificationResponse(
             in inbox: ResponseInbox, perform action: @escaping @MainActor (ReceivedResponse) async -> Void
         ) -> some View {
-            task {
+            task(id: ObjectIdentifier(inbox)) {
                 for await response in inbox.responses { await action(response) }
             }
         }
