@@ -14,7 +14,11 @@ import Testing
         defer { try? FileManager.default.removeItem(at: file) }
 
         let telemetry = TelemetryReporter(release: "2.4.0") { records in
-            try? TelemetryFile.append(records, to: file)
+            do {
+                try TelemetryFile.append(records, to: file)
+            } catch {
+                print("incidents were not written: \(error)")
+            }
         }
         telemetry.sessionBegan()
         telemetry.report("keyboard.overlap", expected: 336, actual: 291, situation: "after a rotation")

@@ -61,8 +61,9 @@ struct BootCommand: AsyncParsableCommand {
         do {
             try switchOn(client)
         } catch {
-            // Without this the device would be off and its host running, and the advice could not be followed.
-            if startsHost { try client.ask(.stop) }
+            // Without this the device would be off and its host running, and the advice could not be followed. A host that
+            // cannot be asked has ended; the first error is the one to show.
+            if startsHost { _ = try? client.ask(.stop) }
             throw error
         }
     }

@@ -22,7 +22,12 @@
         /// Calls `action` with a value of a store while this view is on the screen: with the current value when the view
         /// appears, and after each change by any process.
         ///
-        ///     TaskList(tasks).onSharedValue(.tasks, in: store) { tasks = try? $0.get() }
+        ///     TaskList(tasks).onSharedValue(.tasks, in: store) { result in
+        ///         switch result {
+        ///         case .success(let stored): tasks = stored
+        ///         case .failure(let error): problem = error
+        ///         }
+        ///     }
         ///
         /// The virtual device runs no SwiftUI: test ``SharedStore/values(of:)``.
         ///

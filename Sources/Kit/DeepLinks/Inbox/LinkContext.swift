@@ -13,7 +13,9 @@ public struct LinkContext: Hashable, Sendable {
 public struct DroppedLink<Link> {
     /// The link; nil when it could not be read.
     public let link: Link?
+    /// How it came.
     public let source: LinkSource
+    /// Why it was not opened.
     public let reason: LinkDropReason
     /// A description of the arrival for logs: the URL, the type of an activity or action, or the identifier of a
     /// request.

@@ -99,19 +99,15 @@ extension LifeMoment {
 extension UIWindow {
     /// Whether the window's application is active.
     ///
-    /// Code of an extension must not name `UIApplication.shared`, so the application is looked up as the last responder of
-    /// the window's chain. An extension has none, and a window that it shows is in use.
+    /// Code of an extension must not name `UIApplication.shared`, so the application is looked up in the responder chain. An
+    /// extension has none there, and a window that it shows is in use.
     fileprivate var applicationIsActive: Bool {
-        #if canImport(Darwin)
-            var responder: UIResponder? = self
-            while let current = responder {
-                if let application = current as? UIApplication { return application.applicationState == .active }
-                responder = current.next
-            }
-            return true
-        #else
-            return UIApplication.shared.applicationState == .active
-        #endif
+        var responder: UIResponder? = self
+        while let current = responder {
+            if let application = current as? UIApplication { return application.applicationState == .active }
+            responder = current.next
+        }
+        return true
     }
 
     /// Whether an event of this sender, nil for the application, concerns the window.

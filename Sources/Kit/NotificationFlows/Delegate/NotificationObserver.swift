@@ -10,6 +10,7 @@ public struct ArrivingNotification: @unchecked Sendable {
     /// The system's object.
     public let notification: UNNotification
 
+    /// Wraps a notification of the system.
     public init(_ notification: UNNotification) {
         self.notification = notification
     }
@@ -59,6 +60,7 @@ public struct NotificationObserver: Sendable {
     var response: ResponseHandler?
     var openSettings: (@MainActor @Sendable (ArrivingNotification?) -> Void)?
 
+    /// Creates an observer that handles nothing yet.
     public init(_ name: String) {
         self.name = name
     }

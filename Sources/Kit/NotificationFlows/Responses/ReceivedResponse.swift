@@ -11,6 +11,7 @@ public struct ReceivedResponse: @unchecked Sendable {
     /// The system's object.
     public let systemResponse: UNNotificationResponse
 
+    /// Wraps a response of the system.
     public init(_ response: UNNotificationResponse) {
         systemResponse = response
     }
