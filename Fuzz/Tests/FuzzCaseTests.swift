@@ -4,6 +4,11 @@
 import Foundation
 import Testing
 
+extension FuzzReader {
+    /// Those of all executables.
+    static let all = deviceReaders + hostReaders + kitReaders + modelReaders + storeReaders
+}
+
 /// The seeds of each fuzzer, and every input that ever failed; see `Scripts/fuzz`.
 @Suite struct FuzzCaseTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

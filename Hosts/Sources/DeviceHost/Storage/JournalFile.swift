@@ -23,23 +23,11 @@ public struct JournalFile: Sendable {
     /// - Throws: ``DeviceHostError/damagedJournal(path:reason:)`` with the first invalid line, or with the requirement
     ///   of the journal that this build does not support.
     public init(_ data: Data, path: String) throws(DeviceHostError) {
-        // Empty lines count, as in every editor, and say nothing.
-        let all = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
-        var lines = all.filter { !$0.element.isEmpty }.makeIterator()
-        func decode<Value: Decodable>(_ type: Value.Type, _ line: (offset: Int, element: Data)) throws(DeviceHostError)
-            -> Value
-        {
-            do {
-                return try JSONDecoder().decode(type, from: line.element)
-            } catch {
-                let why = (error as? DecodingError)?.oneLine ?? "no JSON"
-                throw .damagedJournal(path: path, reason: "line \(line.offset + 1): \(why)")
-            }
+        var lines = JournalLines(data, path: path)
+        guard let record = try lines.next(BootRecord.self) else {
+            throw .damagedJournal(path: path, reason: "the file is empty")
         }
-        guard let first = lines.next() else { throw .damagedJournal(path: path, reason: "the file is empty") }
-        record = try decode(BootRecord.self, first)
-        events = []
-        while let line = lines.next() { events.append(try decode(DeviceEvent.self, line)) }
+        self.init(record: record, events: try lines.rest(DeviceEvent.self))
     }
 
     /// The file's data; the same journal always has the same data.

@@ -5,7 +5,6 @@ import Foundation
 import Logging
 import NIOCore
 import NIOEmbedded
-import NIOHTTP2
 
 @testable import PushGateway
 
@@ -15,14 +14,8 @@ extension FuzzReader {
     static let http2 = FuzzReader("http2") { data in
         guard let service = Self.service else { throw FuzzFailure(description: "the gateway's store does not open") }
         let channel = EmbeddedChannel()
-        let watch = GoAwayWatch()
-        try channel.pipeline.syncOperations.addHandlers([
-            NIOHTTP2Handler(
-                mode: .server, frameDelegate: watch, connectionConfiguration: ConnectionSettings.connection,
-                streamConfiguration: ConnectionSettings.streams),
-            PushConnectionHandler(service: service, watch: watch, idleLimit: .seconds(60)),
-        ])
         channel.connect(to: try SocketAddress(unixDomainSocketPath: "/fuzz"), promise: nil)
+        try PushListener.configureHTTP2(channel, service: service, idleLimit: .seconds(60))
         var bytes = channel.allocator.buffer(capacity: data.count + 24)
         bytes.writeString("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n")
         bytes.writeBytes(data)

@@ -2,41 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import NotificationFlows
 import SystemModel
 
 @testable import PushGateway
 
 extension FuzzReader {
-    /// A push's payload: what the device reads and what `payload check` says of it agree on whether it is one.
-    static let payload = FuzzReader("payload") { data in
-        let report = PayloadReport(data)
-        try hold(!report.text.isEmpty, "the report has no text")
-        _ = PayloadReport(data, isSimulatorFile: true)
-        do {
-            let payload = try NotificationPayload(data)
-            try hold(payload.content.userInfo == .payload(data), "the payload is not kept as it came")
-        } catch let error as PayloadError {
-            try hold(!report.valid, "the device refuses what the check finds valid: \(error)")
-        }
-    }
-
-    private static let sharedKey = try? SharedPayloadKey(identifier: "fuzz", secret: Data(repeating: 7, count: 32))
-
-    /// An encrypted envelope: of foreign bytes nothing opens.
-    static let envelope = FuzzReader("envelope") { data in
-        guard let sharedKey else { throw FuzzFailure(description: "no key") }
-        do {
-            let payload = try EncryptedPayload(bytes: data)
-            try hold(payload.bytes == data, "the envelope is not kept as it came")
-            _ = try PayloadOpener(keys: [.shared(sharedKey)]).open(payload, in: PayloadBinding())
-            throw FuzzFailure(description: "a foreign envelope opens")
-        } catch let error as EncryptedPayloadError {
-            try hold(!"\(error)".isEmpty, "the error has no text")
-        }
-        _ = try? EncryptedPayload(base64: String(decoding: data, as: UTF8.self))
-    }
-
     /// A provider's token: taken apart, or none.
     static let providerToken = FuzzReader("provider-token") { data in
         let text = String(decoding: data, as: UTF8.self)

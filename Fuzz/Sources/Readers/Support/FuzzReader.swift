@@ -19,13 +19,6 @@ struct FuzzReader: Sendable {
         self.isLinesOfJSON = isLinesOfJSON
         self.check = check
     }
-
-    /// In alphabetical order.
-    static let all: [FuzzReader] = [
-        associationFile, contentPredicate, deviceLink, envelope, frames, http2, journal, link, manifest, messages,
-        multipart,
-        payload, providerRequest, providerToken, rule, telemetry, template,
-    ]
 }
 
 /// Something that should hold for every input does not.

@@ -5,28 +5,7 @@ import Foundation
 import SystemModel
 import VirtualDevice
 
-@testable import DeviceHost
-
 extension FuzzReader {
-    /// A journal as a file: it replays, twice to the same device and history, or is refused with its line.
-    static let journal = FuzzReader("journal", isLinesOfJSON: true) { data in
-        let file: JournalFile
-        do {
-            file = try JournalFile(data, path: "fuzz.journal")
-        } catch {
-            try hold("\(error)".contains("fuzz.journal"), "the error does not name the file")
-            return
-        }
-        let first = file.replay()
-        let second = file.replay()
-        try hold(first.history == second.history, "two replays have two histories")
-        let again = try JournalFile(file.data(), path: "fuzz.journal")
-        try hold(again.events == file.events && again.record == file.record, "the journal changes when it is written")
-        try hold(
-            TimelineText.lines(of: first.history, all: true).allSatisfy { !$0.isEmpty }, "an empty line in the timeline"
-        )
-    }
-
     /// Messages of an app that says what it likes, a line each, to a device on which it runs. Each call is answered.
     static let messages = FuzzReader("messages", isLinesOfJSON: true) { data in
         guard var device = Self.running else { throw FuzzFailure(description: "the app does not start") }

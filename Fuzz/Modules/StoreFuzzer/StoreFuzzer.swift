@@ -1,0 +1,6 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+extension FuzzReader {
+    static let all = storeReaders
+}
