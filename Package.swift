@@ -49,6 +49,8 @@ let swiftSyntax: [Target.Dependency] = ["SwiftDiagnostics", "SwiftParser", "Swif
 let kitProducts: [Product] = [
     // What an app ships.
     .library(name: "DeepLinks", targets: ["DeepLinks"]),
+    // `@DeepLink`: apart, so that only those who use it build swift-syntax.
+    .library(name: "DeepLinkMacros", targets: ["DeepLinkMacros"]),
     .library(name: "NotificationFlows", targets: ["NotificationFlows"]),
     .library(name: "KeyboardTracking", targets: ["KeyboardTracking"]),
     .library(name: "AppGroups", targets: ["AppGroups"]),
@@ -62,8 +64,12 @@ let kitProducts: [Product] = [
 
 let kitTargets: [Target] = [
     .target(
-        name: "DeepLinks", dependencies: ["DeepLinkMacros", "LinkTemplates"] + systemFrameworks,
+        name: "DeepLinks", dependencies: ["LinkTemplates"] + systemFrameworks,
         path: "Sources/Kit/DeepLinks", swiftSettings: settings),
+    // The macro `@DeepLink`, with everything that the code it generates needs.
+    .target(
+        name: "DeepLinkMacros", dependencies: ["DeepLinkPlugin", "DeepLinks"],
+        path: "Sources/Kit/DeepLinkMacros", swiftSettings: settings),
     // The grammar of link templates: for the macro and the lint, which read them, and for the routes themselves.
     .target(
         name: "LinkTemplates", path: "Sources/Kit/LinkTemplates", swiftSettings: settings),
@@ -74,14 +80,14 @@ let kitTargets: [Target] = [
         path: "Sources/Kit/DeepLinkSyntax", swiftSettings: settings),
     // Nothing but the plug-in's entry: no other target may name it, or everything is built twice.
     .macro(
-        name: "DeepLinkMacros",
+        name: "DeepLinkPlugin",
         dependencies: [
             "DeepLinkSyntax",
             .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
             .product(name: "SwiftSyntax", package: "swift-syntax"),
             .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
         ],
-        path: "Sources/Kit/DeepLinkMacros", swiftSettings: settings),
+        path: "Sources/Kit/DeepLinkPlugin", swiftSettings: settings),
 
     .target(
         name: "NotificationFlows",
@@ -193,14 +199,9 @@ let deviceTargets: [Target] = [
     .target(name: "LocalSocket", path: "Sources/System/LocalSocket", swiftSettings: settings),
     .target(
         name: "SystemModel", path: "Sources/System/SystemModel",
-        resources: [
-            .embedInCode("Keyboard/devices.json"),
-            .embedInCode("Profiles/ios10.json"), .embedInCode("Profiles/ios12.json"),
-            .embedInCode("Profiles/ios15.json"), .embedInCode("Profiles/ios17.json"),
-            .embedInCode("Profiles/ios18.json"), .embedInCode("Profiles/ios26.json"),
-            .embedInCode("Profiles/ios27.json"),
-            .embedInCode("Types/types.json"),
-        ],
+        // `Scripts/embed` writes them into ShippedFiles.swift.
+        exclude: ["Keyboard/devices.json", "Types/types.json"]
+            + ["ios10", "ios12", "ios15", "ios17", "ios18", "ios26", "ios27"].map { "Profiles/\($0).json" },
         swiftSettings: settings),
 
     // MARK: Testing

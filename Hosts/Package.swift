@@ -22,6 +22,7 @@ let tutorialSettings: [SwiftSetting] = [.swiftLanguageMode(.v5), .treatAllWarnin
 let products: [String: [String]] = [
     "AppExtensions": ["AppExtensions"],
     "AppGroups": ["AppGroups"],
+    "DeepLinkMacros": ["DeepLinkMacros"],
     "DeepLinks": ["DeepLinks"],
     "KeyboardTracking": ["KeyboardTracking"],
     "NotificationFlows": ["NotificationFlows"],
@@ -164,7 +165,7 @@ let package = Package(
             path: "Examples/Booking/Classic", exclude: ["Info.plist", "BookingClassic.entitlements"],
             swiftSettings: settings),
         .target(
-            name: "BookingShared", dependencies: ["DeepLinks"] + systemFrameworks, path: "Examples/Booking/Shared",
+            name: "BookingShared", dependencies: ["DeepLinkMacros"] + systemFrameworks, path: "Examples/Booking/Shared",
             swiftSettings: settings),
 
         .executableTarget(
@@ -237,7 +238,7 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOEmbedded", package: "swift-nio"),
                 .product(name: "NIOHTTP2", package: "swift-nio-http2"),
             ],
-            path: "Fuzz", exclude: ["Package.swift", "Modules", "Seeds", "Cases", "Sources/Fuzzer"],
+            path: "Fuzz", exclude: ["Package.swift", "Modules", "Seeds", "Cases", "Sources/Driver"],
             sources: ["Sources/Readers", "Tests"],
             swiftSettings: settings),
         .testTarget(name: "ParityTests", dependencies: systemFrameworks, swiftSettings: settings),
@@ -265,13 +266,14 @@ let package = Package(
         .testTarget(
             name: "DeepLinksTests",
             dependencies: [
-                "AppRuntime", "BookingShared", "DeepLinks", "PorticoTesting", "SeededRandom", "SystemModel",
-                "VirtualDevice",
+                "AppRuntime", "BookingShared", "DeepLinkMacros", "DeepLinks", "PorticoTesting", "SeededRandom",
+                "SystemModel", "VirtualDevice",
             ] + systemFrameworks,
             swiftSettings: settings),
         .testTarget(
             name: "DeepLinkRoutesTests",
-            dependencies: ["DeepLinks", "LinkTemplates", "SeededRandom", "SystemModel"] + systemFrameworks,
+            dependencies: ["DeepLinkMacros", "DeepLinks", "LinkTemplates", "SeededRandom", "SystemModel"]
+                + systemFrameworks,
             swiftSettings: settings),
         .testTarget(
             // Has the plug-in's macros by a link to their file: a test that named the plug-in would be built, with all
@@ -359,7 +361,8 @@ let package = Package(
             // Links, activities and search from the system's side.
             name: "LinkEntryTests",
             dependencies: [
-                "AppRuntime", "DeepLinks", "PorticoTesting", "SeededRandom", "SystemModel", "VirtualDevice",
+                "AppRuntime", "DeepLinkMacros", "DeepLinks", "PorticoTesting", "SeededRandom", "SystemModel",
+                "VirtualDevice",
             ] + systemFrameworks,
             swiftSettings: settings),
         .testTarget(
@@ -495,8 +498,8 @@ let package = Package(
             // Each module of the kit as a tutorial uses it, in a target whose code belongs to the main actor.
             name: "MainActorKitTests",
             dependencies: [
-                "AppExtensions", "AppGroups", "DeepLinks", "KeyboardTracking", "NotificationFlows", "TaggedLogging",
-                "Telemetry", .product(name: "Logging", package: "swift-log"),
+                "AppExtensions", "AppGroups", "DeepLinkMacros", "DeepLinks", "KeyboardTracking", "NotificationFlows",
+                "TaggedLogging", "Telemetry", .product(name: "Logging", package: "swift-log"),
             ] + systemFrameworks,
             swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
         .testTarget(
@@ -509,8 +512,8 @@ let package = Package(
             // What the README and the documentation show is compiled.
             name: "DocumentationTests",
             dependencies: [
-                "AppExtensions", "AppGroups", "DeepLinks", "NotificationFlows", "PorticoTesting", "SystemModel",
-                "VirtualDevice",
+                "AppExtensions", "AppGroups", "DeepLinkMacros", "DeepLinks", "NotificationFlows", "PorticoTesting",
+                "SystemModel", "VirtualDevice",
             ] + systemFrameworks,
             swiftSettings: settings),
         .testTarget(

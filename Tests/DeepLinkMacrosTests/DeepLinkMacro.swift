@@ -1,1 +1,1 @@
-../../Sources/Kit/DeepLinkMacros/DeepLinkMacro.swift
+../../Sources/Kit/DeepLinkPlugin/DeepLinkMacro.swift

@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import DeepLinks
+import DeepLinkMacros
 import SystemFrameworks
 
 /// Forty routes of every kind, many of them close to each other; the laws are tested on these.

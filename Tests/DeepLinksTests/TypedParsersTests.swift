@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import DeepLinks
+import DeepLinkMacros
 import Foundation
 import SystemFrameworks
 import Testing

@@ -7,7 +7,7 @@ import Testing
 /// The modules of the kit are imported together: two types of one name cannot be told apart then.
 @Suite struct NameTests {
     /// What apps do not import.
-    private static let others = ["DeepLinkMacros", "DeepLinkSyntax"]
+    private static let others = ["DeepLinkPlugin", "DeepLinkSyntax"]
 
     /// The public types of a module that are no other type's.
     private func types(in module: URL) throws -> Set<String> {

@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-public import DeepLinks
+public import DeepLinkMacros
 
 /// A screen of Booking that links can open.
 @DeepLink(schemes: ["deeplinktutorial"], hosts: ["booking.example.com"])

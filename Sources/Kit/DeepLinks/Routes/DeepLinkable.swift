@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+@_exported public import LinkTemplates
 public import SystemFrameworks
 
 /// A type whose routes can be mounted in a `DeepLinkable` type. `@DeepLink` generates the conformance.

@@ -22,7 +22,7 @@ public import SystemFrameworks
 /// them with `isWidget` instead.
 @MainActor
 public struct LinkParsers<Link> {
-    var quickAction: (UIApplicationShortcutItem) throws -> Link?
+    var quickAction: (QuickActionItem) throws -> Link?
     var customURL: (URL) throws -> Link?
     var universalLink: (URL) throws -> Link?
     var notification: ([AnyHashable: Any]) throws -> Link?
@@ -34,6 +34,7 @@ public struct LinkParsers<Link> {
     var intent: (any Sendable) throws -> Link?
 
     /// - Parameters:
+    ///   - quickAction: The items of the menu of the app's icon. A Mac has none.
     ///   - customURL: URLs of the app's schemes. A URL need not have a host: `scheme:text` is valid.
     ///   - universalLink: The web page of a browsing activity, http or https.
     ///   - notification: The complete payload of the notification, including `aps`.
@@ -46,7 +47,7 @@ public struct LinkParsers<Link> {
     ///   - search: Entries from the system's search. By default, `userActivity` reads them, and they have that source.
     ///   - intent: Values made by App Intents. By default, a value of the link's type is the link.
     public init(
-        quickAction: @escaping (UIApplicationShortcutItem) throws -> Link? = { _ in nil },
+        quickAction: @escaping (QuickActionItem) throws -> Link? = { _ in nil },
         customURL: @escaping (URL) throws -> Link? = { _ in nil },
         universalLink: @escaping (URL) throws -> Link? = { _ in nil },
         notification: @escaping ([AnyHashable: Any]) throws -> Link? = { _ in nil },
@@ -116,7 +117,7 @@ extension LinkParsers where Link: DeepLinkable {
     ///   - search: Entries from the system's search. By default, `userActivity` reads them, and they have that source.
     public init(
         _ type: Link.Type,
-        quickAction: @escaping (UIApplicationShortcutItem) throws -> Link? = { try Link($0.type) },
+        quickAction: @escaping (QuickActionItem) throws -> Link? = { try Link($0.type) },
         notification: @escaping ([AnyHashable: Any]) throws -> Link? = { _ in nil },
         notificationActions: Set<String> = [],
         userActivity: @escaping (NSUserActivity) throws -> Link? = { _ in nil },

@@ -92,7 +92,7 @@ extension DeviceModel {
     /// Every model, phones first, small ones first.
     public static let all: [DeviceModel] = {
         do {
-            return try reading(Data(PackageResources.devices_json), from: "devices.json")
+            return try reading(Data(ShippedFiles.devices.utf8), from: "devices.json")
         } catch {
             preconditionFailure("\(error)")
         }

@@ -57,13 +57,13 @@ extension BehaviorProfile {
     /// The bytes of a shipped profile's file.
     static func shippedFile(_ name: String) -> Data? {
         switch name {
-        case "ios10": Data(PackageResources.ios10_json)
-        case "ios12": Data(PackageResources.ios12_json)
-        case "ios15": Data(PackageResources.ios15_json)
-        case "ios17": Data(PackageResources.ios17_json)
-        case "ios18": Data(PackageResources.ios18_json)
-        case "ios26": Data(PackageResources.ios26_json)
-        case "ios27": Data(PackageResources.ios27_json)
+        case "ios10": Data(ShippedFiles.ios10.utf8)
+        case "ios12": Data(ShippedFiles.ios12.utf8)
+        case "ios15": Data(ShippedFiles.ios15.utf8)
+        case "ios17": Data(ShippedFiles.ios17.utf8)
+        case "ios18": Data(ShippedFiles.ios18.utf8)
+        case "ios26": Data(ShippedFiles.ios26.utf8)
+        case "ios27": Data(ShippedFiles.ios27.utf8)
         default: nil
         }
     }

@@ -8,7 +8,7 @@ extension TypeTree {
     /// without describing them.
     public static let system: TypeTree = {
         do {
-            return try reading(Data(PackageResources.types_json), from: "types.json")
+            return try reading(Data(ShippedFiles.types.utf8), from: "types.json")
         } catch {
             preconditionFailure("\(error)")
         }

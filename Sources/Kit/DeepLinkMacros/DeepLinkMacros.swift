@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-@_exported public import LinkTemplates
+@_exported public import DeepLinks
 
 /// Generates code that reads and writes the cases of an enum as links. Each case declares its link with `@Route`.
 ///
@@ -29,7 +29,7 @@
     extension, conformances: LinkRoutes, DeepLinkable, names: named(table), named(linkRoutes), named(write(to:)),
     named(declaredQuickActions))
 public macro DeepLink(schemes: [String] = [], hosts: [String] = []) =
-    #externalMacro(module: "DeepLinkMacros", type: "DeepLinkMacro")
+    #externalMacro(module: "DeepLinkPlugin", type: "DeepLinkMacro")
 
 /// The template of a case's link. See `LinkTemplate` for the grammar.
 ///
@@ -44,7 +44,7 @@ public macro DeepLink(schemes: [String] = [], hosts: [String] = []) =
 ///   - hosts: The hosts to use instead of the enum's.
 @attached(peer)
 public macro Route(_ template: String, schemes: [String]? = nil, hosts: [String]? = nil) =
-    #externalMacro(module: "DeepLinkMacros", type: "RouteMacro")
+    #externalMacro(module: "DeepLinkPlugin", type: "RouteMacro")
 
 /// Mounts the links of another `@DeepLink` enum below a path. The other enum is the case's last value and has no label.
 ///
@@ -53,11 +53,11 @@ public macro Route(_ template: String, schemes: [String]? = nil, hosts: [String]
 /// All links below the prefix belong to the mounted enum. They have the schemes and hosts of the enclosing enum.
 @attached(peer)
 public macro Mount(_ prefix: String, schemes: [String]? = nil, hosts: [String]? = nil) =
-    #externalMacro(module: "DeepLinkMacros", type: "MountMacro")
+    #externalMacro(module: "DeepLinkPlugin", type: "MountMacro")
 
 /// Adds a case without required values to the quick actions of the app's icon. The action's type is the case's link.
 ///
 /// - Parameter symbol: The name of an SF Symbol.
 @attached(peer)
 public macro QuickAction(_ title: String, subtitle: String? = nil, symbol: String? = nil) =
-    #externalMacro(module: "DeepLinkMacros", type: "QuickActionMacro")
+    #externalMacro(module: "DeepLinkPlugin", type: "QuickActionMacro")
