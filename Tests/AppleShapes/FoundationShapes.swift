@@ -8,8 +8,10 @@
 @_exported public import Darwin
 public import Foundation
 
-extension ProcessInfo {
-    public func performExpiringActivity(
-        withReason reason: String, using block: @escaping @Sendable (_ expired: Bool) -> Void
-    ) {}
-}
+#if !os(macOS)
+    extension ProcessInfo {
+        public func performExpiringActivity(
+            withReason reason: String, using block: @escaping @Sendable (_ expired: Bool) -> Void
+        ) {}
+    }
+#endif

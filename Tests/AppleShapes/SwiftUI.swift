@@ -4,7 +4,11 @@
 // The shape of what the kit calls of this module; see README.md.
 
 public import Foundation
-public import PorticoUIKit
+public import PorticoFoundation
+
+#if canImport(UIKit)
+    public import UIKit
+#endif
 
 // MARK: - Views
 
@@ -35,21 +39,23 @@ public protocol ViewModifier {
     @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 }
 
-@MainActor @preconcurrency
-public protocol UIViewRepresentable: View where Body == Never {
-    associatedtype UIViewType: UIView
-    associatedtype Coordinator = Void
-    typealias Context = UIViewRepresentableContext<Self>
-    @MainActor @preconcurrency func makeUIView(context: Context) -> UIViewType
-    @MainActor @preconcurrency func updateUIView(_ uiView: UIViewType, context: Context)
-}
+#if canImport(UIKit)
+    @MainActor @preconcurrency
+    public protocol UIViewRepresentable: View where Body == Never {
+        associatedtype UIViewType: UIView
+        associatedtype Coordinator = Void
+        typealias Context = UIViewRepresentableContext<Self>
+        @MainActor @preconcurrency func makeUIView(context: Context) -> UIViewType
+        @MainActor @preconcurrency func updateUIView(_ uiView: UIViewType, context: Context)
+    }
 
-extension UIViewRepresentable {
-    public var body: Never { fatalError() }
-}
+    extension UIViewRepresentable {
+        public var body: Never { fatalError() }
+    }
 
-@MainActor @preconcurrency
-public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {}
+    @MainActor @preconcurrency
+    public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {}
+#endif
 
 extension View {
     nonisolated public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> some View { shape() }

@@ -8,16 +8,38 @@ import Testing
 
 /// The kit's branches for Apple's systems, which this machine compiles against shapes of Apple's modules.
 ///
-/// Only the manifest: the rest takes most of a minute, and `Scripts/check` does it.
+/// The manifest, and the pass for a Mac. The pass for iOS takes longer, and `Scripts/check` does it.
 @Suite struct AppleBranchesTests {
+    private static let root = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
     @Test("a Mac's manifest has the kit, and names nothing that it does not have")
     func manifest() async throws {
-        let root = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
+        let (succeeded, output, errors) = try await check(["--manifest"])
+        #expect(succeeded, "\(errors)")
+        #expect(output.contains("a Mac's manifest: "))
+    }
+
+    @Test("every kit module compiles for a Mac, which has no UIKit")
+    func mac() async throws {
+        // The folder of this program, with the modules of the build.
+        let build = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        let (succeeded, output, errors) = try await check(["--mac", build.path])
+        #expect(succeeded, "\(errors)")
+        #expect(
+            output.split(separator: "\n") == [
+                "as macOS:", "ok  SystemFrameworks", "ok  KitLocks", "ok  LinkTemplates", "ok  TaggedLogging",
+                "ok  Telemetry", "ok  DeepLinks", "ok  DeepLinkMacros", "ok  NotificationFlows",
+                "ok  KeyboardTracking", "ok  AppGroups", "ok  AppExtensions", "ok  what a Mac lacks",
+            ])
+    }
+
+    private func check(_ arguments: [String]) async throws -> (succeeded: Bool, output: String, errors: String) {
+        let script = Self.root.appending(path: "Scripts/check-apple").path
+        let checkouts = Self.root.appending(path: "Hosts/.build/checkouts").path
         let result = try await Subprocess.run(
-            .name("bash"), arguments: [root.appending(path: "Scripts/check-apple").path, "--manifest"],
+            .name("env"), arguments: Arguments(["PORTICO_CHECKOUTS=\(checkouts)", "bash", script] + arguments),
             output: .string(limit: 1 << 20), error: .string(limit: 1 << 20))
-        #expect(result.terminationStatus.isSuccess, "\(result.standardError)")
-        #expect("\(result.standardOutput)".contains("a Mac's manifest: "))
+        return (result.terminationStatus.isSuccess, result.standardOutput, result.standardError)
     }
 }

@@ -37,6 +37,9 @@ import SystemFrameworks
 /// one process at a time. The system launches the app when that process has ended. Uploads that were passed to the
 /// system more than ten minutes ago are checked at the next launch in any case.
 ///
+/// A Mac neither suspends apps nor launches them for a session's events. There, waiting uploads are continued when the app
+/// launches and whenever it becomes active.
+///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:handleeventsforbackgroundurlsession:completionhandler:)
 @MainActor
 public final class GroupCoordinator {
@@ -105,14 +108,16 @@ public final class GroupCoordinator {
     /// Starts coordinating. Call this once from `application(_:didFinishLaunchingWithOptions:)`. From then on the
     /// coordinator observes the app's lifecycle itself.
     public func start() {
-        observe(UIApplication.didEnterBackgroundNotification) { $0.enteredBackground() }
-        observe(UIApplication.willEnterForegroundNotification) {
+        if let didEnterBackground = AppLifecycle.didEnterBackground {
+            observe(didEnterBackground) { $0.enteredBackground() }
+        }
+        observe(AppLifecycle.willEnterForeground) {
             $0.comesForward()
             $0.resumeUploads(all: false)
         }
         // If an app becomes active without having been in the background, only this coordinator has suspended its
         // stores.
-        observe(UIApplication.didBecomeActiveNotification) { $0.comesForward() }
+        observe(AppLifecycle.didBecomeActive) { $0.comesForward() }
         resumeUploads(all: false)
     }
 
@@ -239,7 +244,7 @@ public final class GroupCoordinator {
     private func observe(_ name: Notification.Name, _ body: @escaping @MainActor (GroupCoordinator) -> Void) {
         observers.tokens.append(
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
-                // UIKit posts these notifications on the main thread.
+                // UIKit and AppKit post these notifications on the main thread.
                 MainActor.assumeIsolated {
                     if let self { body(self) }
                 }

@@ -14,7 +14,7 @@ public import SystemFrameworks
 ///         │ an error
 ///     loadItem ── NSURL ──▶ copied        (Photos, Files)
 ///              ├─ NSData ──▶ written       (Safari)
-///              ├─ UIImage ──▶ encoded      (the screenshot editor)
+///              ├─ UIImage ──▶ encoded      (the screenshot editor; not on a Mac)
 ///              ╰─ other objects, or an error ──▶ AttachmentError
 ///
 /// Hosts provide the same picture in different ways, and not every host supports every representation. The second way
@@ -137,17 +137,11 @@ public struct ItemProviderLoader: ShareLoading {
             guard url.isFileURL else { throw AttachmentError.unexpected("web address") }
             return try shareFile(type) { () throws(ShareFileError) in try folder.copy(url as URL) }
         case let data as NSData: return try write(data as Data, type, named: name, in: folder)
-        case let image as UIImage:
-            let prefersPNG = UTType(type)?.conforms(to: .png) == true
-            if prefersPNG, let data = image.pngData() {
-                return try write(data, UTType.png.identifier, named: name, in: folder)
+        default:
+            guard let picture = try EncodedPicture(item, prefersPNG: UTType(type)?.conforms(to: .png) == true) else {
+                throw AttachmentError.unexpected("\(Swift.type(of: item))")
             }
-            if let data = image.jpegData(compressionQuality: 0.9) {
-                return try write(data, UTType.jpeg.identifier, named: name, in: folder)
-            }
-            guard let data = image.pngData() else { throw AttachmentError.notEncodable }
-            return try write(data, UTType.png.identifier, named: name, in: folder)
-        default: throw AttachmentError.unexpected("\(Swift.type(of: item))")
+            return try write(picture.data, picture.type.identifier, named: name, in: folder)
         }
     }
 

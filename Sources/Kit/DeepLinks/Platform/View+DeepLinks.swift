@@ -4,7 +4,7 @@
 // The entry points for SwiftUI. The device runs no SwiftUI, so no test runs this file: `Scripts/check-apple` compiles it
 // against shapes of SwiftUI. It must stay small enough to be verified by reading.
 
-#if canImport(SwiftUI) && canImport(UIKit)
+#if canImport(SwiftUI)
     public import SwiftUI
     import SystemFrameworks
 

@@ -3,17 +3,22 @@
 
 public import SystemFrameworks
 
-// One entry point for each kind. The scene, if known, is passed to `open`; it does not affect when a link is opened.
+// One entry point for each kind, on every system. Those that need UIKit are in DeepLinkInbox+QuickActions.swift and in
+// Delegates.
 
 extension DeepLinkInbox {
     /// Takes a URL: of one of the app's own schemes, of the web, or of a widget.
     ///
     /// - Returns: Whether the link is known, even if it is a repetition.
     @discardableResult
-    public func receive(_ url: URL, in scene: UIScene? = nil) -> Bool {
+    public func receive(_ url: URL) -> Bool { receive(url, inScene: nil) }
+
+    /// - Parameter scene: The scene's name, which is passed to `open`; it does not affect when a link is opened.
+    @discardableResult
+    func receive(_ url: URL, inScene scene: String?) -> Bool {
         let source = parsers.source(of: url)
         return accept(
-            source, text: url.absoluteString, identity: .entry(source, url.absoluteString), in: scene?.linkName,
+            source, text: url.absoluteString, identity: .entry(source, url.absoluteString), in: scene,
             parse: { try parsers.parse(url, from: source) })
     }
 
@@ -21,33 +26,19 @@ extension DeepLinkInbox {
     ///
     /// - Returns: Whether the link is known, even if it is a repetition.
     @discardableResult
-    public func receive(_ activity: NSUserActivity, in scene: UIScene? = nil) -> Bool {
+    public func receive(_ activity: NSUserActivity) -> Bool { receive(activity, inScene: nil) }
+
+    @discardableResult
+    func receive(_ activity: NSUserActivity, inScene scene: String?) -> Bool {
         if activity.activityType == NSUserActivityTypeBrowsingWeb {
-            if let url = activity.webpageURL { return receive(url, in: scene) }
+            if let url = activity.webpageURL { return receive(url, inScene: scene) }
             return accept(
                 .universalLink, text: "an activity without a web page", identity: nil, in: nil, parse: { nil })
         }
         let source = parsers.source(of: activity)
         return accept(
-            source, text: activity.activityType, identity: identity(of: activity), in: scene?.linkName,
+            source, text: activity.activityType, identity: identity(of: activity), in: scene,
             parse: { try parsers.parse(activity, from: source) })
-    }
-
-    /// Takes a quick action. Pass the result to the system's completion handler.
-    ///
-    /// - Returns: Whether the action is known, even if it is a repetition.
-    @discardableResult
-    public func receive(_ item: UIApplicationShortcutItem, in scene: UIScene? = nil) -> Bool {
-        receive(item, in: scene?.linkName)
-    }
-
-    func receive(
-        _ item: UIApplicationShortcutItem, in scene: String?,
-        isRepeated: (inout ArrivalMemory) -> Bool = { _ in false }
-    ) -> Bool {
-        accept(
-            .quickAction, text: item.type, identity: identity(of: item), in: scene, isRepeated: isRepeated,
-            parse: { try parsers.quickAction(item) })
     }
 
     /// Takes the user's response to a notification. When the response launches an app with scenes, it arrives twice: in
@@ -59,7 +50,7 @@ extension DeepLinkInbox {
     /// - Returns: Whether there is a link to open, even if it is a repetition.
     @discardableResult
     public func receive(_ response: UNNotificationResponse) -> Bool {
-        receive(response, in: response.targetScene?.linkName, by: .delegate)
+        receive(response, in: response.targetSceneName, by: .delegate)
     }
 
     @discardableResult
@@ -89,12 +80,17 @@ extension DeepLinkInbox {
     /// - Parameter name: Identifies this performance if two callbacks may pass it on. It then counts once.
     /// - Returns: Whether the value is known, even if it is a repetition.
     @discardableResult
-    public func receive(intent value: any Sendable, name: String? = nil, in scene: UIScene? = nil) -> Bool {
+    public func receive(intent value: any Sendable, name: String? = nil) -> Bool {
+        receive(intent: value, name: name, inScene: nil)
+    }
+
+    @discardableResult
+    func receive(intent value: any Sendable, name: String?, inScene scene: String?) -> Bool {
         accept(
             .intent, text: name ?? "\(type(of: value))",
             identity: name.map { .unique("intent \($0)") }
                 ?? (value as? AnyHashable).map { .value($0) },
-            in: scene?.linkName, parse: { try parsers.intent(value) })
+            in: scene, parse: { try parsers.intent(value) })
     }
 
     // MARK: - Identities of arrivals
@@ -112,13 +108,4 @@ extension DeepLinkInbox {
             parsers.source(of: activity), activity.activityType,
             info: NSDictionary(dictionary: activity.userInfo ?? [:]))
     }
-
-    func identity(of item: UIApplicationShortcutItem) -> ArrivalMemory.Identity {
-        .entry(.quickAction, item.type, info: NSDictionary(dictionary: item.userInfo ?? [:]))
-    }
-}
-
-extension UIScene {
-    /// The name that the inbox uses for the scene.
-    var linkName: String { session.persistentIdentifier }
 }

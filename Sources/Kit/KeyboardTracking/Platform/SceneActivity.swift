@@ -9,107 +9,111 @@ enum LifeMoment: String, Hashable, Sendable {
     case willResign, didEnterBackground, willEnterForeground, didBecomeActive, didDisconnect
 }
 
-/// Tracks which scenes are active by their notifications, because a scene's state is still active while it is notified
-/// that it will resign.
-///
-/// A window without a scene follows the application's notifications, all others those of their scene, because both are
-/// posted in an app with scenes.
-@MainActor
-final class SceneActivity {
-    private static let ofScenes: [(Notification.Name, LifeMoment)] = [
-        (UIScene.willDeactivateNotification, .willResign),
-        (UIScene.didEnterBackgroundNotification, .didEnterBackground),
-        (UIScene.willEnterForegroundNotification, .willEnterForeground),
-        (UIScene.didActivateNotification, .didBecomeActive), (UIScene.didDisconnectNotification, .didDisconnect),
-    ]
-    private static let ofApplications: [(Notification.Name, LifeMoment)] = [
-        (UIApplication.willResignActiveNotification, .willResign),
-        (UIApplication.didEnterBackgroundNotification, .didEnterBackground),
-        (UIApplication.willEnterForegroundNotification, .willEnterForeground),
-        (UIApplication.didBecomeActiveNotification, .didBecomeActive),
-    ]
-
-    /// The last state of each scene. A scene without an entry has not posted any notification yet.
-    private var scenes: [ObjectIdentifier: Bool] = [:]
-    private var applicationIsActive: Bool?
-    private var tokens: [NotificationTokens] = []
-
-    /// - Parameter body: Called after each event, with the scene, or nil for the application.
-    init(on center: NotificationCenter, _ body: @escaping @MainActor @Sendable (LifeMoment, ObjectIdentifier?) -> Void)
-    {
-        func observe(
-            _ moments: [(Notification.Name, LifeMoment)], of object: AnyObject?,
-            _ body: @escaping @MainActor @Sendable (LifeMoment, ObjectIdentifier?) -> Void
-        ) -> NotificationTokens {
-            let names = Dictionary(uniqueKeysWithValues: moments)
-            return NotificationTokens(
-                moments.map(\.0), of: object, on: center, reading: { names[$0.name] }, body)
-        }
-        tokens = [
-            observe(Self.ofScenes, of: nil) { [weak self] moment, scene in
-                guard let scene else { return }
-                self?.note(moment, scene)
-                body(moment, scene)
-            },
-            observe(Self.ofApplications, of: Self.application) { [weak self] moment, _ in
-                if let isActive = moment.isActive { self?.applicationIsActive = isActive }
-                body(moment, nil)
-            },
-        ]
-    }
-
-    /// The one whose notifications count; nil for any. Apple's systems have one in a process, a virtual device's tests
-    /// have several.
-    private static var application: UIApplication? {
-        #if canImport(Darwin)
-            nil
-        #else
-            UIApplication.shared
-        #endif
-    }
-
-    private func note(_ moment: LifeMoment, _ scene: ObjectIdentifier) {
-        if moment == .didDisconnect {
-            scenes[scene] = nil
-        } else if let isActive = moment.isActive {
-            scenes[scene] = isActive
-        }
-    }
-
-    /// Whether the window's scene is in the foreground and receives events.
-    func isActive(_ window: UIWindow) -> Bool {
-        guard let scene = window.windowScene else {
-            return applicationIsActive ?? window.applicationIsActive
-        }
-        return scenes[ObjectIdentifier(scene)] ?? (scene.activationState == .foregroundActive)
-    }
-}
-
-extension LifeMoment {
-    /// Whether the scene is active after this event, or nil if its state does not change.
-    fileprivate var isActive: Bool? {
-        switch self {
-        case .willResign, .didEnterBackground: false
-        case .didBecomeActive: true
-        case .willEnterForeground, .didDisconnect: nil
-        }
-    }
-}
-
-extension UIWindow {
-    /// Whether the window's application is active.
+#if canImport(UIKit) || os(Linux)
+    /// Tracks which scenes are active by their notifications, because a scene's state is still active while it is
+    /// notified that it will resign.
     ///
-    /// Code of an extension must not name `UIApplication.shared`, so the application is looked up in the responder chain. An
-    /// extension has none there, and a window that it shows is in use.
-    fileprivate var applicationIsActive: Bool {
-        var responder: UIResponder? = self
-        while let current = responder {
-            if let application = current as? UIApplication { return application.applicationState == .active }
-            responder = current.next
+    /// A window without a scene follows the application's notifications, all others those of their scene, because both
+    /// are posted in an app with scenes.
+    @MainActor
+    final class SceneActivity {
+        private static let ofScenes: [(Notification.Name, LifeMoment)] = [
+            (UIScene.willDeactivateNotification, .willResign),
+            (UIScene.didEnterBackgroundNotification, .didEnterBackground),
+            (UIScene.willEnterForegroundNotification, .willEnterForeground),
+            (UIScene.didActivateNotification, .didBecomeActive), (UIScene.didDisconnectNotification, .didDisconnect),
+        ]
+        private static let ofApplications: [(Notification.Name, LifeMoment)] = [
+            (UIApplication.willResignActiveNotification, .willResign),
+            (UIApplication.didEnterBackgroundNotification, .didEnterBackground),
+            (UIApplication.willEnterForegroundNotification, .willEnterForeground),
+            (UIApplication.didBecomeActiveNotification, .didBecomeActive),
+        ]
+
+        /// The last state of each scene. A scene without an entry has not posted any notification yet.
+        private var scenes: [ObjectIdentifier: Bool] = [:]
+        private var applicationIsActive: Bool?
+        private var tokens: [NotificationTokens] = []
+
+        /// - Parameter body: Called after each event, with the scene, or nil for the application.
+        init(
+            on center: NotificationCenter,
+            _ body: @escaping @MainActor @Sendable (LifeMoment, ObjectIdentifier?) -> Void
+        ) {
+            func observe(
+                _ moments: [(Notification.Name, LifeMoment)], of object: AnyObject?,
+                _ body: @escaping @MainActor @Sendable (LifeMoment, ObjectIdentifier?) -> Void
+            ) -> NotificationTokens {
+                let names = Dictionary(uniqueKeysWithValues: moments)
+                return NotificationTokens(
+                    moments.map(\.0), of: object, on: center, reading: { names[$0.name] }, body)
+            }
+            tokens = [
+                observe(Self.ofScenes, of: nil) { [weak self] moment, scene in
+                    guard let scene else { return }
+                    self?.note(moment, scene)
+                    body(moment, scene)
+                },
+                observe(Self.ofApplications, of: Self.application) { [weak self] moment, _ in
+                    if let isActive = moment.isActive { self?.applicationIsActive = isActive }
+                    body(moment, nil)
+                },
+            ]
         }
-        return true
+
+        /// The one whose notifications count; nil for any. Apple's systems have one in a process, a virtual device's
+        /// tests have several.
+        private static var application: UIApplication? {
+            #if canImport(Darwin)
+                nil
+            #else
+                UIApplication.shared
+            #endif
+        }
+
+        private func note(_ moment: LifeMoment, _ scene: ObjectIdentifier) {
+            if moment == .didDisconnect {
+                scenes[scene] = nil
+            } else if let isActive = moment.isActive {
+                scenes[scene] = isActive
+            }
+        }
+
+        /// Whether the window's scene is in the foreground and receives events.
+        func isActive(_ window: UIWindow) -> Bool {
+            guard let scene = window.windowScene else {
+                return applicationIsActive ?? window.applicationIsActive
+            }
+            return scenes[ObjectIdentifier(scene)] ?? (scene.activationState == .foregroundActive)
+        }
     }
 
-    /// Whether an event of this sender, nil for the application, concerns the window.
-    func isConcerned(by poster: ObjectIdentifier?) -> Bool { windowScene.map(ObjectIdentifier.init) == poster }
-}
+    extension LifeMoment {
+        /// Whether the scene is active after this event, or nil if its state does not change.
+        fileprivate var isActive: Bool? {
+            switch self {
+            case .willResign, .didEnterBackground: false
+            case .didBecomeActive: true
+            case .willEnterForeground, .didDisconnect: nil
+            }
+        }
+    }
+
+    extension UIWindow {
+        /// Whether the window's application is active.
+        ///
+        /// Code of an extension must not name `UIApplication.shared`, so the application is looked up in the responder
+        /// chain. An extension has none there, and a window that it shows is in use.
+        fileprivate var applicationIsActive: Bool {
+            var responder: UIResponder? = self
+            while let current = responder {
+                if let application = current as? UIApplication { return application.applicationState == .active }
+                responder = current.next
+            }
+            return true
+        }
+
+        /// Whether an event of this sender, nil for the application, concerns the window.
+        func isConcerned(by poster: ObjectIdentifier?) -> Bool { windowScene.map(ObjectIdentifier.init) == poster }
+    }
+#endif

@@ -5,7 +5,8 @@ import KitLocks
 import SystemFrameworks
 
 extension ReminderScheduler {
-    /// Refreshes whenever the app is about to enter the foreground, until the result is cancelled or released.
+    /// Refreshes whenever the app is about to enter the foreground, until the result is cancelled or released. On a
+    /// Mac, whenever the app is about to become active.
     ///
     ///     refreshing = scheduler.refreshOnForeground { await store.reminders } onReport: { log($0.plan) }
     ///
@@ -27,7 +28,7 @@ extension ReminderScheduler {
         onReport: @escaping @Sendable (ReminderReport) -> Void
     ) -> ForegroundRefreshing {
         let observer = center.addObserver(
-            forName: UIApplication.willEnterForegroundNotification, object: nil, queue: nil
+            forName: AppLifecycle.willEnterForeground, object: nil, queue: nil
         ) { [self] _ in
             Task { onReport(await refresh(await reminders())) }
         }

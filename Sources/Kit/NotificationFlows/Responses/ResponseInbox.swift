@@ -95,10 +95,8 @@ public final class ResponseInbox {
 
     // MARK: - Arrivals
 
-    /// Takes the response of a connection, if there is one. Pass the options of `scene(_:willConnectTo:options:)`.
-    public func receive(_ options: UIScene.ConnectionOptions) {
-        if let response = options.notificationResponse { receive(response, by: .connection, nil) }
-    }
+    /// Takes the response that arrived with a scene's connection options.
+    func receive(connecting response: UNNotificationResponse) { receive(response, by: .connection, nil) }
 
     /// Takes a response from the notification center's delegate. Each call with a different object is a different
     /// response, except for the response that arrived with a scene's connection options.
