@@ -22,7 +22,7 @@ import VirtualDevice
             #expect(record.identifier == "ABC")
 
             #expect(try await tool.run("erase", "iPhone") == "")
-            #expect(try await tool.run("list") == "iPhone: shut down\n")
+            #expect(try await tool.run("list") == "iPhone (Shutdown)\n")
             let journal = try Journal(at: directory.journal, startingWith: try never())
             #expect(try journal.record() == record)
             #expect(try journal.events() == [])
@@ -43,7 +43,7 @@ import VirtualDevice
             try await tool.run("boot", "iPhone")
             let complaint = "Error: iPhone is booted; shut it down first: portico shutdown iPhone\n"
             #expect(try await tool.attempt(["erase", "iPhone"]) == .init(status: 1, complaint: complaint))
-            #expect(try await tool.run("list").hasPrefix("iPhone: ios26"))
+            #expect(try await tool.run("list").hasPrefix("iPhone (Booted): ios26"))
             #expect(try await tool.run("delete", "iPhone") == "")
             #expect(try await tool.run("list") == "no devices; make one with `portico boot iPhone`\n")
             let folder = try DeviceDirectory(name: "iPhone", home: tool.home.url).url
@@ -75,7 +75,7 @@ import VirtualDevice
             let elsewhere = tool.home.url.appending(path: ".portico")
             try await tool.run("boot", "iPhone", "--home", elsewhere.path)
             try await tool.run("shutdown", "iPhone", "--home", elsewhere.path)
-            #expect(try await tool.attempt(["list"], environment: environment).output == "iPhone: shut down\n")
+            #expect(try await tool.attempt(["list"], environment: environment).output == "iPhone (Shutdown)\n")
         }
     }
 

@@ -13,8 +13,8 @@ struct GatewayStage {
     let tool: CommandLineTool
     let deviceToken: String
 
-    private static let team = "A1B2C3D4E5"
-    private static let keyID = "TESTKEY001"
+    static let team = "A1B2C3D4E5"
+    static let keyID = "TESTKEY001"
 
     static func use(_ body: (GatewayStage) async throws -> Void) async throws {
         try await CommandLineTool.use { tool in

@@ -40,14 +40,14 @@ import Testing
             outcome
                 == .init(
                     output: """
-                        "https://example.com/buy/42" opens the app: $.applinks.details[0].components[1]
-                        "https://example.com/buy/42#no_universal_links" is kept from the app: \
-                        $.applinks.details[0].components[0]
-                        "https://example.com/help/1?articleNumber=481" stays in the browser: no rule matches it
-                        "https://example.com@evil.com/buy/42" stays in the browser: its host is evil.com
-                        "javascript:alert(1)" stays in the browser: javascript: links are not universal links; \
-                        only http and https are
-                        "https://example.com\\\\@evil.com/" stays in the browser: there is a backslash before the path
+                        "https://example.com/buy/42" opens in the app: $.applinks.details[0].components[1] matches it
+                        "https://example.com/buy/42#no_universal_links" opens in the browser, not in the app: \
+                        $.applinks.details[0].components[0] excludes it
+                        "https://example.com/help/1?articleNumber=481" opens in the browser: no rule matches it
+                        "https://example.com@evil.com/buy/42" opens in the browser: its host is evil.com
+                        "javascript:alert(1)" is not a universal link: its scheme is javascript; universal links begin \
+                        with http or https
+                        "https://example.com\\\\@evil.com/" is not a universal link: there is a backslash before the path
 
                         """))
     }
@@ -74,7 +74,7 @@ import Testing
         let outcome = try await Self.check(Self.file, "--explain", links: links)
         #expect(
             outcome.output == """
-                "https://example.com/HELP/1?articleNumber=481" stays in the browser: no rule matches it
+                "https://example.com/HELP/1?articleNumber=481" opens in the browser: no rule matches it
                   $.applinks.details[0].components[0] (exclude, "asked not to")
                     fragment "no_universal_links" does not match ""
                   $.applinks.details[0].components[1]
@@ -116,7 +116,7 @@ import Testing
         #expect(
             outcome.complaint
                 == "warning: $.applinks.details[0].components[0].coment is not a key of a rule; it is ignored\n")
-        #expect(outcome.output.contains("opens the app"))
+        #expect(outcome.output.contains("opens in the app"))
     }
 
     @Test("a wrong command line")
@@ -127,6 +127,13 @@ import Testing
             (["links", "check", "f", "u", "--domain", "a.b"], "--app-id"),
             (["links", "check", "f", "u", "--app-id", "T.b"], "--domain"),
             (["links", "check", "f", "u", "--app-id", "T.b", "--domain", "a.b:80"], "must not have a port"),
+            (
+                ["links", "check", "f", "https://a.b/", "notalink", "--app-id", "T.b", "--domain", "a.b"],
+                "Error: \"notalink\" is not a URL: it has no scheme; write the whole link, such as https://"
+            ),
+            (["links", "check", "f", "a.b/buy", "--app-id", "T.b", "--domain", "a.b"], "\"a.b/buy\" is not a URL"),
+            (["links", "check", "f", "//a.b/", "--app-id", "T.b", "--domain", "a.b"], "\"//a.b/\" is not a URL"),
+            (["links", "check", "f", "", "--app-id", "T.b", "--domain", "a.b"], "\"\" is not a URL"),
         ] {
             let outcome = try await tool.attempt(arguments)
             #expect(outcome.status == 64 && outcome.output.isEmpty, "\(arguments)")

@@ -43,7 +43,22 @@ import Testing
             try await tool.bootWithBooking()
             let timeline = try await tool.run("timeline", "booted")
             try await tool.run("shutdown", "booted")
-            #expect(try await tool.run("list") == "iPhone: shut down\n")
+            #expect(try await tool.run("list") == "iPhone (Shutdown)\n")
+            #expect(
+                try await tool.run("list", "--json") == """
+                    [
+                      {
+                        "isBooted" : false,
+                        "name" : "iPhone",
+                        "state" : "Shutdown"
+                      }
+                    ]
+
+                    """)
+            // As with simctl, shutting it down again is an error, and changes nothing.
+            let complaint = "Error: iPhone is already shut down\n"
+            #expect(try await tool.attempt(["shutdown", "iPhone"]) == .init(status: 1, complaint: complaint))
+            #expect(try await tool.run("list") == "iPhone (Shutdown)\n")
             #expect(try await tool.run("boot", "iPhone") == "iPhone is booted (ios26)\n")
             #expect(
                 try await tool.run("timeline", "booted") == timeline + """

@@ -46,10 +46,10 @@ struct Refusal {
     static let onBootedDevice = [
         Refusal(
             ["launch", "booted", "com.nobody"],
-            "no app com.nobody is installed; installed: com.deeplinkTut.Booking"),
+            "no app com.nobody is installed; installed apps: com.deeplinkTut.Booking"),
         Refusal(
             ["push", "booted", "com.nobody", "plain"],
-            "no app com.nobody is installed; installed: com.deeplinkTut.Booking"),
+            "no app com.nobody is installed; installed apps: com.deeplinkTut.Booking"),
         Refusal(["quick-action", "booted", "com.nobody"], "no app com.nobody is installed"),
         Refusal(["terminate", "booted", booking], "com.deeplinkTut.Booking is not running; launch it first"),
         Refusal(["openurl", "booted", "no link"], "not a URL that an app could open: no link"),
@@ -95,29 +95,30 @@ struct Refusal {
             "com.deeplinkTut.Booking is not in Settings yet: it has never asked for notifications"),
         Refusal(
             ["notifications", "open-settings", "booted", booking],
-            "com.deeplinkTut.Booking has not asked for providesAppNotificationSettings and has no link in Settings"),
+            "com.deeplinkTut.Booking has no link in Settings: it has not requested providesAppNotificationSettings"),
         Refusal(
             ["clock", "booted", "--zone", "Nowhere"],
-            "no time zone Nowhere; an identifier looks like Europe/Berlin"),
+            "there is no time zone Nowhere; use an identifier such as Europe/Berlin"),
         Refusal(
             ["location", "booted", "91", "0"],
-            "no place at 91.0, 0.0: latitude is -90…90, longitude -180…180"),
+            "there is no place at 91.0, 0.0; latitude is from -90 to 90, longitude from -180 to 180"),
         Refusal(["payload", "check", "nowhere"], "nowhere cannot be read"),
-        Refusal(["back", "booted"], "no app's name is in the corner: the user has not come from another app"),
+        Refusal(["back", "booted"], "there is no app to go back to: the user has not come from another app"),
         Refusal(
             ["links", "open-in", "booted", "browser", booking, "example.org"],
             "com.deeplinkTut.Booking is not entitled for applinks:example.org; check "
                 + "com.apple.developer.associated-domains"),
-        Refusal(["search", "booted", booking, "x"], "search finds no x; it finds: none"),
+        Refusal(["search", "booted", booking, "x"], "search does not find x; it finds: none"),
         Refusal(
             ["search", "booted", booking, "--for", "x"],
             "com.deeplinkTut.Booking cannot continue a search: its Info.plist does not set CoreSpotlightContinuation"),
         Refusal(
             ["window", "booted", booking],
-            "com.deeplinkTut.Booking has one scene: its Info.plist does not set UIApplicationSupportsMultipleScenes"),
+            "com.deeplinkTut.Booking supports only one scene: its Info.plist does not set UIApplicationSupportsMultipleScenes"
+        ),
         Refusal(
             ["handoff", "booted", "--elsewhere"],
-            "the app on the screen offers no activity: none is current, or none for Handoff"),
+            "the app on the screen offers no activity: none is current, or the current one is not eligible for Handoff"),
         Refusal(
             ["openurl", "booted", "https://example.com", "--page", "nowhere"],
             "not a URL that an app could open: nowhere"),
@@ -130,8 +131,8 @@ struct Refusal {
         Refusal(["journal", "replay", "nowhere"], "nowhere cannot be read"),
         Refusal(
             ["journal", "replay", "garbage.jsonl"], "garbage.jsonl: line 1: $: The given data was not valid JSON."),
-        Refusal(["launch", "iPad", booking], "no host runs for iPad; boot it with `portico boot iPad`"),
-        Refusal(["boot", "iPhone"], "the device is already booted"),
+        Refusal(["launch", "iPad", booking], "no device iPad is booted; boot it with `portico boot iPad`"),
+        Refusal(["boot", "iPhone"], "iPhone is already booted"),
         Refusal(
             ["bundle", "nowhere", "--info-plist", "x"], "nowhere is no executable; build the product first: swift build"
         ),
@@ -140,7 +141,9 @@ struct Refusal {
     static let withoutDevice = [
         Refusal(["timeline", "booted"], "no device is booted; start one with `portico boot iPhone`"),
         Refusal(["launch", "booted", booking], "no device is booted; start one with `portico boot iPhone`"),
-        Refusal(["timeline", "iPhone"], "no host runs for iPhone; boot it with `portico boot iPhone`"),
+        Refusal(["timeline", "iPhone"], "no device iPhone is booted; boot it with `portico boot iPhone`"),
+        Refusal(["shutdown", "iPhone"], "there is no device iPhone"),
+        Refusal(["shutdown", "booted"], "no device is booted; start one with `portico boot iPhone`"),
         Refusal(["erase", "iPhone"], "there is no device iPhone"),
         Refusal(["delete", "iPhone"], "there is no device iPhone"),
         Refusal(

@@ -20,14 +20,14 @@ extension Refusal {
         "type", "[--home <folder>] <device> [<text>] [--delete <count>] [--return]")
     private static let switcherUsage = usage(
         "switcher", "[--home <folder>] <device> [--cards] [--bundle <bundle-identifier>] [--json]")
-    private static let onlyOnPad = "only an iPad does that: on an iPhone"
+    private static let onlyOnPad = "this works only on an iPad: on an iPhone"
 
     /// On an iPad (10.2-inch) of iOS 12, with Puppet in front and no field in use.
     static let onPad = [
-        Refusal(["keyboard", "hide", "booted"], "no app has the keyboard on the screen; tap a field first"),
+        Refusal(["keyboard", "hide", "booted"], "the app's keyboard is not on the screen; tap a field first"),
         Refusal(
             ["keyboard", "float", "booted"],
-            "no keyboard floats under ios12; undock or split it, or boot a newer profile"),
+            "the keyboard cannot float under ios12; undock or split it, or boot a newer profile"),
         Refusal(
             ["window-mode", "booted", "stage-manager"],
             "there is no Stage Manager on an iPad (10.2-inch) under ios12; boot a newer profile or another model"),
@@ -41,11 +41,12 @@ extension Refusal {
         Refusal(
             ["keyboard", "hide", "booted"],
             "the keyboard of an iPhone has no hide key; drag it down or tap a button where the app allows that"),
-        Refusal(["keyboard", "dictate", "booted"], "no app has the keyboard on the screen; tap a field first"),
+        Refusal(["keyboard", "dictate", "booted"], "the app's keyboard is not on the screen; tap a field first"),
         Refusal(["keyboard", "dock", "booted"], "\(onlyOnPad) the keyboard is always docked"),
         Refusal(["keyboard", "undock", "booted", "--finger"], "\(onlyOnPad) the keyboard is always docked"),
         Refusal(["keyboard", "float", "booted"], "\(onlyOnPad) the keyboard is always docked"),
-        Refusal(["keyboard", "drag", "booted", "0", "0"], "no app has the keyboard on the screen; tap a field first"),
+        Refusal(
+            ["keyboard", "drag", "booted", "0", "0"], "the app's keyboard is not on the screen; tap a field first"),
         Refusal(["keyboard", "neighbour", "booted"], "\(onlyOnPad) there is one app on the screen"),
         Refusal(
             ["keyboard", "hardware", "booted", "disconnect"], "no hardware keyboard is connected; connect one first"),
@@ -54,7 +55,7 @@ extension Refusal {
         Refusal(["tap", "field", "booted", "Head"], "no text field \"Head\" on the screen; there are: Tummy"),
         Refusal(
             ["type", "booted", "Hello"],
-            "nothing on the screen takes text: no field has the focus; tap one first"),
+            "no field has the focus; tap one first"),
         Refusal(["type", "booted"], "say what to type, or --delete, or --return", usage: typeUsage),
         Refusal(["type", "booted", "--delete", "1001"], "--delete takes 0…1000, not 1001", usage: typeUsage),
         Refusal(["window-mode", "booted", "split-view"], "\(onlyOnPad) an app fills the screen"),
@@ -69,7 +70,7 @@ extension Refusal {
             usage: selectUsage),
         Refusal(
             ["keyboard", "select", "booted", "--height", "500"],
-            "a keyboard cannot be 500.0 points high: more than 0, less than the screen's shorter side"),
+            "a keyboard cannot be 500.0 points high; its height is more than 0 and less than the screen's shorter side"),
         Refusal(
             ["drag", "booted", "1", "2", "3", "4", "--steps", "0"], "--steps takes 1…1000, not 0", usage: dragUsage),
         Refusal(

@@ -15,10 +15,10 @@ extension Refusal {
     static let onNoSheet = [
         Refusal(
             ["share", "booted", "--to", "com.nobody", "--from", "photos", "cat.jpg"],
-            "no extension com.nobody is installed that could do that; there are: \(myPictureShare)"),
+            "no extension com.nobody is installed that can do this; there are: \(myPictureShare)"),
         Refusal(
             ["share", "booted", "--to", myPicture, "--from", "photos", "cat.jpg"],
-            "no extension \(myPicture) is installed that could do that; there are: \(myPictureShare)"),
+            "no extension \(myPicture) is installed that can do this; there are: \(myPictureShare)"),
         Refusal(
             ["share", "booted", "--to", myPictureShare, "--from", "photos", "nowhere.jpg"],
             "nowhere.jpg cannot be read"),
@@ -42,7 +42,7 @@ extension Refusal {
             usage: usage("sheet post", "[--home <folder>] <device> [--request <number>] [--wait <time>]")),
         Refusal(
             ["sheet", "return", "booted"],
-            "no app of the system's waits with an open sheet; go back to an app of this device by launch"),
+            "no system app has an open sheet; to go back to an app of this device, launch it"),
     ]
 
     /// With the sheet of a picture that never comes.
@@ -50,7 +50,7 @@ extension Refusal {
         Refusal(
             ["sheet", "post", "booted", "--wait", "0s"],
             "Post is disabled: the extension says that the content is not valid"),
-        Refusal(["sheet", "post", "booted", "--request", "7"], "no sheet of request 7 is open; open: 1"),
+        Refusal(["sheet", "post", "booted", "--request", "7"], "no sheet of request 7 is open; open requests: 1"),
         Refusal(["sheet", "tap", "booted", "Place"], "no row \"Place\" in the sheet; there are: Category, Pictures"),
         Refusal(["sheet", "back", "booted"], "the sheet shows no configuration screen to go back from"),
         Refusal(

@@ -12,17 +12,18 @@ extension Refusal {
     static let onHiddenWidget = [
         Refusal(
             ["widget", "show", "booted", "com.nobody"],
-            "no extension com.nobody is installed that could do that; there are: \(toDoListWidget)"),
+            "no extension com.nobody is installed that can do this; there are: \(toDoListWidget)"),
         Refusal(
             ["widget", "show", "booted", toDoList],
-            "no extension \(toDoList) is installed that could do that; there are: \(toDoListWidget)"),
+            "no extension \(toDoList) is installed that can do this; there are: \(toDoListWidget)"),
         Refusal(["widget", "hide", "booted", toDoListWidget], isHidden),
         Refusal(["widget", "expand", "booted", toDoListWidget], isHidden),
         Refusal(["widget", "collapse", "booted", toDoListWidget], isHidden),
         Refusal(["widget", "tap", "booted", toDoListWidget, "Add"], isHidden),
         Refusal(
             ["widget", "tap", "booted", toDoListWidget],
-            "Missing expected argument '<title>'\nHelp:  <title>  The button's title.",
+            "Missing expected argument '<title>'\n"
+                + "Help:  <title>  The button's title, as `portico widget list --json` shows it.",
             usage: usage("tap", "[--home <folder>] <device> <bundle-identifier> <title>")),
         Refusal(
             ["widget", "update", "booted"],
@@ -33,11 +34,11 @@ extension Refusal {
 
     /// With the widget of an empty list in the Today view.
     static let onShownWidget = [
-        Refusal(["widget", "show", "booted", toDoListWidget], "the Today view shows \(toDoListWidget) already"),
+        Refusal(["widget", "show", "booted", toDoListWidget], "the Today view already shows \(toDoListWidget)"),
         Refusal(
             ["widget", "expand", "booted", toDoListWidget],
             "\(toDoListWidget) has no Show More: it has not set widgetLargestAvailableDisplayMode to expanded"),
-        Refusal(["widget", "collapse", "booted", toDoListWidget], "\(toDoListWidget) is compact already"),
+        Refusal(["widget", "collapse", "booted", toDoListWidget], "\(toDoListWidget) is already compact"),
         Refusal(
             ["widget", "tap", "booted", toDoListWidget, "Done"], "no button \"Done\" on the screen; there are: Add"),
     ]

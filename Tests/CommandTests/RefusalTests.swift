@@ -130,7 +130,7 @@ import Testing
                 """
             #expect(try await tool.attempt(["boot", "a", "--seed", "4"]) == .init(status: 1, complaint: seeded))
             // Nothing was started, and the advice can be followed.
-            #expect(try await tool.run("list") == "a: shut down\n")
+            #expect(try await tool.run("list") == "a (Shutdown)\n")
             try await tool.run("delete", "a")
             #expect(try await tool.run("list") == "no devices; make one with `portico boot iPhone`\n")
         }
@@ -176,7 +176,7 @@ import Testing
                     == .init(status: 1, complaint: "Error: several devices are booted; name one of a, b\n"))
             #expect(
                 try await tool.attempt(["boot", "a"])
-                    == .init(status: 1, complaint: "Error: the device is already booted\n"))
+                    == .init(status: 1, complaint: "Error: a is already booted\n"))
         }
     }
 }

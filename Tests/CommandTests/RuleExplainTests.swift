@@ -43,7 +43,7 @@ import Testing
         return try await tool.attempt(["rule", "explain"] + arguments)
     }
 
-    @Test("a predicate: the clause underlined, the kinds, the lints")
+    @Test("a predicate: the clause underlined, the kinds, the warnings with their places")
     func predicate() async throws {
         let outcome = try await Self.explain("--rule", Self.predicate, "--items", #"[[["public.jpeg"]]]"#)
         #expect(outcome.status == 0 && outcome.complaint.isEmpty)

@@ -67,7 +67,8 @@ import VirtualDevice
         Refusal(.tapField(name: "Name"), .locked, "the device is locked; unlock it first", before: locked),
         Refusal(
             .tapField(name: "Name"), .covered(alert: "\"App\" Would Like to Access the Microphone"),
-            "the alert \"App\" Would Like to Access the Microphone covers the screen; answer it first", before: asked),
+            "the alert \"App\" Would Like to Access the Microphone covers the screen; tap one of its buttons first",
+            before: asked),
         Refusal(
             .typeText("a"), .switcherIsOpen, "the app switcher is open; launch an app or go home first",
             before: switcher),
@@ -76,42 +77,43 @@ import VirtualDevice
             before: switcher),
         Refusal(.openSwitcher, .locked, "the device is locked; unlock it first", before: locked),
         Refusal(
-            .typeText("a"), .noFocus, "nothing on the screen takes text: no field has the focus; tap one first"),
+            .typeText("a"), .noFocus, "no field has the focus; tap one first"),
         Refusal(
-            .deleteBackward, .noFocus, "nothing on the screen takes text: no field has the focus; tap one first"),
-        Refusal(.pressReturn, .noFocus, "nothing on the screen takes text: no field has the focus; tap one first"),
+            .deleteBackward, .noFocus, "no field has the focus; tap one first"),
+        Refusal(.pressReturn, .noFocus, "no field has the focus; tap one first"),
         Refusal(
             .touch(TouchRecord(phase: .began, x: 1, y: 1)), .noAppInFront, "no app is in front; launch one first",
             before: noApp),
         Refusal(
-            .keyboard(.hide), .noKeyboard, "no app has the keyboard on the screen; tap a field first", model: Pad.model,
+            .keyboard(.hide), .noKeyboard, "the app's keyboard is not on the screen; tap a field first",
+            model: Pad.model,
             before: nothing),
         Refusal(
             .keyboard(.hide), .noHideKey,
             "the keyboard of an iPhone has no hide key; drag it down or tap a button where the app allows that"),
         Refusal(
-            .keyboard(.dictate), .noKeyboard, "no app has the keyboard on the screen; tap a field first",
+            .keyboard(.dictate), .noKeyboard, "the app's keyboard is not on the screen; tap a field first",
             before: nothing),
         Refusal(
             .keyboard(.dictate), .noSoftwareKeyboard,
             "the software keyboard is not on the screen: an input view or a bar is in its place"
         ) { $0.focus(.field(inputView: 200)) },
         Refusal(
-            .keyboard(.touchHomeIndicator), .noKeyboard, "no app has the keyboard on the screen; tap a field first",
+            .keyboard(.touchHomeIndicator), .noKeyboard, "the app's keyboard is not on the screen; tap a field first",
             before: nothing),
         Refusal(
             .keyboard(.dock(.menu)), .onlyOnPad("the keyboard is always docked"),
-            "only an iPad does that: on an iPhone the keyboard is always docked"),
+            "this works only on an iPad: on an iPhone the keyboard is always docked"),
         Refusal(
             .keyboard(.undock(.menu)), .onlyOnPad("the keyboard is always docked"),
-            "only an iPad does that: on an iPhone the keyboard is always docked"),
+            "this works only on an iPad: on an iPhone the keyboard is always docked"),
         Refusal(
-            .keyboard(.dock(.menu)), .keyboardIsAlready(.docked), "the keyboard is docked already", model: Pad.model),
+            .keyboard(.dock(.menu)), .keyboardIsAlready(.docked), "the keyboard is already docked", model: Pad.model),
         Refusal(
-            .keyboard(.float(.menu)), .keyboardIsAlready(.floating), "the keyboard is floating already",
+            .keyboard(.float(.menu)), .keyboardIsAlready(.floating), "the keyboard is already floating",
             model: Pad.model, before: gestures(.float(.menu))),
         Refusal(
-            .keyboard(.split(.menu)), .noKeyboard, "no app has the keyboard on the screen; tap a field first",
+            .keyboard(.split(.menu)), .noKeyboard, "the app's keyboard is not on the screen; tap a field first",
             model: Pad.model, before: nothing),
         Refusal(
             .keyboard(.undock(.menu)), .noSoftwareKeyboard,
@@ -121,7 +123,7 @@ import VirtualDevice
             .keyboard(.startDrag), .dockedIsNotDragged,
             "a docked keyboard cannot be dragged; undock, split or float it first", model: Pad.model),
         Refusal(
-            .keyboard(.startDrag), .keyboardIsHeld(true), "a finger holds the keyboard already; let it go first",
+            .keyboard(.startDrag), .keyboardIsHeld(true), "a finger already holds the keyboard; lift it first",
             model: Pad.model, before: gestures(.float(.menu), .startDrag)),
         Refusal(
             .keyboard(.endDrag(x: 0, y: 0)), .keyboardIsHeld(false),
@@ -131,13 +133,13 @@ import VirtualDevice
             model: Pad.model, before: gestures(.float(.menu), .startDrag)),
         Refusal(
             .keyboard(.selectKeyboard(height: 0)), .noSuchKeyboardHeight(0),
-            "a keyboard cannot be 0.0 points high: more than 0, less than the screen's shorter side"),
+            "a keyboard cannot be 0.0 points high; its height is more than 0 and less than the screen's shorter side"),
         Refusal(
             .keyboard(.selectKeyboard(height: .nan)), .noSuchKeyboardHeight(.nan),
-            "a keyboard cannot be nan points high: more than 0, less than the screen's shorter side"),
+            "a keyboard cannot be nan points high; its height is more than 0 and less than the screen's shorter side"),
         Refusal(
             .keyboard(.connectHardware(bar: false)), .hardwareKeyboard(isConnected: true),
-            "a hardware keyboard is connected already", before: gestures(.connectHardware(bar: true))),
+            "a hardware keyboard is already connected", before: gestures(.connectHardware(bar: true))),
         Refusal(
             .keyboard(.disconnectHardware), .hardwareKeyboard(isConnected: false),
             "no hardware keyboard is connected; connect one first"),
@@ -149,23 +151,24 @@ import VirtualDevice
             "no shortcuts bar is on the screen: connect a hardware keyboard with one and tap a field"),
         Refusal(
             .keyboard(.neighbour(shows: true)), .onlyOnPad("there is one app on the screen"),
-            "only an iPad does that: on an iPhone there is one app on the screen"),
+            "this works only on an iPad: on an iPhone there is one app on the screen"),
         Refusal(
             .keyboard(.neighbour(shows: true)), .noNeighbour,
-            "no app is beside; set the window mode to split-view first",
+            "there is no other app in Split View; set the window mode to split-view first",
             model: Pad.model),
         Refusal(
             .keyboard(.neighbour(shows: false)), .neighboursKeyboard(isShown: false),
-            "the app beside does not show its keyboard", model: Pad.model, before: beside),
+            "the other app in Split View does not show its keyboard", model: Pad.model, before: beside),
         Refusal(
             .keyboard(.neighbour(shows: true)), .neighboursKeyboard(isShown: true),
-            "the app beside shows its keyboard already", model: Pad.model
+            "the other app in Split View already shows its keyboard", model: Pad.model
         ) {
             beside(&$0)
             $0.settle(.keyboard(.neighbour(shows: true)))
         },
         Refusal(
-            .keyboard(.hide), .noKeyboard, "no app has the keyboard on the screen; tap a field first", model: Pad.model
+            .keyboard(.hide), .noKeyboard, "the app's keyboard is not on the screen; tap a field first",
+            model: Pad.model
         ) {
             beside(&$0)
             $0.settle(.keyboard(.neighbour(shows: true)))
@@ -174,7 +177,7 @@ import VirtualDevice
             .rotate(.portraitUpsideDown), .upsideDown, "an iPhone does not turn its screen upside down"),
         Refusal(
             .setWindowMode(.splitView, share: 0.5), .onlyOnPad("an app fills the screen"),
-            "only an iPad does that: on an iPhone an app fills the screen"),
+            "this works only on an iPad: on an iPhone an app fills the screen"),
         Refusal(
             .setWindowMode(.splitView, share: 0.001), .noSuchShare(.splitView, 0.001),
             "Split View gives an app a third, a half or two thirds of the screen's width, not 0.001 of it",
@@ -189,11 +192,11 @@ import VirtualDevice
             model: Pad.model),
         Refusal(
             .setWindowMode(.stageManager, share: 1.5), .noSuchShare(.stageManager, 1.5),
-            "a stage-manager window is 320 points wide or more and fits on the screen, not 1.5 of its width",
+            "a stage-manager window is at least 320 points wide and fits on the screen; 1.5 of its width is not possible",
             model: Pad.model),
         Refusal(
             .setWindowMode(.stageManager, share: 0.4), .noSuchShare(.stageManager, 0.4),
-            "a stage-manager window is 320 points wide or more and fits on the screen, not 0.4 of its width",
+            "a stage-manager window is at least 320 points wide and fits on the screen; 0.4 of its width is not possible",
             model: Pad.model),
         Refusal(
             .setWindowMode(.stageManager, share: 0.5), .noStageManager(model: Pad.model, profile: "ios15"),
@@ -205,11 +208,11 @@ import VirtualDevice
             model: "iPad (10.2-inch)", version: .ios18),
         Refusal(
             .keyboard(.float(.menu)), .noFloatingKeyboard(profile: "ios12"),
-            "no keyboard floats under ios12; undock or split it, or boot a newer profile", model: Pad.model,
+            "the keyboard cannot float under ios12; undock or split it, or boot a newer profile", model: Pad.model,
             version: .ios12),
         Refusal(
             .keyboard(.float(.finger)), .noFloatingKeyboard(profile: "ios10"),
-            "no keyboard floats under ios10; undock or split it, or boot a newer profile", model: Pad.model,
+            "the keyboard cannot float under ios10; undock or split it, or boot a newer profile", model: Pad.model,
             version: .ios10),
         Refusal(
             .setWindowMode(.slideOver, share: 1), .noAppInFront, "no app is in front; launch one first",

@@ -15,8 +15,9 @@ import VirtualDevice
     private static let provisional = NotificationSettingsRecord.Option.provisional
     private static let ownSettings = NotificationSettingsRecord.Option.providesAppNotificationSettings
     private static let bundle = Sample.app.bundleIdentifier
-    private static let noLink = "has not asked for providesAppNotificationSettings and has no link in Settings"
-    private static let noSwitch = "has no such switch in Settings: it has not asked for it, or lacks the entitlement"
+    private static let noLink = "has no link in Settings: it has not requested providesAppNotificationSettings"
+    private static let noSwitch =
+        "does not have this switch in Settings: it has not requested the option, or lacks the entitlement"
 
     static let rules: [Rule] = [
         Rule("2.1 #1", "the first request asks, the answer is stored, nobody is asked again", isAuthorized: false) {
@@ -107,8 +108,8 @@ import VirtualDevice
             $0.answer(.turnOff)
         }.expects(
             "00:00.000 banner |A",
-            "00:00.000 refused: push-1 has no Keep and Turn Off: its app was not authorized provisionally",
-            "00:00.000 refused: push-1 has no Keep and Turn Off: its app was not authorized provisionally"),
+            "00:00.000 refused: notification push-1 has no Keep and Turn Off: its app has no provisional authorization",
+            "00:00.000 refused: notification push-1 has no Keep and Turn Off: its app has no provisional authorization"),
         Rule(
             "2.1 #5", "an App Clip may notify for 8 h after a launch, unasked", page: Page.appClips, apps: [clip],
             isAuthorized: false

@@ -58,7 +58,7 @@ import VirtualDevice
             $0.answer(.action("a0"))
         }.expects(
             "00:01.460 categories []",
-            "00:01.460 refused: the notification shows no action a0; category x has: none"),
+            "00:01.460 refused: the notification has no action a0; its category x has: none"),
         Rule("2.8", "looked up by the exact string; an unknown one has no actions", page: page) {
             $0.launchAndLeave()
             $0.say(.setNotificationCategories([category("Photo", actions: 1)]))
@@ -68,9 +68,9 @@ import VirtualDevice
             $0.mark()
             for name in ["photo", "Photo ", "", "Photo"] { $0.answer(.action("a0"), "\"\(name)\"") }
         }.expects(
-            "00:00.930 refused: the notification shows no action a0; category photo has: none",
-            "00:00.930 refused: the notification shows no action a0; category Photo  has: none",
-            "00:00.930 refused: the notification shows no action a0; category (none) has: none",
+            "00:00.930 refused: the notification has no action a0; its category photo has: none",
+            "00:00.930 refused: the notification has no action a0; its category Photo  has: none",
+            "00:00.930 refused: the notification has no action a0; its category (none) has: none",
             "00:00.930 didReceive \"Photo\" a0"),
         Rule("2.8", "looked up when it is answered, not when it was delivered") {
             $0.launchAndLeave()
@@ -84,7 +84,7 @@ import VirtualDevice
             $0.send(Sample.push(#""alert":"A","category":"x""#, to: Sample.other))
             $0.answer(.action("a0"))
         }.expects(
-            "00:00.930 banner |A", "00:00.930 refused: the notification shows no action a0; category x has: none"),
+            "00:00.930 banner |A", "00:00.930 refused: the notification has no action a0; its category x has: none"),
         Rule("2.8", "two categories of one app, each with its actions in the order of the array", page: page) {
             $0.launchAndLeave()
             let (like, share) = (
@@ -161,7 +161,7 @@ import VirtualDevice
                     stage.events == [
                         index < shown.count
                             ? "didReceive a \(identifier)"
-                            : "refused: the notification shows no action \(identifier); category x has: \(available)"
+                            : "refused: the notification has no action \(identifier); its category x has: \(available)"
                     ], "\(Self.page)")
             }
         }
@@ -189,7 +189,7 @@ import VirtualDevice
         #expect(
             stage.log == [
                 "00:00.930 didReceive a reply \"On my way\"", "00:00.930 didReceive a reply \"\"",
-                "00:00.930 refused: action reply takes a text: answer with one",
+                "00:00.930 refused: action reply takes a text; enter one",
                 "00:00.930 refused: action like takes no text", "00:00.930 didReceive a like",
             ])
     }

@@ -317,10 +317,10 @@ import VirtualDevice
             $0.answer(.action("unlike"))
         }.expects(
             "00:01.050 \(opened), [Unlike]",
-            "00:01.050 refused: the notification shows no action like; category photo has: unlike",
+            "00:01.050 refused: the notification has no action like; its category photo has: unlike",
             "00:01.050 content asked a unlike", "00:01.050 \(opened), [Unlike]", "00:01.050 content disappears",
             "00:01.050 Content ends: its notification is closed",
-            "00:01.050 refused: the notification shows no action unlike; category photo has: like, open"),
+            "00:01.050 refused: the notification has no action unlike; its category photo has: like, open"),
         Rule("2.13", "nobody else speaks for the view", apps: [app]) {
             begin(&$0)
             $0.say(.contentExtension(.dismiss))

@@ -201,9 +201,9 @@ import VirtualDevice
             $0.send(.move(latitude: 0, longitude: -181))
             $0.send(.move(latitude: .nan, longitude: 0))
         }.expects(
-            "00:00.000 refused: no place at 91.0, 0.0: latitude is -90…90, longitude -180…180",
-            "00:00.000 refused: no place at 0.0, -181.0: latitude is -90…90, longitude -180…180",
-            "00:00.000 refused: no place at nan, 0.0: latitude is -90…90, longitude -180…180"),
+            "00:00.000 refused: there is no place at 91.0, 0.0; latitude is from -90 to 90, longitude from -180 to 180",
+            "00:00.000 refused: there is no place at 0.0, -181.0; latitude is from -90 to 90, longitude from -180 to 180",
+            "00:00.000 refused: there is no place at nan, 0.0; latitude is from -90 to 90, longitude from -180 to 180"),
     ]
 
     // MARK: - Entry and exit

@@ -169,7 +169,7 @@ import VirtualDevice
         }.expects(
             "00:00.000 refused: no delivered notification", "00:00.000 banner |A",
             "00:00.000 refused: no delivered notification nobody",
-            "00:00.000 refused: no app com.example.nobody is installed; installed: com.example.app",
+            "00:00.000 refused: no app com.example.nobody is installed; installed apps: com.example.app",
             "00:00.000 refused: no notification is expanded; expand one first",
             "00:00.000 refused: no notification is expanded; expand one first"),
     ]

@@ -253,6 +253,6 @@ import VirtualDevice
         Rule("2.3 Calendar, zone", "no such zone") {
             $0.send(.setTimeZone("Europe/Nowhere"))
             #expect($0.device.timeZone == "UTC")
-        }.expects("00:00.000 refused: no time zone Europe/Nowhere; an identifier looks like Europe/Berlin"),
+        }.expects("00:00.000 refused: there is no time zone Europe/Nowhere; use an identifier such as Europe/Berlin"),
     ]
 }

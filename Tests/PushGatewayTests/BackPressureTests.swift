@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import LogLines
 import NIOCore
 import NIOEmbedded
 import NIOSSL
@@ -27,7 +26,7 @@ import Testing
     func unwritable() throws {
         let directory = try TemporaryDirectory()
         let authority = try CertificateAuthority.open(in: directory.url, now: Date())
-        let identity = try authority.issueServerIdentity(names: ["localhost"], addresses: [], now: Date())
+        let identity = try authority.issueServerIdentity(for: [.name("localhost")], now: Date())
         let tls = try NIOSSLContext(
             configuration: .makeServerConfiguration(
                 certificateChain: try identity.chainPEM.map {
@@ -35,12 +34,7 @@ import Testing
                 },
                 privateKey: .privateKey(
                     try NIOSSLPrivateKey(bytes: Array(identity.privateKeyPEM.utf8), format: .pem))))
-        let store = try ProviderKeyStore(directory: directory.url)
-        let pool = try GatewayDatabase.open(in: directory.url)
-        let service = PushService(
-            verifier: ProviderTokenVerifier(keys: store), registry: try TokenRegistry(pool: pool),
-            committer: PushCommitter { _ in }, environment: .sandbox, logger: LineRecorder().logger(),
-            now: { Sample.now }, makeUUID: { UUID() })
+        let service = try Sample.service(in: directory)
 
         let network = Network()
         let channel = EmbeddedChannel()

@@ -88,6 +88,27 @@ import Testing
         }
     }
 
+    // The first sends it before it has seen the gateway's settings. It is three frames long.
+    @Test(arguments: [[40_000, 1], [1, 9000, 1], [1, 40_000, 1]])
+    func longHeaderListEndsNoConnection(sizes: [Int]) async throws {
+        try await Self.withRegisteredTokens { curl in
+            let answers = sizes.enumerated().map { "\($1 > 1 ? 431 : 200) \($0 == 0 ? 1 : 0)" }
+            let received = try await curl.pushes(withFillers: sizes)
+            #expect(received == answers)
+        }
+    }
+
+    @Test func longHeaderListIsAnsweredWithAReason() async throws {
+        try await Self.withRegisteredTokens { curl in
+            let identifier = "9d0a8a7c-5a8e-4a5b-9f0c-0a1b2c3d4e5f"
+            let answer = try await curl.push(
+                fields: ["apns-id": identifier, "x-filler": String(repeating: "~", count: 40_000)])
+            #expect(answer.status == 431)
+            #expect(answer.body == #"{"reason":"RequestHeaderFieldsTooLarge"}"#)
+            #expect(answer.headers["apns-id"] == identifier)
+        }
+    }
+
     @Test func headEndsWithTheAnswersHeaders() async throws {
         try await Self.withRegisteredTokens { curl in
             let answer = try await curl.push(options: ["--http2", "--head", "--max-time", "20"], isBodiless: true)

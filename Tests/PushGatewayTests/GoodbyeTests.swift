@@ -46,7 +46,7 @@ import Testing
             var provider = try await RawProvider(connectingTo: gateway)
             #expect(
                 await provider.nextFrames(3) == [
-                    "SETTINGS streams=1 of 5", #"GOAWAY 0 {"reason":"IdleTimeout"}"#,
+                    "SETTINGS streams=1 headers=8000 of 5", #"GOAWAY 0 {"reason":"IdleTimeout"}"#,
                 ])
         }
     }

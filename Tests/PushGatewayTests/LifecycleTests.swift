@@ -67,6 +67,19 @@ import Testing
         }
     }
 
+    static let badHosts: [(host: String, names: [String])] = [
+        ("no host", []), ("192.0.2.1", []), ("127.0.0.1", ["push.example.test", "0.0.0.0"]),
+    ]
+
+    @Test(arguments: badHosts)
+    func aStartWithABadHostWritesNothing(host: String, names: [String]) async throws {
+        let folder = directory.url.appendingPathComponent("gateway", isDirectory: true)
+        let gateway = PushGateway(
+            configuration: GatewayConfiguration(directory: folder, host: host, names: names))
+        await #expect(throws: GatewayError.self) { try await gateway.start() }
+        #expect(!FileManager.default.fileExists(atPath: folder.path))
+    }
+
     @Test func aFailedStartLeavesNothingBehind() async throws {
         try Data("not a database, and long enough to be taken for none".utf8)
             .write(to: directory.url.appendingPathComponent("gateway.sqlite"))
@@ -101,6 +114,7 @@ import Testing
         #expect(try permissions("") == 0o700)
         #expect(try permissions("keys.json") == 0o600)
         #expect(try permissions("ca-key.pem") == 0o600)
+        #expect(try permissions("server-key.pem") == 0o600)
     }
 
     @Test func keysOfManyProcessesAreAllKept() async throws {
@@ -109,12 +123,13 @@ import Testing
         try await withThrowingTaskGroup(of: MintedProviderKey.self) { group in
             for number in 10..<30 {
                 group.addTask {
-                    try ProviderKeyStore(directory: directory).mint(team: Sample.team, keyID: "KEY\(number)")
+                    try ProviderKeyStore(directory: directory).mint(team: Sample.team, keyID: "KEY00000\(number)")
                 }
             }
             try await group.waitForAll()
         }
-        #expect(try ProviderKeyStore(directory: directory).keys.map(\.keyID).sorted() == (10..<30).map { "KEY\($0)" })
+        #expect(
+            try ProviderKeyStore(directory: directory).keys.map(\.keyID).sorted() == (10..<30).map { "KEY00000\($0)" })
     }
 }
 

@@ -46,6 +46,76 @@ import Testing
         }
     }
 
+    /// Both exceed the 8,000 bytes that the gateway announces.
+    static let longHeaderLists: [Fault] = [
+        Fault(testDescription: "one field of 9,000 bytes", fields: [filler(9000)]),
+        // Sent once, then 10 references to the compression's table.
+        Fault(testDescription: "40,000 bytes in 11 fields", fields: Array(repeating: filler(3700), count: 11)),
+        Fault(testDescription: "200,000 bytes in 54 fields", fields: Array(repeating: filler(3700), count: 54)),
+        Fault(testDescription: "9,000 bytes, no body", fields: [filler(9000)], body: []),
+    ]
+
+    private static func filler(_ bytes: Int) -> (String, String) {
+        ("x-filler", String(repeating: "a", count: bytes))
+    }
+
+    // NIO ended the connection, with the requests of everybody else.
+    @Test(arguments: longHeaderLists)
+    func longHeaderListIsRefusedOnItsOwnStream(request: Fault) async throws {
+        try await Self.withAuthenticatedProvider { provider, authorization in
+            provider.send([
+                (3, [authorization], [Sample.payload]), (5, [authorization] + request.fields, request.body),
+                (7, [authorization], [Sample.payload]),
+            ])
+            let answers = [
+                "3 HEADERS 200 END", "5 HEADERS 431", #"5 DATA {"reason":"RequestHeaderFieldsTooLarge"} END"#,
+                "7 HEADERS 200 END",
+            ]
+            #expect(Set(await provider.nextFrames(4)) == Set(answers))
+            // The state of the compression is still the same on both sides.
+            provider.send([(9, [authorization, ("apns-priority", "7")], [Sample.payload])])
+            #expect(await provider.nextFrames(2) == ["9 HEADERS 400", #"9 DATA {"reason":"BadPriority"} END"#])
+        }
+    }
+
+    @Test func headerListOfExactlyTheLimitIsAccepted() async throws {
+        try await Self.withAuthenticatedProvider { provider, authorization in
+            let usual = [
+                (":method", "POST"), (":scheme", "https"), (":path", "/3/device/\(Sample.token)"),
+                ("apns-topic", Sample.topic), ("apns-push-type", "alert"), authorization,
+            ]
+            let size = usual.reduce(0) { $0 + $1.0.utf8.count + $1.1.utf8.count + 32 }
+            let room = 8000 - size - "x-filler".utf8.count - 32
+            provider.send([
+                (3, [authorization, Self.filler(room)], [Sample.payload]),
+                (5, [authorization, Self.filler(room + 1)], []),
+            ])
+            let answers = [
+                "3 HEADERS 200 END", "5 HEADERS 431", #"5 DATA {"reason":"RequestHeaderFieldsTooLarge"} END"#,
+            ]
+            #expect(Set(await provider.nextFrames(3)) == Set(answers))
+        }
+    }
+
+    @Test func endlessHeaderListEndsTheConnection() async throws {
+        try await RunningGateway.use { gateway in
+            var provider = try await RawProvider(connectingTo: gateway)
+            provider.send([(1, Array(repeating: Self.filler(3700), count: 80), [])])
+            var frames: [String] = []
+            while let frame = await provider.nextFrame() { frames.append(frame) }
+            #expect(frames.contains { $0.hasPrefix("GOAWAY") })
+            #expect(!frames.contains { $0.hasPrefix("1 HEADERS") })
+        }
+    }
+
+    // Two of them in a row ended the connection.
+    @Test func emptyPartsOfABodyAreNoFault() async throws {
+        try await Self.withAuthenticatedProvider { provider, authorization in
+            provider.send([(3, [authorization], Array(repeating: "", count: 100) + [Sample.payload])])
+            #expect(await provider.nextFrame() == "3 HEADERS 200 END")
+        }
+    }
+
     // Bodies of streams that were reset used up the connection's window, and nobody gave it back: after 65,535 bytes the
     // provider waited for ever.
     @Test func manyTakeNothingFromTheConnection() async throws {

@@ -18,7 +18,7 @@ import Testing
 
     @Test func mintedKeySurvivesAndItsPrivateHalfIsNotStored() throws {
         let minted = try ProviderKeyStore(directory: directory.url).mint(team: Sample.team)
-        #expect(minted.keyID.count == 10)
+        #expect(ProviderKey.isIdentifier(minted.keyID))
         #expect(minted.privateKeyPEM.hasPrefix("-----BEGIN PRIVATE KEY-----"))
 
         let key = try #require(try ProviderKeyStore(directory: directory.url).keys.first)
@@ -36,6 +36,31 @@ import Testing
             try store.mint(team: Sample.team, keyID: Sample.keyID)
         }
         #expect(store.keys.map(\.isRevoked) == [true])
+    }
+
+    @Test func removedKeyIsForgottenAndItsIdentifierIsFreeAgain() throws {
+        let store = try ProviderKeyStore(directory: directory.url)
+        let old = try store.mint(team: Sample.team, keyID: Sample.keyID)
+        #expect(try store.remove(keyID: Sample.keyID).team == Sample.team)
+        #expect(try ProviderKeyStore(directory: directory.url).keys == [])
+        #expect(throws: GatewayError.unknownKeyIdentifier(Sample.keyID)) { try store.remove(keyID: Sample.keyID) }
+        let new = try store.mint(team: "OTHERTEAM1", keyID: Sample.keyID)
+        #expect(new.privateKeyPEM != old.privateKeyPEM)
+        #expect(store.keys.map(\.team) == ["OTHERTEAM1"])
+    }
+
+    @Test(arguments: [
+        "", "abc", "KEY00000001", "KEY000001", "key0000001", "KEY-000001", "KEY 00001 ", "KEY000000é", "ＫＥＹ0000001",
+    ])
+    func identifiersAreTenCapitalLettersAndDigits(text: String) throws {
+        #expect(!ProviderKey.isIdentifier(text))
+        let store = try ProviderKeyStore(directory: directory.url)
+        let rule = "the identifier of a"
+        let keyError = #expect(throws: GatewayError.self) { try store.mint(team: Sample.team, keyID: text) }
+        #expect(keyError?.description.contains("\(rule) key has ten characters, A–Z and 0–9") == true)
+        let teamError = #expect(throws: GatewayError.self) { try store.mint(team: text, keyID: Sample.keyID) }
+        #expect(teamError?.description.contains("\(rule) team has ten characters, A–Z and 0–9") == true)
+        #expect(store.keys == [])
     }
 
     @Test func onlyPublicP256KeysAreTaken() throws {

@@ -116,6 +116,24 @@ import Testing
         #expect(verifier.authenticate(field, now: Sample.now) == .failure(Rejection(.invalidProviderToken)))
     }
 
+    @Test func removalByAnotherProcessCountsAfterATenthOfASecondAlsoForTokensThatWereVerified() throws {
+        let field = "bearer " + (try token(Self.cases[0]))
+        #expect(verifier.authenticate(field, now: Sample.now) == .success(Sample.claims))
+        let other = try ProviderKeyStore(directory: directory.url)
+        try other.remove(keyID: Sample.keyID)
+        clock.advance(by: ProviderKeyStore.lookInterval)
+        #expect(verifier.authenticate(field, now: Sample.now) == .failure(Rejection(.invalidProviderToken)))
+        // A new key of the same identifier does not bring the old one's tokens back.
+        let new = try other.mint(team: Sample.team, keyID: Sample.keyID)
+        clock.advance(by: ProviderKeyStore.lookInterval)
+        #expect(verifier.authenticate(field, now: Sample.now) == .failure(Rejection(.invalidProviderToken)))
+        clock.advance(by: ProviderKeyStore.lookInterval)
+        let signer = try ProviderTokenSigner(
+            privateKeyPEM: new.privateKeyPEM, keyID: Sample.keyID, team: Sample.team)
+        let signed = "bearer " + (try signer.token(issuedAt: Sample.now))
+        #expect(verifier.authenticate(signed, now: Sample.now) == .success(Sample.claims))
+    }
+
     @Test func keyOfAnotherProcessCountsAtOnce() throws {
         #expect(
             verifier.authenticate("bearer " + (try token(Self.cases[0])), now: Sample.now) == .success(Sample.claims))

@@ -65,6 +65,7 @@ import Testing
         },
         Case("token of another app", .deviceTokenNotForTopic) { $0.path = "/3/device/\(Sample.voipToken)" },
         Case("repeated field", .duplicateHeaders) { $0.repeatedField = "apns-priority" },
+        Case("too long a header list", .requestHeaderFieldsTooLarge) { $0.isHeaderListTooLong = true },
         Case("no token", .missingProviderToken) { $0.provider = .failure(Rejection(.missingProviderToken)) },
 
         .field("apns-id", "not-a-uuid", .badMessageID), .field("apns-id", "", .badMessageID),

@@ -10,6 +10,7 @@ import Testing
 @Suite struct ValidationOrderTests {
     /// One way to break each check, made so that it can be combined with a fault of the next one.
     static let faults: [String: @Sendable (inout Draft) -> Void] = [
+        "header list": { $0.isHeaderListTooLong = true },
         "method": { $0.method = "GET" },
         "path": { $0.path = "/elsewhere" },
         "token in path": { $0.path = "/3/device/" },

@@ -24,7 +24,7 @@ import Testing
             provider.send([(1, [("apns-priority", "7")], [Sample.payload])])
             #expect(
                 await provider.nextFrames(3) == [
-                    "SETTINGS streams=1 of 5", "1 HEADERS 403",
+                    "SETTINGS streams=1 headers=8000 of 5", "1 HEADERS 403",
                     #"1 DATA {"reason":"MissingProviderToken"} END"#,
                 ])
             // A trailing empty DATA frame, as kalyke sends it; the limit rises before the first authenticated answer.

@@ -35,13 +35,13 @@ import Testing
             errors: [
                 "content-state is missing", "attributes-type is missing; expected the name", "attributes is missing",
             ]),
-        activity(start, warnings: ["alert is missing, and event \"start\" needs it."]),
+        activity(start, warnings: ["alert is missing, but event \"start\" needs it."]),
         activity(
             update + #","attributes-type":"A","attributes":{},"input-push-token":1,"input-push-channel":"c""#,
             warnings: ["attributes-type", "attributes", "input-push-token", "input-push-channel"].map {
-                "\($0) has an effect with event \"start\" only."
+                "\($0) has an effect only with event \"start\"."
             }),
-        activity(update + #","dismissal-date":2"#, warnings: ["dismissal-date has an effect with event \"end\" only."]),
+        activity(update + #","dismissal-date":2"#, warnings: ["dismissal-date has an effect only with event \"end\"."]),
         activity(start + #","alert":{"body":"B"},"input-push-token":1,"input-push-channel":"c","stale-date":2.5"#),
     ]
 
@@ -64,7 +64,7 @@ import Testing
         activity(
             #""timestamp":1685952000000,"event":"end","stale-date":1685952000000,"dismissal-date":1685952000000"#,
             warnings: ["timestamp", "stale-date", "dismissal-date"].map {
-                "\($0) looks like milliseconds; expected seconds since 1970."
+                "\($0) looks like milliseconds; expected seconds since 1970. Divide it by 1000."
             }),
         activity(update + #","relevance-score":-250.5"#),
         activity(
@@ -72,9 +72,9 @@ import Testing
         activity(
             update + #","badge":1,"mutable-content":1,"sound":"default","contentState":1"#,
             warnings: [
-                "badge is not read in a liveactivity push. Nothing is shown or heard.",
-                "sound is not read in a liveactivity push. A Live Activity's sound belongs inside alert.",
-                "mutable-content is not read in a liveactivity push. Nothing is shown or heard.",
+                "badge is ignored in a liveactivity push. Remove it.",
+                "sound is ignored in a liveactivity push. Move it into alert.",
+                "mutable-content is ignored in a liveactivity push. Remove it.",
                 "contentState is not a known key of aps. Did you mean content-state?",
             ]),
     ]
@@ -91,8 +91,8 @@ import Testing
                 "alert.sound is an object; expected a string.",
             ],
             warnings: [
-                "alert.subtitle is not a known key there. The device ignores it.",
-                "alert.badge is not a known key there. The device ignores it.",
+                "alert.subtitle is not a known key of alert. The device ignores it. Remove it.",
+                "alert.badge is not a known key of alert. The device ignores it.",
             ]),
         activity(
             update + #","alert":{"title":{"loc-key":1,"loc-args":["a",2],"x":3},"body":{"loc-args":[]}}"#,
@@ -100,8 +100,8 @@ import Testing
                 "alert.title.loc-key is 1; expected a string.", "alert.title.loc-args[1] is 2; expected a string.",
             ],
             warnings: [
-                "alert.title.x is not a known key there.",
-                "alert.body.loc-args is there without loc-key",
+                "alert.title.x is not a known key of title.",
+                "alert.body.loc-args has no effect without loc-key",
             ]),
     ]
 

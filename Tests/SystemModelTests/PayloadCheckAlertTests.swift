@@ -38,10 +38,10 @@ import Testing
         alert(
             "A 7.3", #""body":"B","titel":"T","Title":"T","badge":1,"colour":"red""#,
             warnings: [
-                "titel is not a known key there. Did you mean title?",
-                "Title is not a known key there. Did you mean title?",
-                "badge is not a known key there. It belongs in aps itself.",
-                "colour is not a known key there. The device ignores it.",
+                "titel is not a known key of alert. Did you mean title?",
+                "Title is not a known key of alert. Did you mean title?",
+                "badge is not a known key of alert. Move it into aps.",
+                "colour is not a known key of alert. The device ignores it.",
             ]),
         alert(
             "N 2.9", #""body":"B","action-loc-key":null,"summary-arg":"a","summary-arg-count":2"#,
@@ -75,10 +75,12 @@ import Testing
                     warnings: ["\(text) is not shown, because \(loc)-key takes precedence."]),
                 alert(
                     "A 7.3", #"\#(visible)"\#(loc)-args":["a"]"#,
-                    warnings: ["\(loc)-args is there without \(loc)-key: there is nothing to fill in."]),
+                    warnings: ["\(loc)-args has no effect without \(loc)-key."]),
                 alert(
                     "A 7.3", #"\#(visible)"\#(loc)-key":"%@, %2$@","\#(loc)-args":["a"]"#,
-                    warnings: ["\(loc)-args has 1 value, but \(loc)-key has 2 placeholders: the others stay empty."]),
+                    warnings: [
+                        "\(loc)-args has 1 value, but \(loc)-key has 2 placeholders: the others stay empty. Give one"
+                    ]),
                 alert(
                     "A 7.3", #"\#(visible)"\#(loc)-key":"%@","\#(loc)-args":["a","b"]"#,
                     warnings: ["\(loc)-args has 2 values, but \(loc)-key has 1 placeholder: the others are dropped."]),

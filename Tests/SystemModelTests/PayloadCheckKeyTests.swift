@@ -16,7 +16,7 @@ import Testing
         ].map { value, told in
             .init(
                 "A 7.2", aps: #""badge":\#(value)"#,
-                errors: ["$.aps.badge is \(told); expected a whole number, 0 or more. The badge may stay as it is."])
+                errors: ["$.aps.badge is \(told); expected a whole number, 0 or more. The badge might not change."])
         }
 
     static let sound: [PayloadCheckRule] = [
@@ -25,7 +25,7 @@ import Testing
         .init("N 2.5", aps: #""sound":"bell.AIFF""#),
         .init("N 2.5", aps: #""sound":"bell""#),
         .init("N 2.5", aps: #""sound":"bell.mp3""#, warnings: ["$.aps.sound names a file that is not aiff, wav"]),
-        .init("ours", aps: #""sound":"""#, warnings: ["$.aps.sound names no file."]),
+        .init("ours", aps: #""sound":"""#, warnings: ["$.aps.sound is empty."]),
         .init("A 7.2", aps: #""sound":7"#, errors: ["$.aps.sound is 7; expected a string, or an object"]),
         .init("A 7.2", aps: #""sound":true"#, errors: ["$.aps.sound is true, a boolean; expected a string"]),
         .init("A 7.4", aps: #""sound":{"critical":1,"name":"a.wav","volume":0.5},"interruption-level":"critical""#),
@@ -53,14 +53,14 @@ import Testing
             warnings: ["$.aps.sound.critical is 1, but interruption-level is not \"critical\""]),
         .init(
             "A 7.4", aps: #""sound":{"critical":0,"name":"default","volume":1}"#,
-            warnings: ["$.aps.sound is an object, but not critical: a string has the same effect."]),
+            warnings: ["$.aps.sound is an object, but not critical: the volume is ignored."]),
         .init("A 7.4", aps: #""sound":{"name":"default"}"#, warnings: ["$.aps.sound is an object, but not critical"]),
         .init(
             "A 7.4", aps: #""sound":{"critical":1},"interruption-level":"critical""#,
             warnings: ["$.aps.sound.name is missing; name a file, or write \"default\""]),
         .init(
             "A 7.4", aps: #""sound":{"critical":1,"name":"a.caf","volum":1},"interruption-level":"critical""#,
-            warnings: ["$.aps.sound.volum is not a known key there. Did you mean volume?"]),
+            warnings: ["$.aps.sound.volum is not a known key of sound. Did you mean volume?"]),
     ]
 
     static let routing: [PayloadCheckRule] =
@@ -71,7 +71,7 @@ import Testing
                 "N 2.10", aps: #""badge":1,"interruption-level":"Active""#,
                 errors: [
                     #"$.aps.interruption-level is "Active", a string; expected one of "passive", "active", "#
-                        + #""time-sensitive", "critical". The level is "active"."#
+                        + #""time-sensitive", "critical". The level is "active" instead."#
                 ]),
             .init("N 2.10", aps: #""badge":1,"interruption-level":3"#, errors: ["$.aps.interruption-level is 3;"]),
             .init(

@@ -32,27 +32,27 @@ import Testing
         .init(
             "A 7.2", aps: #""badge":1,"souls":2,"data":1,"id":{},"colour":"red","":0"#,
             warnings: [
-                "$.aps.souls is not a known key of aps. Put your own data beside aps",
-                "$.aps.data is not a known key of aps. Put your own data beside aps", "$.aps.id is not a known key",
+                "$.aps.souls is not a known key of aps. Put your own data next to aps",
+                "$.aps.data is not a known key of aps. Put your own data next to aps", "$.aps.id is not a known key",
                 "$.aps.colour is not a known key", "$.aps[''] is not a known key",
             ]),
         .init(
             "A 7.3", aps: #""badge":1,"body":"B""#,
             warnings: [
                 "$.aps.body is not a known key of aps. "
-                    + "It belongs inside alert."
+                    + "Move it into alert."
             ]),
         .init(
             "A 7.4", aps: #""badge":1,"volume":1"#,
             warnings: [
                 "$.aps.volume is not a known key of aps. "
-                    + "It belongs inside sound."
+                    + "Move it into sound."
             ]),
         .init(
             "A 7.2", aps: #""badge":1,"event":"start","content-changed":true"#,
             warnings: [
-                "$.aps.event is not read in an alert push. Only pushes of type liveactivity have it.",
-                "$.aps.content-changed is not read in an alert push. Only pushes of type widgets have it.",
+                "$.aps.event is ignored in an alert push. Remove it, or send the push with apns-push-type liveactivity.",
+                "$.aps.content-changed is ignored in an alert push. Remove it, or send the push with apns-push-type widgets.",
             ]),
         .init(
             "ours", aps: #""badge":1,"\#(String(repeating: "alert", count: 9))":1"#,
@@ -87,7 +87,7 @@ import Testing
         let path = "$['Simulator Target Bundle']"
         var named = PayloadCheckRule("A 14", #"{"aps":{"badge":1},"Simulator Target Bundle":"com.example.app"}"#)
         named.isSimulatorFile = isSimulatorFile
-        named.warnings = isSimulatorFile ? [] : ["\(path) is a key for simctl's files."]
+        named.warnings = isSimulatorFile ? [] : ["\(path) is a key for simctl's .apns files."]
         named.check()
         var unnamed = PayloadCheckRule("A 14", #"{"aps":{"badge":1},"Simulator Target Bundle":7}"#)
         unnamed.isSimulatorFile = isSimulatorFile

@@ -6,7 +6,7 @@ import Testing
 
 /// What the report says about pushes other than alerts.
 @Suite struct PayloadCheckPushTypeTests {
-    private static let noPlace = "is not allowed in a background push: APNs or the device drops it."
+    private static let noPlace = "is not allowed in a background push: APNs or the device drops the push."
 
     static let background: [PayloadCheckRule] = [
         .init("A 5", #"{"aps":{"content-available":1},"url":"a"}"#, as: .background),
@@ -41,7 +41,7 @@ import Testing
         PayloadCheckRule(
             "A 7.1", aps: #""badge":"3","alert":"Hi","event":"start""#, as: type,
             warnings: ["alert", "badge", "event"].map {
-                "$.aps.\($0) is not read in \(article) \(type) push. The app gets the whole payload"
+                "$.aps.\($0) is ignored in \(article) \(type) push. The app gets the whole payload, but the system shows nothing."
             }
         ).check()
         PayloadCheckRule("A 7.1", #"{"aps":[]}"#, as: type, warnings: ["$.aps is an array; expected an object."])
@@ -60,7 +60,7 @@ import Testing
         .init("A 7.1", aps: #""content-changed":true"#, as: .controls),
         .init(
             "A 7.2", aps: #""content-changed":true,"badge":1"#, as: .widgets,
-            warnings: ["$.aps.badge is not read in a widgets push. Nothing is shown or heard."]),
+            warnings: ["$.aps.badge is ignored in a widgets push. Remove it."]),
         .init(
             "ours", aps: #""content-changed":true,"own":1"#, as: .widgets,
             warnings: ["$.aps.own is not a known key of aps."]),

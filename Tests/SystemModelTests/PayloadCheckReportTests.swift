@@ -35,13 +35,13 @@ import Testing
                 "$.aps.alert.loc-args [2 values]: fill the %@ in the string of loc-key, in order",
                 #"$.aps.alert.launch-image "L": shown while a tap launches the app"#,
                 #"$.aps.alert.summary-arg "s": has no effect since iOS 15"#,
-                "$.aps.alert.x 1: not read by the system",
+                "$.aps.alert.x 1: unknown key: ignored by the system",
                 "$.aps.badge 0: the icon's badge is removed",
                 "$.aps.sound.critical 1: played even when muted, with the app's entitlement and the user's permission",
                 #"$.aps.sound.name "a.caf": played from Library/Sounds or the app's bundle"#,
                 "$.aps.sound.volume 0.5: a critical sound's volume",
-                #"$.aps.thread-id "t": grouped with the app's other notifications of this thread"#,
-                #"$.aps.category "TABLE": shows the actions of the app's category with exactly this name"#,
+                #"$.aps.thread-id "t": groups the notification with the others of this thread"#,
+                #"$.aps.category "TABLE": shows the actions of the app's category with exactly this identifier"#,
                 #"$.aps.target-content-id "w": selects the window that a tap brings to the front"#,
                 #"$.aps.interruption-level "critical": breaks through Focus and the mute switch with the app's "#
                     + "entitlement and the user's permission",
@@ -50,12 +50,12 @@ import Testing
                     + "back",
                 "$.aps.content-available 1: wakes the app in the background, if it has the background mode "
                     + "remote-notification",
-                "$.aps.mutable-content 1: the service extension may change this before it is shown",
+                "$.aps.mutable-content 1: the service extension can change the notification before it is shown",
                 "$.aps.url-args []: for Safari's website pushes; has no effect for an app",
-                "$.aps.timestamp 5: not read in an alert push",
-                #"$.aps.mine 1: not read by the system; in userInfo["aps"]"#,
-                "$.own {2 keys}: your own data, in userInfo",
-                "$.list [1 value]: your own data, in userInfo",
+                "$.aps.timestamp 5: ignored in an alert push",
+                #"$.aps.mine 1: unknown key: ignored by the system"#,
+                "$.own {2 keys}: your own data: the app finds it in userInfo",
+                "$.list [1 value]: your own data: the app finds it in userInfo",
             ])
     }
 
@@ -72,7 +72,7 @@ import Testing
                 "$.aps.alert.title.loc-args [1 value]: fills the %@ in the string of loc-key, in order",
                 #"$.aps.alert.body "B": the alert's text"#,
                 #"$.aps.alert.sound "default": the system's sound"#,
-                "$.aps.timestamp 1: when it was sent: the latest state is the one shown",
+                "$.aps.timestamp 1: when the push was sent; the device shows the latest state",
                 #"$.aps.event "start": starts a Live Activity"#,
                 "$.aps.relevance-score 100: sorts the app's activities; the highest takes the Dynamic Island",
                 "$.aps.content-state {1 key}: the new state, decoded as the ContentState of the app's attributes",
@@ -82,7 +82,7 @@ import Testing
                 "$.aps.attributes {}: the constant data, decoded as the app's attributes structure",
                 "$.aps.input-push-token 1: asks for a token for updates of the started activity",
                 #"$.aps.input-push-channel "c": the broadcast channel that the started activity listens to"#,
-                "$.aps.badge 1: not read in a liveactivity push",
+                "$.aps.badge 1: ignored in a liveactivity push",
                 "$.own 1: your own data, for the app",
             ])
     }
@@ -90,27 +90,27 @@ import Testing
     /// A payload of one field, and how it is explained.
     static let readings: [(PushType, String, String)] = [
         (.alert, #""alert":"Hi""#, #"$.aps.alert "Hi": the text"#),
-        (.alert, #""alert":"""#, #"$.aps.alert "": nothing to show"#),
-        (.alert, #""alert":{}"#, "$.aps.alert {}: nothing to show"),
-        (.alert, #""alert":7"#, "$.aps.alert 7: nothing: the value is not as expected"),
+        (.alert, #""alert":"""#, #"$.aps.alert "": nothing is shown"#),
+        (.alert, #""alert":{}"#, "$.aps.alert {}: nothing is shown"),
+        (.alert, #""alert":7"#, "$.aps.alert 7: invalid value: see the error"),
         (.alert, #""badge":3.0"#, "$.aps.badge 3.0: the icon shows 3"),
-        (.alert, #""badge":true"#, "$.aps.badge true: nothing: the value is not as expected"),
+        (.alert, #""badge":true"#, "$.aps.badge true: invalid value: see the error"),
         (.alert, #""sound":"default""#, #"$.aps.sound "default": the system's sound"#),
-        (.alert, #""sound":{}"#, "$.aps.sound {}: names no sound"),
+        (.alert, #""sound":{}"#, "$.aps.sound {}: no sound: there is no name"),
         (.alert, #""sound":{"critical":0}"#, "$.aps.sound.critical 0: an ordinary sound"),
         (.alert, #""sound":{"volume":0}"#, "$.aps.sound.volume 0: silent"),
         (.alert, #""sound":{"volume":1.0}"#, "$.aps.sound.volume 1.0: at full volume"),
         (.alert, #""sound":{"name":"default"}"#, #"$.aps.sound.name "default": the system's sound"#),
-        (.alert, #""thread-id":"""#, #"$.aps.thread-id "": the same as none"#),
+        (.alert, #""thread-id":"""#, #"$.aps.thread-id "": no thread"#),
         (
             .alert, #""interruption-level":"passive""#,
-            #"$.aps.interruption-level "passive": listed; the screen stays dark and no sound is played"#
+            #"$.aps.interruption-level "passive": added to the list; the screen stays dark and no sound is played"#
         ),
         (.background, #""badge":"x""#, #"$.aps.badge "x": not shown: a background push is silent"#),
-        (.voip, #""badge":"x""#, #"$.aps.badge "x": not read in a voip push"#),
+        (.voip, #""badge":"x""#, #"$.aps.badge "x": ignored in a voip push"#),
         (.voip, #""own":null"#, "$.aps.own null: your own data, for the app"),
         (.widgets, #""content-changed":true"#, "$.aps.content-changed true: the app's widgets are reloaded"),
-        (.widgets, #""content-changed":false"#, "$.aps.content-changed false: nothing is reloaded"),
+        (.widgets, #""content-changed":false"#, "$.aps.content-changed false: no widget is reloaded"),
         (.liveactivity, #""event":"update""#, #"$.aps.event "update": updates the Live Activity"#),
         (.liveactivity, #""event":"end""#, #"$.aps.event "end": ends the Live Activity"#),
         // Values from outside: one line, no tricks, not too long.
@@ -121,7 +121,7 @@ import Testing
         ),
         (
             .alert, #""badge":\#(String(repeating: "1", count: 41))"#,
-            "$.aps.badge \(String(repeating: "1", count: 39))…: nothing: the value is not as expected"
+            "$.aps.badge \(String(repeating: "1", count: 39))…: invalid value: see the error"
         ),
     ]
 
@@ -149,19 +149,32 @@ import Testing
         let payload = #"{"aps":{"alert":{"title":"Dinner"},"badge":true,"sound":"a.mp3"},"table":7}"#
         #expect(
             PayloadReport(Data(payload.utf8)).text == """
-                75 of 4096 bytes, an alert push
+                alert push, 75 of at most 4096 bytes
 
+                field              value     what the device does with it
                 $.aps.alert.title  "Dinner"  the title
-                $.aps.badge        true      nothing: the value is not as expected
+                $.aps.badge        true      invalid value: see the error
                 $.aps.sound        "a.mp3"   played from Library/Sounds or the app's bundle
-                $.table            7         your own data, in userInfo
+                $.table            7         your own data: the app finds it in userInfo
 
-                error: $.aps.badge is true, a boolean; expected a whole number, 0 or more. The badge may stay as it is.
+                error: $.aps.badge is true, a boolean; expected a whole number, 0 or more. The badge might not change.
 
-                warning: $.aps.sound names a file that is not aiff, wav or caf. The system's sound is played \
-                instead.
+                warning: $.aps.sound names a file that is not aiff, wav or caf: the system's sound is played instead. \
+                Use one of these formats.
 
                 1 error, 1 warning
+                """)
+    }
+
+    @Test("text: a payload that cannot be read has no table; the payload as a whole is called so")
+    func textWithoutFields() {
+        #expect(
+            PayloadReport(Data("[]".utf8), pushType: .voip).text == """
+                voip push, 2 of at most 5120 bytes
+
+                error: the payload is an array; expected an object with "aps". The device drops the push.
+
+                1 error
                 """)
     }
 
@@ -184,11 +197,11 @@ import Testing
         let text = String(decoding: try encoder.encode(PayloadReport(Data(payload.utf8))), as: UTF8.self)
         #expect(
             text == """
-                {"bytes":26,"errors":[{"message":"is -1; expected a whole number, 0 or more. The badge may stay as it \
-                is.","path":"$.aps.badge"}],"fields":[{"meaning":"nothing: the value is not as expected",\
-                "path":"$.aps.badge","value":"-1"},{"meaning":"not read by the system; in userInfo[\\"aps\\"]",\
+                {"bytes":26,"errors":[{"message":"is -1; expected a whole number, 0 or more. The badge might not \
+                change.","path":"$.aps.badge"}],"fields":[{"meaning":"invalid value: see the error",\
+                "path":"$.aps.badge","value":"-1"},{"meaning":"unknown key: ignored by the system",\
                 "path":"$.aps.x","value":"1"}],"valid":false,"warnings":[{"message":"is not a known key of aps. \
-                Put your own data beside aps: the app finds it in userInfo.","path":"$.aps.x"}]}
+                Put your own data next to aps, not inside: the app finds it in userInfo.","path":"$.aps.x"}]}
                 """)
     }
 }

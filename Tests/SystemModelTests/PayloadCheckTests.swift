@@ -44,7 +44,9 @@ import Testing
         .init("A 7.1", #"{"aps":null}"#, errors: ["$.aps is null; expected an object."]),
         .init("A 7.1", #"{"aps":"{}"}"#, errors: ["$.aps is \"{}\", a string; expected an object."]),
         .init("A 5", #"{"aps":{}}"#, warnings: [nothingShown + " The user does not notice it."]),
-        .init("A 5", #"{"aps":{"content-available":1}}"#, warnings: [nothingShown + " Send it as a background push"]),
+        .init(
+            "A 5", #"{"aps":{"content-available":1}}"#,
+            warnings: [nothingShown + " Send it with apns-push-type background"]),
         .init("A 7.1", #"{"aps":{"alert":"Hi"}}"#),
     ]
 
@@ -71,13 +73,14 @@ import Testing
     static let wholeness: [PayloadCheckRule] = [
         .init("ours", #"{"aps":{"badge":1},"a":\#(arrays(32))}"#),
         .init(
-            "ours", #"{"aps":{"badge":1},"a":\#(arrays(33))}"#, warnings: ["$ has 33 nested arrays and objects"]),
+            "ours", #"{"aps":{"badge":1},"a":\#(arrays(33))}"#,
+            warnings: ["$ has arrays and objects that are nested 33 levels deep"]),
         .init("ours", #"{"aps":{"badge":1},"a":[\#(siblings("[]"))],"b":[\#(siblings("{}"))]}"#),
         .init("RFC 8259 8.1", "\u{FEFF}{\"aps\":{\"badge\":1}}", warnings: ["$ begins with a byte order mark"]),
         .init(
             "RFC 8259 4", #"{"aps":{"badge":-1,"badge":2,"b\u0061dge":3},"a b":1,"a b":[{"k":1,"k":2}]}"#,
             warnings: [
-                "$.aps.badge occurs more than once. Which one is used is undefined; here it is the last.",
+                "$.aps.badge occurs more than once. Which one the device uses is undefined (here, the last). Remove the others.",
                 "$['a b'][0].k occurs more than once.",
                 "$['a b'] occurs more than once.",
             ]),
@@ -110,7 +113,7 @@ import Testing
             #expect(report.fields.map(\.value) == [#""Grüße""#])
             #expect(
                 report.warnings.map(\.message) == [
-                    "is in \(name), but JSON between systems must be in UTF-8."
+                    "is in \(name), but JSON between systems must be in UTF-8. Convert it."
                 ])
         }
     }

@@ -21,7 +21,7 @@ public enum DeviceHostError: Error, Codable, Hashable, Sendable, CustomStringCon
         case .notABundle(let path, let reason): "\(path) is not an app bundle: \(reason)"
         case .hostDidNotStart(let device, let reason, let log):
             "the host of \(device) did not start: \(reason); see \(log)"
-        case .noHost(let device): "no host runs for \(device); boot it with `portico boot \(device)`"
+        case .noHost(let device): "no device \(device) is booted; boot it with `portico boot \(device)`"
         case .alreadyHosted(let device, let process):
             "another host\(process.map { ", process \($0)," } ?? "") is already running \(device)"
         case .badAnswer: "the host sent an answer that this version does not understand"

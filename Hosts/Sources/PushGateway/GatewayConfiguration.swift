@@ -20,8 +20,16 @@ public struct GatewayConfiguration: Sendable {
     public var directory: URL
     /// The default address, to which only this machine can connect.
     public static let localHost = "127.0.0.1"
-    /// The address to listen on: numeric, or a name of this machine.
+    /// The address to listen on: an IP address or a name of this machine. `0.0.0.0` and `::` stand for every address.
+    ///
+    /// The server certificate is valid for it, or for this machine's host name if it stands for every address. It is always
+    /// valid for `localhost`, `127.0.0.1`, `::1` and the host names of APNs.
     public var host: String
+    /// Further host names and IP addresses by which providers reach the gateway, for the server certificate.
+    ///
+    /// If they change from one start to the next, the certificate is renewed. Its authority stays the same, so that
+    /// providers that trust `ca.pem` need no change.
+    public var names: [String]
     /// The TCP port; 0 lets the system choose one, which ``PushGateway/start()`` returns.
     public var port: Int
     /// The environment for the format of responses.
@@ -43,12 +51,14 @@ public struct GatewayConfiguration: Sendable {
     ///   - deviceSocketPath: nil means `devices.sock` in `directory`.
     ///   - makeUUID: nil means random UUIDs.
     public init(
-        directory: URL, host: String = Self.localHost, port: Int = 0, environment: GatewayEnvironment = .sandbox,
-        deviceSocketPath: String? = nil, logger: Logger = Logger(label: "portico.gateway"),
+        directory: URL, host: String = Self.localHost, names: [String] = [], port: Int = 0,
+        environment: GatewayEnvironment = .sandbox, deviceSocketPath: String? = nil,
+        logger: Logger = Logger(label: "portico.gateway"),
         now: @escaping @Sendable () -> Date = { Date() }, makeUUID: (@Sendable () -> UUID)? = nil
     ) {
         self.directory = directory
         self.host = host
+        self.names = names
         self.port = port
         self.environment = environment
         self.deviceSocketPath = deviceSocketPath ?? directory.appendingPathComponent("devices.sock").path

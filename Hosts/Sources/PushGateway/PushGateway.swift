@@ -45,11 +45,13 @@ public actor PushGateway {
 
     /// Opens the store and both sockets. Waits for a ``stop()`` in progress first.
     ///
+    /// Nothing is written if the configuration's hosts cannot be used: see ``GatewayConfiguration/checkHosts()``.
+    ///
     /// The first start in a directory creates a certificate authority there; clients trust its `ca.pem`. The directory
     /// is made readable by its owner only.
     ///
     /// - Returns: The TCP port that providers connect to.
-    /// - Throws: ``GatewayError`` for unusable files, if this gateway is already running or another one uses the
+    /// - Throws: ``GatewayError`` for unusable files and hosts, if this gateway is already running or another one uses the
     ///   directory, and if ``stop()`` is called in the meantime; `LocalSocketError` if the device socket is in use;
     ///   NIO's errors if the port cannot be bound.
     public func start() async throws -> Int {
@@ -117,10 +119,12 @@ public actor PushGateway {
     }
 
     private static func open(_ configuration: GatewayConfiguration) async throws -> Running {
+        let names = try ServerNames(of: configuration)
+        try await PushListener.check(host: configuration.host)
         let directory = configuration.directory
         try PrivateFile.makeFolder(directory)
         let lock = try PrivateFile.lock("gateway.lock", in: directory)
-        let tls = try NIOSSLContext(configuration: serverTLS(in: directory, now: configuration.now()))
+        let tls = try NIOSSLContext(configuration: serverTLS(in: directory, names: names, now: configuration.now()))
         let keys = try ProviderKeyStore(directory: configuration.directory)
         let pool = try GatewayDatabase.open(in: configuration.directory)
 
@@ -156,13 +160,9 @@ public actor PushGateway {
         }
     }
 
-    private static func serverTLS(in directory: URL, now: Date) throws -> TLSConfiguration {
+    private static func serverTLS(in directory: URL, names: ServerNames, now: Date) throws -> TLSConfiguration {
         let authority = try CertificateAuthority.open(in: directory, now: now)
-        let identity = try authority.issueServerIdentity(
-            names: [
-                "localhost", "api.push.apple.com", "api.sandbox.push.apple.com", "api.development.push.apple.com",
-            ],
-            addresses: [[127, 0, 0, 1], [UInt8](repeating: 0, count: 15) + [1]], now: now)
+        let identity = try authority.serverIdentity(for: names.hosts, in: directory, now: now)
         let chain = try identity.chainPEM.map { pem in
             NIOSSLCertificateSource.certificate(try NIOSSLCertificate(bytes: Array(pem.utf8), format: .pem))
         }

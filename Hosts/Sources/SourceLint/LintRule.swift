@@ -25,7 +25,7 @@
 //  push-environment          error     N 1.11        pushes are expected, but aps-environment does not allow them
 //  background-mode           warning   ours          a background mode that is almost remote-notification
 //  entitlement-name          warning   N 1.11        a notification entitlement with a name that Apple does not use
-//  filtering-place           warning   N 2.12 #6     the filtering entitlement is the app's, not the extension's
+//  filtering-place           warning   N 2.12 #6     the filtering entitlement in the app, not in the extension
 //  extension-identifier      error     ours          an extension's identifier does not begin with the app's
 //  extension-storyboard      error     N 1.11        a storyboard instead of a principal class, which is not run here
 //  extension-point           warning   E 2.2         an unknown extension point
@@ -119,7 +119,7 @@ public enum LintRule: String, CaseIterable, Hashable, Sendable, Codable {
         case .pushEnvironment: "pushes are expected, but aps-environment does not allow them"
         case .backgroundMode: "a background mode that is almost remote-notification"
         case .entitlementName: "a notification entitlement with a name that Apple does not use"
-        case .filteringPlace: "the filtering entitlement belongs to the app, not to the service extension"
+        case .filteringPlace: "the filtering entitlement in the app instead of in the service extension"
         case .extensionIdentifier: "an extension's identifier that does not begin with the app's"
         case .extensionStoryboard: "a storyboard instead of a principal class"
         case .extensionPoint: "an unknown extension point"

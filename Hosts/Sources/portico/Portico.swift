@@ -8,7 +8,7 @@ import VirtualDevice
 struct Portico: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "portico",
-        abstract: "Run iOS apps on virtual devices, and test how they meet their system.",
+        abstract: "Run iOS apps on virtual devices, and test how they respond to iOS.",
         discussion: """
             The commands are shaped like simctl's. Most take a device first: its name, or "booted" for the \
             one that is running.

@@ -17,7 +17,8 @@ struct Curl: Sendable {
     /// Sends one push.
     func push(
         to token: String = Sample.token, body: String = Sample.payload, fields: [String: String] = [:],
-        authorization: String? = nil, options: [String] = ["--http2"], isBodiless: Bool = false
+        authorization: String? = nil, host: String = "localhost", options: [String] = ["--http2"],
+        isBodiless: Bool = false
     ) async throws -> Answer {
         var all = ["apns-topic": Sample.topic, "apns-push-type": "alert"]
         all["authorization"] = try authorization ?? gateway.authorization()
@@ -26,11 +27,41 @@ struct Curl: Sendable {
         var arguments = ["--silent", "--show-error", "--include", "--cacert", root] + options
         for (name, value) in all { arguments += ["--header", "\(name): \(value)"] }
         if !isBodiless { arguments += ["--data-binary", "@-"] }
-        arguments += ["https://localhost:\(gateway.port)/3/device/\(token)"]
+        arguments += ["https://\(host):\(gateway.port)/3/device/\(token)"]
         return try await blocking { [arguments] in try Self.run(arguments, input: isBodiless ? "" : body) }
     }
 
+    /// Sends one push after the other, on one connection if it lasts, each with a header field of so many bytes.
+    ///
+    /// - Returns: For each the status and the number of connections that were made for it, such as `200 0`.
+    func pushes(withFillers sizes: [Int]) async throws -> [String] {
+        let root = gateway.directory.url.appendingPathComponent("ca.pem").path
+        let authorization = try gateway.authorization()
+        let parts = sizes.map { size in
+            [
+                "--silent", "--show-error", "--http2", "--cacert", root, "--output", "/dev/null",
+                "--write-out", "%{http_code} %{num_connects}\n", "--header", "apns-topic: \(Sample.topic)",
+                "--header", "authorization: \(authorization)",
+                // A character that the compression does not shorten.
+                "--header", "x-filler: \(String(repeating: "~", count: size))", "--data-binary", Sample.payload,
+                "https://localhost:\(gateway.port)/3/device/\(Sample.token)",
+            ]
+        }
+        let arguments = Array(parts.joined(separator: ["--next"]))
+        return try await blocking {
+            let (output, complaint) = try Self.output(of: arguments, input: "")
+            guard complaint.isEmpty else { throw Failure(text: complaint + output) }
+            return output.split(separator: "\n").map(String.init)
+        }
+    }
+
     private static func run(_ arguments: [String], input: String) throws -> Answer {
+        let (output, complaint) = try output(of: arguments, input: input)
+        guard let answer = Answer(parsing: output) else { throw Failure(text: complaint + output) }
+        return answer
+    }
+
+    private static func output(of arguments: [String], input: String) throws -> (output: String, complaint: String) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/curl")
         process.arguments = arguments
@@ -44,8 +75,7 @@ struct Curl: Sendable {
         let output = String(decoding: stdout.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         let complaint = String(decoding: stderr.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
-        guard let answer = Answer(parsing: output) else { throw Failure(text: complaint + output) }
-        return answer
+        return (output, complaint)
     }
 
     struct Failure: Error {

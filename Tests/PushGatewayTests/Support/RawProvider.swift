@@ -127,7 +127,8 @@ private final class FrameRecorder: ChannelInboundHandler {
             continuation.yield("\(stream) DATA \(String(buffer: bytes))\(data.endStream ? " END" : "")")
         case .settings(.settings(let settings)):
             let streams = settings.last { $0.parameter == .maxConcurrentStreams }?.value
-            continuation.yield("SETTINGS streams=\(streams ?? -1) of \(settings.count)")
+            let headers = settings.last { $0.parameter == .maxHeaderListSize }.map { " headers=\($0.value)" } ?? ""
+            continuation.yield("SETTINGS streams=\(streams ?? -1)\(headers) of \(settings.count)")
         case .ping(_, ack: true): continuation.yield("PING ACK")
         case .goAway(let last, _, let data):
             continuation.yield("GOAWAY \(Int(last)) \(data.map { String(buffer: $0) } ?? "")")

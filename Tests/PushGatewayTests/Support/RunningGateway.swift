@@ -18,7 +18,7 @@ struct RunningGateway: Sendable {
     ///
     /// - Parameter directory: given to start again where another gateway has stopped.
     static func use<Result>(
-        environment: GatewayEnvironment = .sandbox, directory: TemporaryDirectory? = nil,
+        environment: GatewayEnvironment = .sandbox, directory: TemporaryDirectory? = nil, names: [String] = [],
         limits: ConnectionLimits = ConnectionLimits(), _ body: (RunningGateway) async throws -> Result
     ) async throws -> Result {
         let directory = try directory ?? TemporaryDirectory()
@@ -26,7 +26,7 @@ struct RunningGateway: Sendable {
         var logger = Logger(label: "test")
         logger.logLevel = .critical
         var configuration = GatewayConfiguration(
-            directory: directory.url, environment: environment, logger: logger)
+            directory: directory.url, names: names, environment: environment, logger: logger)
         configuration.limits = limits
         let gateway = PushGateway(configuration: configuration)
         let running = RunningGateway(

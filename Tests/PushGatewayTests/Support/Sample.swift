@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Logging
 import SystemModel
 
 @testable import PushGateway
@@ -26,6 +27,17 @@ enum Sample {
         unregisteredAt: Int? = nil
     ) -> TokenRegistration {
         TokenRegistration(token: token, device: device, topic: topic, team: team, unregisteredAt: unregisteredAt)
+    }
+
+    /// What a gateway's connections work on, without keys, devices and sockets.
+    static func service(in directory: TemporaryDirectory) throws -> PushService {
+        var logger = Logger(label: "test")
+        logger.logLevel = .critical
+        return PushService(
+            verifier: ProviderTokenVerifier(keys: try ProviderKeyStore(directory: directory.url)),
+            registry: try TokenRegistry(pool: try GatewayDatabase.open(in: directory.url)),
+            committer: PushCommitter { _ in }, environment: .sandbox, logger: logger, now: { Sample.now },
+            makeUUID: { UUID() })
     }
 
     static let directory = FixedDirectory(registrations: [
@@ -65,12 +77,14 @@ struct Draft {
     var fields: [String: String] = ["apns-topic": Sample.topic, "apns-push-type": "alert"]
     var repeatedField: String?
     var body = Data(Sample.payload.utf8)
+    var isHeaderListTooLong = false
     var provider: Result<ProviderClaims, Rejection> = .success(Sample.claims)
 
     var examination: Examination {
         var list = fields.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
         if let repeatedField { list += [(repeatedField, "x"), (repeatedField, "x")] }
-        let request = PushRequest(method: method, path: path, fields: list, body: body)
+        var request = PushRequest(method: method, path: path, fields: list, body: body)
+        request.isHeaderListTooLong = isHeaderListTooLong
         return Examination(request: request, provider: provider, directory: Sample.directory)
     }
 

@@ -61,14 +61,15 @@ import Testing
         .predicate("E 2.4", "one that is meant", shown),
         .predicate(
             "E 2.4", "for everything", "TRUEPREDICATE",
-            "10:11 activation-rule TRUEPREDICATE shows the extension for everything; the App Store rejects it"),
+            "10:11 activation-rule TRUEPREDICATE shows the extension for everything, and the App Store rejects it; name"
+        ),
         .predicate(
             "E 2.4", "behind references and letters of several bytes",
             "\(shown) &amp;&amp; &quot;ö&quot; == 'ö' OR TRUEPREDICATE",
             "10:\(11 + shown.utf8.count + 12 + 14 + 4 + 4 + 4) activation-rule TRUEPREDICATE shows"),
         .predicate(
             "E 2.4", "in another line", "FALSEPREDICATE OR\n  TRUEPREDICATE",
-            "10:11 activation-rule FALSEPREDICATE is never true",
+            "10:11 activation-rule FALSEPREDICATE never holds; remove it, or put a condition in its place",
             "11:3 activation-rule TRUEPREDICATE shows"),
         .predicate(
             "E 2.5", "a vacuous truth",
@@ -80,14 +81,14 @@ import Testing
             "10:36 activation-never "),
         .predicate(
             "E 2.4", "typographic quotes", "ANY extensionItems == “a” OR “",
-            "10:33 activation-never ", "10:37 activation-rule ” is a typographic quote; a text is quoted with \" or '",
+            "10:33 activation-never ", "10:37 activation-rule ” is a typographic quote; write \" or ' instead",
             "10:44 activation-rule “ is a typographic quote"),
         .predicate("E 2.4", "nothing at all", "", "10:11 activation-never "),
         .predicate("E 2.4", "cut off", "TRUEPREDICATE AND", "10:28 activation-never "),
         Row(
             source: "E 2.4", title: "in a section of characters, whose place is the key's",
             attributes: "<key>NSExtensionActivationRule</key>\n<string><![CDATA[TRUEPREDICATE]]></string>",
-            findings: ["9:1 activation-rule at 0: TRUEPREDICATE shows"]),
+            findings: ["9:1 activation-rule character 1 of the rule: TRUEPREDICATE shows"]),
     ]
 
     private static let text = "<key>NSExtensionActivationSupportsText</key><true/>"
@@ -105,7 +106,7 @@ import Testing
             "12:1 activation-rule NSExtensionActivationSupportsTextWithMaxCount does not exist; for text there is"),
         .dictionary(
             "E 2.3", "a count that is a string", [text, maximum("WebURL", "<string>1</string>")],
-            "12:1 activation-rule NSExtensionActivationSupportsWebURLWithMaxCount is a string, where a number is expected"
+            "12:1 activation-rule NSExtensionActivationSupportsWebURLWithMaxCount is a string, but must be a number"
         ),
         .dictionary(
             "E 2.3", "nothing", [maximum("Image", "<integer>0</integer>")],
@@ -155,6 +156,6 @@ import Testing
         let binary = try row.lint(other, format: .binary)
         #expect(binary.map(\.rule.rawValue).sorted() == written)
         #expect(binary.allSatisfy { $0.line == 1 && $0.column == 1 })
-        #expect(binary.allSatisfy { $0.message.hasPrefix("at ") })
+        #expect(binary.allSatisfy { $0.message.hasPrefix("character ") })
     }
 }

@@ -7,8 +7,8 @@ import Testing
 /// Methods whose name, labels or form are none of the protocol's.
 @Suite struct DelegateLabelTests {
     private static let recieved = """
-        delegate-label userNotificationCenter(_:didRecieve:withCompletionHandler:) is never called; the nearest is \
-        userNotificationCenter(_:didReceive:withCompletionHandler:): label 2 is "didRecieve", not "didReceive"
+        delegate-label userNotificationCenter(_:didRecieve:withCompletionHandler:) is never called; did you mean \
+        userNotificationCenter(_:didReceive:withCompletionHandler:)? Label 2 is "didRecieve", not "didReceive"
         """
 
     private static func center(_ source: String, _ title: String, _ member: String, _ finding: String? = nil) -> LintRow
@@ -26,8 +26,8 @@ import Testing
         center(
             "N 1.12", "letters exchanged", Method.recieve,
             """
-            _:didRecieve:withCompletionHandler:) is never called; the nearest is \
-            userNotificationCenter(_:didReceive:withCompletionHandler:): label 2 is "didRecieve", not "didReceive"
+            _:didRecieve:withCompletionHandler:) is never called; did you mean \
+            userNotificationCenter(_:didReceive:withCompletionHandler:)? Label 2 is "didRecieve", not "didReceive"
             """),
         center(
             "N 1.12", "handler's label",
@@ -36,22 +36,23 @@ import Testing
             completionHandler done: @escaping (UNNotificationPresentationOptions) -> Void) { done([]) }
             """,
             """
-            _:willPresent:completionHandler:) is never called; the nearest is \
-            userNotificationCenter(_:willPresent:withCompletionHandler:): label 3 is "completionHandler", \
+            _:willPresent:completionHandler:) is never called; did you mean \
+            userNotificationCenter(_:willPresent:withCompletionHandler:)? Label 3 is "completionHandler", \
             not "withCompletionHandler"
             """),
         center(
             "N 1.12", "a label too many",
             "func userNotificationCenter(center: UNUserNotificationCenter, openSettingsFor n: UNNotification?) {}",
             """
-            center:openSettingsFor:) is never called; the nearest is userNotificationCenter(_:openSettingsFor:): \
-            label 1 is "center", not "_"
+            center:openSettingsFor:) is never called; did you mean userNotificationCenter(_:openSettingsFor:)? \
+            Label 1 is "center", not "_"
             """),
         center(
             "N 1.12", "a parameter is missing",
             "func userNotificationCenter(openSettingsFor n: UNNotification?) {}",
             """
-            openSettingsFor:) is never called; the nearest is userNotificationCenter(_:openSettingsFor:): "_" is missing
+            openSettingsFor:) is never called; did you mean userNotificationCenter(_:openSettingsFor:)? The label "_" is \
+            missing
             """),
         center(
             "N 1.12", "a parameter too many",
@@ -60,8 +61,8 @@ import Testing
             animated: Bool = true) {}
             """,
             """
-            _:openSettingsFor:animated:) is never called; the nearest is userNotificationCenter(_:openSettingsFor:): \
-            "animated" is superfluous
+            _:openSettingsFor:animated:) is never called; did you mean userNotificationCenter(_:openSettingsFor:)? \
+            The label "animated" is superfluous
             """),
         center(
             "probe", "neither async nor with a handler",
@@ -74,18 +75,17 @@ import Testing
             "probe", "async and with a handler",
             Method.receive.replacing(") {", with: ") async {"),
             """
-            _:didReceive:withCompletionHandler:) is never called; the nearest is \
-            userNotificationCenter(_:didReceive:withCompletionHandler:): it is async
+            _:didReceive:withCompletionHandler:) is never called: it must not be async
             """),
         center(
             "probe", "async without a pair",
             Method.settings.replacing(") {", with: ") async {"),
-            "_:openSettingsFor:) is never called; the nearest is userNotificationCenter(_:openSettingsFor:): it is async"
+            "_:openSettingsFor:) is never called: it must not be async"
         ),
         center(
             "ours", "far from all, and yet: nothing else has the name",
             "func userNotificationCenter(_ url: URL) {}",
-            "_:) is never called; the nearest is userNotificationCenter(_:openSettingsFor:): \"openSettingsFor\" is missing"
+            "_:) is never called; did you mean userNotificationCenter(_:openSettingsFor:)? The label \"openSettingsFor\" is missing"
         ),
         center("ours", "of another name", "func notificationCenter(_ c: UNUserNotificationCenter, did: Int) {}"),
         center("ours", "has a selector", "@objc(userNotificationCenter:did:) " + Method.recieve),
@@ -223,28 +223,25 @@ import Testing
             completionHandler done: @escaping (UIBackgroundFetchResult) -> Void) { done(.noData) }
             """,
             """
-            application(_:didReceiveRemoteNotification:completionHandler:) is never called; the nearest is \
-            application(_:didReceiveRemoteNotification:fetchCompletionHandler:): label 3 is "completionHandler", \
+            application(_:didReceiveRemoteNotification:completionHandler:) is never called; did you mean \
+            application(_:didReceiveRemoteNotification:fetchCompletionHandler:)? Label 3 is "completionHandler", \
             not "fetchCompletionHandler"
             """),
         member(
             of: "UIApplicationDelegate", "N 1.12", "launch",
             "func application(_ a: UIApplication, didFinishLaunchingWithOption o: [UIApplication.LaunchOptionsKey: Any]?) -> Bool { true }",
             """
-            application(_:didFinishLaunchingWithOption:) is never called; the nearest is \
-            application(_:didFinishLaunchingWithOptions:): label 2
+            application(_:didFinishLaunchingWithOption:) is never called; did you mean \
+            application(_:didFinishLaunchingWithOptions:)? Label 2
             """),
         member(
             of: "UIApplicationDelegate", "ours", "a slip in a name that says it all",
             "func applicationDidEnterBackgroud(_ a: UIApplication) {}",
-            """
-            applicationDidEnterBackgroud(_:) is never called; the nearest is applicationDidEnterBackground(_:): \
-            it is called applicationDidEnterBackgroud, not applicationDidEnterBackground
-            """),
+            "applicationDidEnterBackgroud(_:) is never called; did you mean applicationDidEnterBackground(_:)?"),
         member(
             of: "UIApplicationDelegate", "ours", "a label too many",
             "func applicationDidBecomeActive(application: UIApplication) {}",
-            "applicationDidBecomeActive(application:) is never called; the nearest is applicationDidBecomeActive(_:): label 1"
+            "applicationDidBecomeActive(application:) is never called; did you mean applicationDidBecomeActive(_:)? Label 1"
         ),
         member(
             of: "UIApplicationDelegate", "ours", "of another subject",
@@ -259,18 +256,18 @@ import Testing
         member(
             of: "UIApplicationDelegate", "ours", "one that nobody calls",
             "func application(_ a: UIApplication, openLink url: URL) -> Bool { true }",
-            "application(_:openLink:) is never called; the nearest is application("),
+            "application(_:openLink:) is never called; did you mean application("),
         member(
             of: "UIApplicationDelegate", "ours", "a call of super is no call",
             "func application(_ a: UIApplication, route url: URL) {}\n    func f() { super.application(.shared, route: url) }",
-            "application(_:route:) is never called; the nearest is application("),
+            "application(_:route:) is never called; did you mean application("),
         member(
             of: "UIApplicationDelegate", "ours", "a name of its own",
             "func applicationDidBecomeInteresting(_ a: UIApplication) {}"),
         member(
             of: "UIWindowSceneDelegate", "N 1.12", "links, of the protocol that it inherits",
             "func scene(_ s: UIScene, openURLContext c: Set<UIOpenURLContext>) {}",
-            "scene(_:openURLContext:) is never called; the nearest is scene(_:openURLContexts:): label 2"),
+            "scene(_:openURLContext:) is never called; did you mean scene(_:openURLContexts:)? Label 2"),
         member(
             of: "UIWindowSceneDelegate", "N 1.12", "quick action",
             """
@@ -278,8 +275,8 @@ import Testing
             completionHandler done: @escaping (Bool) -> Void) { done(true) }
             """,
             """
-            windowScene(_:performActionForShortcutItem:completionHandler:) is never called; the nearest is \
-            windowScene(_:performActionFor:completionHandler:): label 2
+            windowScene(_:performActionForShortcutItem:completionHandler:) is never called; did you mean \
+            windowScene(_:performActionFor:completionHandler:)? Label 2
             """),
         member(
             of: "UISceneDelegate", "ours", "near another of Apple's names and none of them",
@@ -290,7 +287,7 @@ import Testing
             func didReceive(_ r: UNNotificationResponse, \
             withCompletionHandler done: @escaping (UNNotificationContentExtensionResponseOption) -> Void) { done(.dismiss) }
             """,
-            "didReceive(_:withCompletionHandler:) is never called; the nearest is didReceive(_:completionHandler:): label 2"
+            "didReceive(_:withCompletionHandler:) is never called; did you mean didReceive(_:completionHandler:)? Label 2"
         ),
         member(
             of: "UNNotificationContentExtension", "ours", "an overload for something else",
@@ -301,10 +298,19 @@ import Testing
             of: "CLLocationManagerDelegate", "ours", "British",
             "func locationManagerDidChangeAuthorisation(_ m: CLLocationManager) {}",
             """
-            locationManagerDidChangeAuthorisation(_:) is never called; the nearest is \
-            locationManagerDidChangeAuthorization(_:): it is called
+            locationManagerDidChangeAuthorisation(_:) is never called; did you mean \
+            locationManagerDidChangeAuthorization(_:)?
             """),
     ]
+
+    @Test("a slip in the name alone: the question says it all")
+    func slip() {
+        let text = "class D: NSObject, UIScrollViewDelegate {\n    func scrollViewDidScrol(_ s: UIScrollView) {}\n}"
+        #expect(
+            SourceLint([SourceFile(path: "A.swift", text: text)]).findings.map(\.message) == [
+                "scrollViewDidScrol(_:) is never called; did you mean scrollViewDidScroll(_:)?"
+            ])
+    }
 
     @Test("each method of the notification delegate, and what is nearly one", arguments: labels)
     func label(_ row: LintRow) { row.check() }

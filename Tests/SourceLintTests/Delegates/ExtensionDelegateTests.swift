@@ -40,14 +40,14 @@ import Testing
             "the label of Swift 2",
             "func widgetPerformUpdate(withCompletionHandler: @escaping (NCUpdateResult) -> Void) {}",
             """
-            delegate-label widgetPerformUpdate(withCompletionHandler:) is never called; the nearest is \
-            widgetPerformUpdate(completionHandler:): label 1 is "withCompletionHandler", not "completionHandler"
+            delegate-label widgetPerformUpdate(withCompletionHandler:) is never called; did you mean \
+            widgetPerformUpdate(completionHandler:)? Label 1 is "withCompletionHandler", not "completionHandler"
             """),
         widget(
             "a slip", "func widgetPerfromUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {}",
             """
-            delegate-label widgetPerfromUpdate(completionHandler:) is never called; the nearest is \
-            widgetPerformUpdate(completionHandler:): it is called widgetPerfromUpdate, not widgetPerformUpdate
+            delegate-label widgetPerfromUpdate(completionHandler:) is never called; did you mean \
+            widgetPerformUpdate(completionHandler:)?
             """),
         widget(
             "another handler",
@@ -60,8 +60,8 @@ import Testing
             "another size",
             "func widgetActiveDisplayModeDidChange(_ mode: NCWidgetDisplayMode, maximumSize: CGSize) {}",
             """
-            delegate-label widgetActiveDisplayModeDidChange(_:maximumSize:) is never called; the nearest is \
-            widgetActiveDisplayModeDidChange(_:withMaximumSize:): label 2 is "maximumSize", not "withMaximumSize"
+            delegate-label widgetActiveDisplayModeDidChange(_:maximumSize:) is never called; did you mean \
+            widgetActiveDisplayModeDidChange(_:withMaximumSize:)? Label 2 is "maximumSize", not "withMaximumSize"
             """),
         widget(
             "that never answers", "func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {}",
@@ -93,7 +93,7 @@ import Testing
                 member(
                     of: delegate, "E 7", "\(delegate), of another label",
                     "func urlSessionDidFinishEvents(_ session: URLSession) {}",
-                    "delegate-label urlSessionDidFinishEvents(_:) is never called; the nearest is \(events): label 1 is \"_\""
+                    "delegate-label urlSessionDidFinishEvents(_:) is never called; did you mean \(events)? Label 1 is \"_\""
                 ),
             ]
         } + [
@@ -117,7 +117,7 @@ import Testing
         member(
             of: "NSFilePresenter", "E 5.3", "another label", "func presentedItemDidMove(toURL newURL: URL) {}",
             """
-            delegate-label presentedItemDidMove(toURL:) is never called; the nearest is presentedItemDidMove(to:): label 1 \
+            delegate-label presentedItemDidMove(toURL:) is never called; did you mean presentedItemDidMove(to:)? Label 1 \
             is "toURL", not "to"
             """),
         member(

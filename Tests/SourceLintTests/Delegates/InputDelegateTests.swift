@@ -20,16 +20,16 @@ import Testing
             func textField(_ t: UITextField, shouldChangeTextIn r: NSRange, replacementText s: String) -> Bool { true }
             """,
             """
-            delegate-label textField(_:shouldChangeTextIn:replacementText:) is never called; the nearest is \
-            textField(_:shouldChangeCharactersIn:replacementString:): label 2 is "shouldChangeTextIn", not \
-            "shouldChangeCharactersIn", label 3 is "replacementText", not "replacementString"
+            delegate-label textField(_:shouldChangeTextIn:replacementText:) is never called; did you mean \
+            textField(_:shouldChangeCharactersIn:replacementString:)? Label 2 is "shouldChangeTextIn", not \
+            "shouldChangeCharactersIn"; label 3 is "replacementText", not "replacementString"
             """),
         member(
             of: "UITextFieldDelegate", "Apple's docs", "without the underscore",
             "func textFieldShouldReturn(textField: UITextField) -> Bool { true }",
             """
-            delegate-label textFieldShouldReturn(textField:) is never called; the nearest is textFieldShouldReturn(_:): \
-            label 1 is "textField", not "_"
+            delegate-label textFieldShouldReturn(textField:) is never called; did you mean textFieldShouldReturn(_:)? \
+            Label 1 is "textField", not "_"
             """),
         member(
             of: "UITextFieldDelegate", "Apple's docs", "answers nothing",
@@ -53,13 +53,13 @@ import Testing
             -> Bool { true }
             """,
             """
-            delegate-label textView(_:shouldChangeCharactersIn:replacementString:) is never called; the nearest is \
-            textView(_:shouldChangeTextIn:replacementText:): label 2
+            delegate-label textView(_:shouldChangeCharactersIn:replacementString:) is never called; did you mean \
+            textView(_:shouldChangeTextIn:replacementText:)? Label 2
             """),
         member(
             of: "UITextViewDelegate", "Apple's docs", "a scroll view's, which it is too",
             "func scrollViewDidScrol(_ s: UIScrollView) {}",
-            "delegate-label scrollViewDidScrol(_:) is never called; the nearest is scrollViewDidScroll(_:): "),
+            "delegate-label scrollViewDidScrol(_:) is never called; did you mean scrollViewDidScroll(_:)?"),
         member(
             of: "UIScrollViewDelegate", "Apple's docs", "the pointer by value",
             "func scrollViewWillEndDragging(_ s: UIScrollView, withVelocity v: CGPoint, targetContentOffset o: CGPoint) {}",
@@ -75,8 +75,8 @@ import Testing
             -> Bool { true }
             """,
             """
-            delegate-label gestureRecognizer(_:shouldRecogniseSimultaneouslyWith:) is never called; the nearest is \
-            gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:): label 2
+            delegate-label gestureRecognizer(_:shouldRecogniseSimultaneouslyWith:) is never called; did you mean \
+            gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)? Label 2
             """),
         member(
             of: "UIWindowSceneDelegate", "Apple's docs", "the trait collection's label",
@@ -85,8 +85,8 @@ import Testing
             interfaceOrientation o: UIInterfaceOrientation, traits t: UITraitCollection) {}
             """,
             """
-            delegate-label windowScene(_:didUpdate:interfaceOrientation:traits:) is never called; the nearest is \
-            windowScene(_:didUpdate:interfaceOrientation:traitCollection:): label 4 is "traits", not "traitCollection"
+            delegate-label windowScene(_:didUpdate:interfaceOrientation:traits:) is never called; did you mean \
+            windowScene(_:didUpdate:interfaceOrientation:traitCollection:)? Label 4 is "traits", not "traitCollection"
             """),
         member(
             of: "UIWindowSceneDelegate", "Apple's docs", "right",

@@ -26,12 +26,12 @@ import Testing
             }
             """,
             """
-            2:10 service-override didReceive(_:withCompletionHandler:) is never called; the nearest is \
-            didReceive(_:withContentHandler:): label 2 is "withCompletionHandler", not "withContentHandler"
+            2:10 service-override didReceive(_:withCompletionHandler:) is never called; did you mean \
+            didReceive(_:withContentHandler:)? Label 2 is "withCompletionHandler", not "withContentHandler"
             """,
             """
-            5:10 service-override serviceExtensionTimeWillExpired() is never called; the nearest is \
-            serviceExtensionTimeWillExpire(): it is called serviceExtensionTimeWillExpired, not
+            5:10 service-override serviceExtensionTimeWillExpired() is never called; did you mean \
+            serviceExtensionTimeWillExpire()?
             """),
         LintRow(
             "N 1.11", "a name that begins alike, and parameters",
@@ -43,13 +43,12 @@ import Testing
             }
             """,
             """
-            2:10 service-override serviceExtensionWillEnd(soon:) is never called; the nearest is \
-            serviceExtensionTimeWillExpire(): it is called serviceExtensionWillEnd, not \
-            serviceExtensionTimeWillExpire, "soon" is superfluous
+            2:10 service-override serviceExtensionWillEnd(soon:) is never called; did you mean \
+            serviceExtensionTimeWillExpire()? The label "soon" is superfluous
             """,
             """
-            3:10 service-override serviceExtensionTimeWillExpire(_:) is never called; the nearest is \
-            serviceExtensionTimeWillExpire(): "_" is superfluous
+            3:10 service-override serviceExtensionTimeWillExpire(_:) is never called; did you mean \
+            serviceExtensionTimeWillExpire()? The label "_" is superfluous
             """),
         LintRow(
             "N 1.11", "async",
@@ -60,8 +59,8 @@ import Testing
             }
             """,
             """
-            2:10 service-override didReceive(_:) is never called; the nearest is didReceive(_:withContentHandler:): \
-            "withContentHandler" is missing
+            2:10 service-override didReceive(_:) is never called; did you mean didReceive(_:withContentHandler:)? \
+            The label "withContentHandler" is missing
             """),
         LintRow(
             "ours", "overloads of its own",

@@ -20,8 +20,8 @@ import Testing
     func asText() {
         #expect(
             Self.report.text == """
-                App/D.swift:2:10: error: userNotificationCenter(_:openSettingsFr:) is never called; the nearest is \
-                userNotificationCenter(_:openSettingsFor:): label 2 is "openSettingsFr", not "openSettingsFor" \
+                App/D.swift:2:10: error: userNotificationCenter(_:openSettingsFr:) is never called; did you mean \
+                userNotificationCenter(_:openSettingsFor:)? Label 2 is "openSettingsFr", not "openSettingsFor" \
                 [delegate-label]
                 App/D.swift:2:10: note: write func userNotificationCenter(_ center: UNUserNotificationCenter, \
                 openSettingsFor notification: UNNotification?)
@@ -49,7 +49,7 @@ import Testing
                       "column" : 10,
                       "fix" : "func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)",
                       "line" : 2,
-                      "message" : "userNotificationCenter(_:openSettingsFr:) is never called; the nearest is userNotificationCenter(_:openSettingsFor:): label 2 is \"openSettingsFr\", not \"openSettingsFor\"",
+                      "message" : "userNotificationCenter(_:openSettingsFr:) is never called; did you mean userNotificationCenter(_:openSettingsFor:)? Label 2 is \"openSettingsFr\", not \"openSettingsFor\"",
                       "path" : "App/D.swift",
                       "rule" : "delegate-label",
                       "severity" : "error"

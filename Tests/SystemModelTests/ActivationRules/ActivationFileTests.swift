@@ -84,7 +84,7 @@ import Testing
         let second =
             "<key>NSExtension</key><dict><key>NSExtensionAttributes</key><dict>"
             + "<key>NSExtensionActivationRule</key>\(Self.images)</dict></dict>"
-        let message = " occurs more than once; which one is used is undefined, here it is the last"
+        let message = " occurs more than once, and which one iOS uses is undefined (here, the last); remove the others"
         let file = try ActivationFile(infoPlist: Self.plist(first + second))
         #expect(file.rule == .dictionary(DictionaryRule(images: 1)))
         #expect(file.diagnostics.map(\.message) == ["NSExtension" + message])

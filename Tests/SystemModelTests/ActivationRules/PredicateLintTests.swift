@@ -28,12 +28,13 @@ import Testing
 
     @Test("TRUEPREDICATE, wherever it stands")
     func constants() {
-        let message = "TRUEPREDICATE shows the extension for everything; the App Store rejects it"
+        let message =
+            "TRUEPREDICATE shows the extension for everything, and the App Store rejects it; name the types instead"
         #expect(Self.findings("TRUEPREDICATE") == ["0 \(message)"])
         #expect(Self.findings("  truepredicate") == ["2 \(message)"])
         #expect(
             Self.findings("FALSEPREDICATE OR (1 == 2 OR TRUEPREDICATE)") == [
-                "0 FALSEPREDICATE is never true", "29 \(message)",
+                "0 FALSEPREDICATE never holds; remove it, or put a condition in its place", "29 \(message)",
             ])
         #expect(
             Self.findings("SUBQUERY(extensionItems, $a, TRUEPREDICATE).@count > 0") == ["29 \(message)"])
@@ -115,7 +116,10 @@ import Testing
     func repetitions() throws {
         let rule = try #require(SheetRule.named("R1")).source
         let report = PredicateRule.report(on: rule, for: Self.items)
-        #expect(report.diagnostics.map(\.message) == [#""public.data" covers this: "public.url" conforms to it"#])
+        #expect(
+            report.diagnostics.map(\.message) == [
+                #""public.url" conforms to "public.data", which another clause of this OR accepts; remove this clause"#
+            ])
         #expect(
             rule.dropFirst(report.diagnostics[0].position ?? 0).hasPrefix(
                 "ANY $attachment.registeredTypeIdentifiers UTI-CONFORMS-TO \"public.url\""))
@@ -123,9 +127,9 @@ import Testing
             "SUBQUERY(extensionItems, $i, SUBQUERY($i.attachments, $a, SUBQUERY($a.registeredTypeIdentifiers, $t, "
                 + "$t UTI-CONFORMS-TO '\(first)' OR $t UTI-CONFORMS-TO '\(second)').@count > 0).@count > 0).@count > 0"
         }
-        #expect(Self.places(or("public.png", "public.image"), "\"public.image\" covers").count == 1)
+        #expect(Self.places(or("public.png", "public.image"), "\"public.png\" conforms to \"public.image\"").count == 1)
         // The second of two that are the same.
-        #expect(Self.places(or("public.png", "public.png"), "\"public.png\" covers").count == 1)
+        #expect(Self.places(or("public.png", "public.png"), "\"public.png\" is repeated in this OR").count == 1)
         #expect(Self.findings(or("public.png", "public.jpeg")) == [])
     }
 
@@ -149,8 +153,8 @@ import Testing
     func typographicQuotes() {
         #expect(
             Self.findings("'a‘b' == '’'") == [
-                "2 ‘ is a typographic quote; a text is quoted with \" or '",
-                "10 ’ is a typographic quote; a text is quoted with \" or '",
+                "2 ‘ is a typographic quote; write \" or ' instead",
+                "10 ’ is a typographic quote; write \" or ' instead",
             ])
         #expect(Self.findings("'\(String(repeating: "”", count: 40))' == 'a'").count == 20)
     }

@@ -92,7 +92,7 @@ import Testing
             Self.outcome("1 == ?", OfferedItems([]))
                 == Outcome(
                     verdict: .hidden, clause: "?",
-                    reason: "the rule cannot be read: at 5: expected an expression: extensionItems, a variable, "
+                    reason: "the rule cannot be read: column 6: expected an expression: extensionItems, a variable, "
                         + "SUBQUERY, a text or a number, found ?, which is not part of a rule"))
         #expect(Self.outcome("", OfferedItems([])).clause == "")
     }
@@ -106,8 +106,9 @@ import Testing
         }
         #expect(
             try json(PredicateRule.report(on: "TRUEPREDICATE", for: OfferedItems([])))
-                == #"{"diagnostics":[{"message":"TRUEPREDICATE shows the extension for everything; the App Store "#
-                + #"rejects it","position":0}],"reason":"TRUEPREDICATE always holds","verdict":"shown"}"#)
+                == #"{"diagnostics":[{"message":"TRUEPREDICATE shows the extension for everything, and the App "#
+                + #"Store rejects it; name the types instead","position":0}],"reason":"TRUEPREDICATE always holds","verdict":"shown"}"#
+        )
         let rule = DictionaryRule(diagnostics: [RuleDiagnostic(message: "m")])
         #expect(
             try json(rule.report(for: OfferedItems([])))
@@ -115,7 +116,7 @@ import Testing
         )
     }
 
-    @Test("for a terminal: the clause underlined, each attachment's kinds, the lints")
+    @Test("for a terminal: the clause underlined, each attachment's kinds, the warnings")
     func text() {
         let items = OfferedItems([[["public.jpeg", "public.file-url"], ["com.example.\u{1B}[31m"], []], []])
         let source = "FALSEPREDICATE OR\n\textensionItems.@count == 1"
@@ -132,7 +133,43 @@ import Testing
                   no types: of no kind
                 item 2, without attachments
 
-                lint: at 0: FALSEPREDICATE is never true
+                warning: FALSEPREDICATE never holds; remove it, or put a condition in its place
+                  FALSEPREDICATE OR
+                  ^
+                """)
+    }
+
+    @Test("for a terminal: a rule that cannot be read, its place as people count it and said once")
+    func unreadableText() {
+        let none = OfferedItems([])
+        func text(_ source: String) -> String {
+            PredicateRule.report(on: source, for: none).text(rule: source, items: none)
+        }
+        #expect(
+            text("1 == ;") == """
+                hidden: the rule cannot be read: column 6: expected an expression: extensionItems, a variable, \
+                SUBQUERY, a text or a number, found ;, which is not part of a rule
+
+                  1 == ;
+                       ^
+
+                no items
+                """)
+        #expect(
+            text("1 == 1\n  AND 1 == 1 2 OR “a”") == """
+                hidden: the rule cannot be read: line 2, column 14: expected AND, OR or the end of the rule, found 2
+
+                    AND 1 == 1 2 OR “a”
+                               ^
+
+                no items
+
+                warning: “ is a typographic quote; write " or ' instead
+                    AND 1 == 1 2 OR “a”
+                                    ^
+                warning: ” is a typographic quote; write " or ' instead
+                    AND 1 == 1 2 OR “a”
+                                      ^
                 """)
     }
 

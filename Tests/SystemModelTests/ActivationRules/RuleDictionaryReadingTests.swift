@@ -31,27 +31,27 @@ import Testing
         Entry("<key>SUPPORTSImageWithMaxCount</key><integer>4</integer>", .init(images: 4)),
         Entry(
             "<key>SUPPORTSImageWithMaxCount</key><string>4</string>", .init(images: 4),
-            "SUPPORTSImageWithMaxCount is a string, where a number is expected; it is read as 4"),
+            "SUPPORTSImageWithMaxCount is a string, but must be a number; it is read as 4"),
         Entry(
             "<key>SUPPORTSMovieWithMaxCount</key><string> 4 </string>", .init(movies: 4),
-            "SUPPORTSMovieWithMaxCount is a string, where a number is expected; it is read as 4"),
+            "SUPPORTSMovieWithMaxCount is a string, but must be a number; it is read as 4"),
         Entry(
             "<key>SUPPORTSFileWithMaxCount</key><true/>", .init(files: 1),
-            "SUPPORTSFileWithMaxCount is a boolean, where a number is expected; it is read as 1"),
+            "SUPPORTSFileWithMaxCount is a boolean, but must be a number; it is read as 1"),
         Entry(
             "<key>SUPPORTSFileWithMaxCount</key><false/>", .init(),
-            "SUPPORTSFileWithMaxCount is a boolean, where a number is expected; it is read as 0", takesNothing),
+            "SUPPORTSFileWithMaxCount is a boolean, but must be a number; it is read as 0", takesNothing),
         Entry("<key>SUPPORTSWebPageWithMaxCount</key><real>2.9</real>", .init(webPages: 2)),
         Entry(
             "<key>SUPPORTSWebURLWithMaxCount</key><integer>-1</integer>", .init(),
             "SUPPORTSWebURLWithMaxCount is -1, but a count cannot be negative; it is read as 0", takesNothing),
         Entry(
             "<key>SUPPORTSWebURLWithMaxCount</key><string>many</string>", .init(),
-            "SUPPORTSWebURLWithMaxCount is \"many\", a string, where a number is expected; it is read as 0",
+            "SUPPORTSWebURLWithMaxCount is \"many\", a string, but must be a number; it is read as 0",
             takesNothing),
         Entry(
             "<key>SUPPORTSWebURLWithMaxCount</key><array><integer>1</integer></array>", .init(),
-            "SUPPORTSWebURLWithMaxCount is an array, where a number is expected; it is read as 0", takesNothing),
+            "SUPPORTSWebURLWithMaxCount is an array, but must be a number; it is read as 0", takesNothing),
         Entry(
             "<key>SUPPORTSWebURLWithMaxCount</key><integer>99999999999999</integer>", .init(webURLs: 2_147_483_647)),
         Entry("", .init(), takesNothing),
@@ -64,7 +64,7 @@ import Testing
             images + "<key>SUPPORTSAttachmentsWithMaxCount</key><integer>5</integer>", .init(images: 1, most: 5)),
         Entry(
             images + "<key>SUPPORTSAttachmentsWithMinCount</key><string>2</string>", .init(images: 1, fewest: 2),
-            "SUPPORTSAttachmentsWithMinCount is a string, where a number is expected; it is read as 2"),
+            "SUPPORTSAttachmentsWithMinCount is a string, but must be a number; it is read as 2"),
         Entry(
             images + "<key>SUPPORTSAttachmentsWithMaxCount</key><integer>0</integer>", .init(images: 1),
             "SUPPORTSAttachmentsWithMaxCount is 0 and has no effect"),
@@ -82,7 +82,7 @@ import Testing
         Entry(images + "<key>ACTIVATIONDictionaryVersion</key><integer>2</integer>", .init(isFuzzy: true, images: 1)),
         Entry(
             images + "<key>ACTIVATIONDictionaryVersion</key><string>2</string>", .init(isFuzzy: true, images: 1),
-            "ACTIVATIONDictionaryVersion is a string, where a number is expected; it is read as 2"),
+            "ACTIVATIONDictionaryVersion is a string, but must be a number; it is read as 2"),
         Entry(
             images + "<key>ACTIVATIONDictionaryVersion</key><integer>3</integer>", .init(images: 1),
             "ACTIVATIONDictionaryVersion is 3; only 1 and 2 exist, and it is read as 1"),
@@ -102,22 +102,22 @@ import Testing
         Entry("<key>SUPPORTSText</key><false/>", .init(), takesNothing),
         Entry(
             "<key>SUPPORTSText</key><integer>1</integer>", .init(takesText: true),
-            "SUPPORTSText is 1, a number, where a boolean is expected; it is read as true"),
+            "SUPPORTSText is 1, a number, but must be a boolean; it is read as true"),
         Entry(
             "<key>SUPPORTSText</key><integer>0</integer>", .init(),
-            "SUPPORTSText is 0, a number, where a boolean is expected; it is read as false", takesNothing),
+            "SUPPORTSText is 0, a number, but must be a boolean; it is read as false", takesNothing),
         Entry(
             "<key>SUPPORTSText</key><string>YES</string>", .init(takesText: true),
-            "SUPPORTSText is \"YES\", a string, where a boolean is expected; it is read as true"),
+            "SUPPORTSText is \"YES\", a string, but must be a boolean; it is read as true"),
         Entry(
             "<key>SUPPORTSText</key><string>1</string>", .init(takesText: true),
-            "SUPPORTSText is \"1\", a string, where a boolean is expected; it is read as true"),
+            "SUPPORTSText is \"1\", a string, but must be a boolean; it is read as true"),
         Entry(
             "<key>SUPPORTSText</key><string>no</string>", .init(),
-            "SUPPORTSText is \"no\", a string, where a boolean is expected; it is read as false", takesNothing),
+            "SUPPORTSText is \"no\", a string, but must be a boolean; it is read as false", takesNothing),
         Entry(
             "<key>SUPPORTSText</key><dict/>", .init(),
-            "SUPPORTSText is a dictionary, where a boolean is expected; it is read as false", takesNothing),
+            "SUPPORTSText is a dictionary, but must be a boolean; it is read as false", takesNothing),
     ]
 
     static let unknown: [Entry] = [

@@ -186,10 +186,11 @@ import Testing
         #expect(
             report.diagnostics.map(\.message) == [
                 "expected AND, OR or the ) of SUBQUERY, found com",
-                "” is a typographic quote; a text is quoted with \" or '",
-                "” is a typographic quote; a text is quoted with \" or '",
+                "” is a typographic quote; write \" or ' instead",
+                "” is a typographic quote; write \" or ' instead",
             ])
         #expect(
-            report.reason == "the rule cannot be read: at \(place): expected AND, OR or the ) of SUBQUERY, found com")
+            report.reason
+                == "the rule cannot be read: line 6, column 71: expected AND, OR or the ) of SUBQUERY, found com")
     }
 }

@@ -65,7 +65,7 @@ struct SheetDictionary: Sendable, CustomTestStringConvertible {
             beside: "<key>NSExtensionJavaScriptPreprocessingFile</key><string>netnewswire-safari</string>",
             more: "<key>NSExtensionActivationSupportsWebURLWithMaxCount</key><string>1</string>",
             diagnostics: [
-                "NSExtensionActivationSupportsWebURLWithMaxCount is a string, where a number is expected; it is read "
+                "NSExtensionActivationSupportsWebURLWithMaxCount is a string, but must be a number; it is read "
                     + "as 1"
             ]),
         SheetDictionary(

@@ -11,8 +11,8 @@ import Synchronization
 /// The provider keys of a gateway, in `keys.json` of its directory.
 ///
 /// A running gateway detects changes by other processes: a key created on the command line is valid from the next
-/// request on, a revocation takes effect within a tenth of a second, as does a new key while unknown tokens keep
-/// arriving. Safe for use from any thread and any number of processes.
+/// request on, a removal or revocation takes effect within a tenth of a second, as does a new key while unknown tokens
+/// keep arriving. Safe for use from any thread and any number of processes.
 public final class ProviderKeyStore: Sendable {
     private let file: URL
     private let logger: Logger
@@ -82,12 +82,13 @@ public final class ProviderKeyStore: Sendable {
 
     /// Stores a public key that was created elsewhere, as `-----BEGIN PUBLIC KEY-----`.
     ///
-    /// - Throws: ``GatewayError``; `unusableKey` if the text is not a P-256 public key.
+    /// - Throws: ``GatewayError``; `unusableKey` if the text is not a P-256 public key, or if `keyID` or `team` cannot be
+    ///   an identifier (``ProviderKey/isIdentifier(_:)``); `keyIdentifierTaken` if the identifier is in use.
     public func add(publicKeyPEM: String, keyID: String, team: String) throws(GatewayError) {
-        for (name, text) in [("key identifier", keyID), ("team", team)] {
-            guard !text.isEmpty, text.utf8.allSatisfy(Self.isAlphanumeric) else {
-                throw .unusableKey(problem: "the \(name) “\(text)” must be made of ASCII letters and digits")
-            }
+        for (name, text) in [("key", keyID), ("team", team)] where !ProviderKey.isIdentifier(text) {
+            throw .unusableKey(
+                problem:
+                    "the identifier of a \(name) has ten characters, A–Z and 0–9, as Apple's have; “\(text)” does not")
         }
         let key = ProviderKey(keyID: keyID, team: team, publicKeyPEM: publicKeyPEM, isRevoked: false)
         _ = try Self.publicKey(of: key)
@@ -97,7 +98,25 @@ public final class ProviderKeyStore: Sendable {
         }
     }
 
-    /// Revokes a key: tokens signed with it are rejected from now on.
+    /// Removes a key: tokens signed with it are rejected from now on, and its identifier can be used again.
+    ///
+    /// - Returns: The key that was removed.
+    /// - Throws: ``GatewayError``; `unknownKeyIdentifier` if there is no such key.
+    @discardableResult
+    public func remove(keyID: String) throws(GatewayError) -> ProviderKey {
+        var removed: ProviderKey?
+        try change { listed throws(GatewayError) in
+            guard let index = listed.firstIndex(where: { $0.keyID == keyID }) else {
+                throw .unknownKeyIdentifier(keyID)
+            }
+            removed = listed.remove(at: index)
+        }
+        guard let key = removed else { throw .unknownKeyIdentifier(keyID) }
+        return key
+    }
+
+    /// Revokes a key: tokens signed with it are rejected from now on. Unlike a key that was removed, it stays in ``keys``,
+    /// and its identifier cannot be used again, as with Apple's keys.
     ///
     /// - Throws: ``GatewayError``; `unknownKeyIdentifier` if there is no such key.
     public func revoke(keyID: String) throws(GatewayError) {
@@ -236,10 +255,5 @@ extension ProviderKeyStore {
     private static func makeIdentifier() -> String {
         let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
         return String((0..<10).map { _ in alphabet[Int.random(in: alphabet.indices)] })
-    }
-
-    private static func isAlphanumeric(_ byte: UInt8) -> Bool {
-        let character = Character(UnicodeScalar(byte))
-        return character.isASCII && (character.isLetter || character.isNumber)
     }
 }

@@ -9,7 +9,8 @@ import X509
 /// The gateway's own certificate authority, which clients trust instead of Apple's.
 ///
 /// `ca.pem` is the root certificate for clients (`curl --cacert`); `ca-key.pem` stays with the gateway and is readable
-/// by its owner only. Server certificates are created at every start and never stored.
+/// by its owner only. `server.pem` and `server-key.pem` are the current server certificate and its key. The gateway creates
+/// them again whenever they do not fit.
 struct CertificateAuthority {
     private let certificate: Certificate
     private let privateKey: P256.Signing.PrivateKey
@@ -54,15 +55,57 @@ struct CertificateAuthority {
         return authority
     }
 
-    /// Creates a certificate and a key for a server with these `names` and `addresses`.
+    /// The server certificate in `directory` and its key.
     ///
-    /// - Parameter addresses: 4 or 16 bytes each.
-    func issueServerIdentity(names: [String], addresses: [[UInt8]], now: Date) throws -> Identity {
+    /// Creates both if the stored certificate is not for exactly these `hosts` or not by this authority, if it is about to
+    /// expire, and if one of the files is missing or damaged.
+    ///
+    /// - Throws: ``GatewayError/unusableFile(path:problem:remedy:)`` if they cannot be written.
+    func serverIdentity(for hosts: [HostName], in directory: URL, now: Date) throws -> Identity {
+        let certificateFile = directory.appendingPathComponent("server.pem")
+        let keyFile = directory.appendingPathComponent("server-key.pem")
+        if let certificatePEM = try? String(contentsOf: certificateFile, encoding: .utf8),
+            let keyPEM = try? String(contentsOf: keyFile, encoding: .utf8),
+            let leaf = try? Certificate(pemEncoded: certificatePEM),
+            let key = try? P256.Signing.PrivateKey(pemRepresentation: keyPEM),
+            isUsable(leaf, of: key, for: hosts, now: now)
+        {
+            return try pemIdentity(leaf, key)
+        }
+        let identity = try issueServerIdentity(for: hosts, now: now)
+        // The key is written first: should the start be interrupted, the old certificate does not fit the new key.
+        try PrivateFile.replace(keyFile.path, with: Data(identity.privateKeyPEM.utf8))
+        try PrivateFile.replace(certificateFile.path, with: Data(identity.chainPEM[0].utf8), isSecret: false)
+        return identity
+    }
+
+    private func isUsable(
+        _ leaf: Certificate, of key: P256.Signing.PrivateKey, for hosts: [HostName], now: Date
+    ) -> Bool {
+        guard let names = try? leaf.extensions.subjectAlternativeNames else { return false }
+        return Set(names) == Set(hosts.map(Self.generalName))
+            && leaf.publicKey == Certificate.PublicKey(key.publicKey)
+            && certificate.publicKey.isValidSignature(leaf.signature, for: leaf)
+            && leaf.notValidBefore <= now && leaf.notValidAfter > now.addingTimeInterval(Self.renewalTime)
+    }
+
+    private static func generalName(_ host: HostName) -> GeneralName {
+        switch host {
+        case .name(let name): .dnsName(name)
+        case .address(let bytes): .ipAddress(ASN1OctetString(contentBytes: bytes[...]))
+        }
+    }
+
+    private func pemIdentity(_ leaf: Certificate, _ key: P256.Signing.PrivateKey) throws -> Identity {
+        Identity(
+            chainPEM: [try leaf.serializeAsPEM().pemString, try certificate.serializeAsPEM().pemString],
+            privateKeyPEM: key.pemRepresentation)
+    }
+
+    /// Creates a certificate and a key for a server that is reached as these `hosts`.
+    func issueServerIdentity(for hosts: [HostName], now: Date) throws -> Identity {
         let key = P256.Signing.PrivateKey()
         let publicKey = Certificate.PublicKey(key.publicKey)
-        let alternatives =
-            names.map(GeneralName.dnsName)
-            + addresses.map { .ipAddress(ASN1OctetString(contentBytes: $0[...])) }
         let leaf = try Certificate(
             version: .v3, serialNumber: Certificate.SerialNumber(), publicKey: publicKey,
             notValidBefore: now.addingTimeInterval(-Self.clockTolerance),
@@ -72,14 +115,12 @@ struct CertificateAuthority {
                 Critical(BasicConstraints.notCertificateAuthority)
                 Critical(KeyUsage(digitalSignature: true))
                 try ExtendedKeyUsage([.serverAuth])
-                SubjectAlternativeNames(alternatives)
+                SubjectAlternativeNames(hosts.map(Self.generalName))
                 SubjectKeyIdentifier(hash: publicKey)
                 AuthorityKeyIdentifier(keyIdentifier: SubjectKeyIdentifier(hash: certificate.publicKey).keyIdentifier)
             },
             issuerPrivateKey: Certificate.PrivateKey(privateKey))
-        return Identity(
-            chainPEM: [try leaf.serializeAsPEM().pemString, try certificate.serializeAsPEM().pemString],
-            privateKeyPEM: key.pemRepresentation)
+        return try pemIdentity(leaf, key)
     }
 }
 
@@ -88,6 +129,8 @@ extension CertificateAuthority {
     private static let clockTolerance: TimeInterval = 24 * 3600
     /// 397 days, the most that Apple's platforms accept from public authorities.
     private static let serverLifetime: TimeInterval = 397 * 24 * 3600
+    /// 30 days: how long a gateway that was started with a stored certificate can run at least. Our choice.
+    private static let renewalTime: TimeInterval = 30 * 24 * 3600
     /// Ten years.
     private static let authorityLifetime: TimeInterval = 3650 * 24 * 3600
 

@@ -25,6 +25,8 @@ struct PushCheck: Sendable {
     ///   read as JSON only after its size is known to be allowed, so a large body is `PayloadTooLarge` whatever it
     ///   contains.
     static let order: [PushCheck] = [
+        // First, since the other fields of such a request were not kept.
+        PushCheck("header list", .requestHeaderFieldsTooLarge) { !$0.request.isHeaderListTooLong },
         PushCheck("method", .methodNotAllowed) { $0.request.method == "POST" },
         PushCheck("path", .badPath) { $0.target != .unknown },
         PushCheck("token in path", .missingDeviceToken) { $0.target != .missingToken },

@@ -28,6 +28,16 @@ enum PushReason: String, CaseIterable, Sendable {
     case missingTopic = "MissingTopic"
     case payloadEmpty = "PayloadEmpty"
     case payloadTooLarge = "PayloadTooLarge"
+    /// Not in Apple's list, which has no reason for header fields that are too large together: the status is the one that
+    /// HTTP has for it, and the reason is its name.
+    ///
+    /// An answer, and no RST_STREAM: clients show a reason that they do not know (APNSwift, apns2, node-apn) or fail that
+    /// push, but a reset says nothing about the cause, and some take it for a fault of the connection: Go's client does not
+    /// use a connection again after a reset with PROTOCOL_ERROR.
+    ///
+    /// - Behavior: https://www.rfc-editor.org/rfc/rfc9113#section-10.5.1
+    /// - Behavior: https://www.rfc-editor.org/rfc/rfc6585#section-5
+    case requestHeaderFieldsTooLarge = "RequestHeaderFieldsTooLarge"
     case shutdown = "Shutdown"
     case tooManyProviderTokenUpdates = "TooManyProviderTokenUpdates"
     case topicDisallowed = "TopicDisallowed"
@@ -47,6 +57,7 @@ enum PushReason: String, CaseIterable, Sendable {
         case .unregistered: 410
         case .payloadTooLarge: 413
         case .tooManyProviderTokenUpdates: 429
+        case .requestHeaderFieldsTooLarge: 431
         case .internalServerError: 500
         case .shutdown: 503
         }

@@ -13,6 +13,8 @@ struct PushRequest: Sendable {
     var body: Data
     /// The length of the whole body in bytes, also of what was not kept.
     var bodyLength: Int
+    /// Whether the header fields exceed ``ConnectionSettings/maximumHeaderListSize``. Most of them are not in `fields` then.
+    var isHeaderListTooLong = false
 
     init(method: String, path: String, fields: [(name: String, value: String)], body: Data, bodyLength: Int? = nil) {
         self.method = method

@@ -11,7 +11,8 @@ import NIOHTTP2
 /// ones go to the committer together, and their 200s are written when they are on disk.
 ///
 /// Expects `NIOHTTP2Handler` before it, which answers PING and SETTINGS, keeps the peer to its limits, and resets the
-/// stream of a request that is malformed; other streams go on.
+/// stream of a request that is malformed; other streams go on. Before that one it expects ``HeaderListLimit``, which needs
+/// the SETTINGS that this handler writes first.
 ///
 /// The last stream that GOAWAY names is the newest one that is answered. What has not arrived in full by then is not
 /// served, and its sender can tell: newer streams by the number, older ones by REFUSED_STREAM.
@@ -65,6 +66,8 @@ final class PushConnectionHandler: ChannelInboundHandler {
     }
 
     func handlerAdded(context: ChannelHandlerContext) {
+        write(.settings(.settings(ConnectionSettings.initial)), on: .rootStream, context: context)
+        context.flush()
         idleTimer.start(on: context.eventLoop) { [self] in
             service.logger.debug("provider connection was idle too long")
             leave(.idleTimeout, context: context)
@@ -135,11 +138,13 @@ extension PushConnectionHandler {
     private func receive(
         _ headers: HTTP2Frame.FramePayload.Headers, on stream: HTTP2StreamID, context: ChannelHandlerContext
     ) {
-        let assembly: RequestAssembly
+        var assembly: RequestAssembly
         switch arriving[stream] {
         case nil: assembly = RequestAssembly(headers: headers.headers)
         // A second block on a stream is trailers, which carry nothing we read.
-        case .request(let begun): assembly = begun
+        case .request(let begun):
+            assembly = begun
+            assembly.noteTrailers(headers.headers)
         case .answered:
             arriving[stream] = nil
             return

@@ -46,6 +46,30 @@ final class PushListener: Sendable {
         self.connections = connections
     }
 
+    /// Checks that a gateway can listen on `host`, on a port of the system's choice.
+    ///
+    /// - Throws: ``GatewayError/unusableHost(_:problem:)`` if the host is not one of this machine, or the system's error.
+    static func check(host: String) async throws {
+        do {
+            let server = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+                .bind(host: host, port: 0).get()
+            try await server.close()
+        } catch {
+            guard let problem = hostProblem(of: error) else { throw error }
+            throw GatewayError.unusableHost(host, problem: problem)
+        }
+    }
+
+    /// What a failure to listen says about the host; nil if it has another cause.
+    static func hostProblem(of error: any Error) -> String? {
+        switch error {
+        case let error as SocketAddressError.UnknownHost: "this name has no IP address (\(error.errorDescription))"
+        case let error as IOError where [EADDRNOTAVAIL, EAFNOSUPPORT].contains(error.errnoCode):
+            "this machine does not have this address"
+        default: nil
+        }
+    }
+
     /// Adds the handlers of a provider's connection; to be called on its event loop.
     static func configure(
         _ channel: any Channel, tls: NIOSSLContext, service: PushService, limits: ConnectionLimits
@@ -55,14 +79,21 @@ final class PushListener: Sendable {
             BackPressureHandler(),
             NIOSSLServerHandler(context: tls),
             ProtocolSniffer(limit: limits.handshake, logger: service.logger) { channel in
-                let watch = GoAwayWatch()
-                try channel.pipeline.syncOperations.addHandlers([
-                    NIOHTTP2Handler(
-                        mode: .server, frameDelegate: watch, connectionConfiguration: ConnectionSettings.connection,
-                        streamConfiguration: ConnectionSettings.streams),
-                    PushConnectionHandler(service: service, watch: watch, idleLimit: limits.idle),
-                ])
+                try Self.configureHTTP2(channel, service: service, idleLimit: limits.idle)
             },
+        ])
+    }
+
+    /// Adds the handlers that speak HTTP/2 to an active channel, before the client's preface; to be called on its event
+    /// loop.
+    static func configureHTTP2(_ channel: any Channel, service: PushService, idleLimit: Duration) throws {
+        let watch = GoAwayWatch()
+        try channel.pipeline.syncOperations.addHandlers([
+            HeaderListLimit(),
+            NIOHTTP2Handler(
+                mode: .server, frameDelegate: watch, connectionConfiguration: ConnectionSettings.connection,
+                streamConfiguration: ConnectionSettings.streams),
+            PushConnectionHandler(service: service, watch: watch, idleLimit: idleLimit),
         ])
     }
 

@@ -38,7 +38,7 @@ struct PropertyListFile {
     /// At a character of the text behind a key; the message tells which where its place cannot be found.
     func finding(_ rule: LintRule, at key: String, character: Int, _ message: String) -> LintFinding {
         guard let offset = offset(of: key, character: character) else {
-            return finding(rule, at: key, "at \(character): \(message)")
+            return finding(rule, at: key, "character \(character + 1) of the rule: \(message)")
         }
         return text.finding(rule, at: offset, message)
     }

@@ -63,10 +63,18 @@ enum Nearness {
         return last[right.count] + distance(signature.base, other.base) + (signature.isAsync == other.isAsync ? 0 : 4)
     }
 
-    /// In words, how a signature differs from the one that was meant.
-    static func differences(of signature: MethodSignature, from meant: MethodSignature) -> String {
+    /// Says that a method is never called, and asks whether another one was meant.
+    static func question(about signature: MethodSignature, meant: MethodSignature) -> String {
+        let differences = differences(of: signature, from: meant)
+        guard signature.name != meant.name else { return "\(signature.name) is never called: \(differences)" }
+        let question = "\(signature.name) is never called; did you mean \(meant.name)?"
+        return differences.isEmpty
+            ? question : "\(question) \(differences.prefix(1).uppercased() + differences.dropFirst())"
+    }
+
+    /// In words, how a signature differs from the one that was meant, other than by its name. Empty for the name alone.
+    private static func differences(of signature: MethodSignature, from meant: MethodSignature) -> String {
         var parts: [String] = []
-        if signature.base != meant.base { parts.append("it is called \(signature.base), not \(meant.base)") }
         let (left, right) = (signature.labels, meant.labels)
         if left.count == right.count {
             for (index, (label, other)) in zip(left, right).enumerated() where label != other {
@@ -74,17 +82,19 @@ enum Nearness {
             }
         } else {
             let difference = left.difference(from: right)
-            for case .remove(_, let label, _) in difference { parts.append("\(quoted(label)) is missing") }
-            for case .insert(_, let label, _) in difference { parts.append("\(quoted(label)) is superfluous") }
+            for case .remove(_, let label, _) in difference { parts.append("the label \(quoted(label)) is missing") }
+            for case .insert(_, let label, _) in difference {
+                parts.append("the label \(quoted(label)) is superfluous")
+            }
         }
         if left == right || parts.isEmpty {
             switch (signature.isAsync, meant.isAsync) {
-            case (true, false): parts.append("it is async")
-            case (false, true): parts.append("it is not async")
+            case (true, false): parts.append("it must not be async")
+            case (false, true): parts.append("it must be async")
             default: break
             }
         }
-        return parts.joined(separator: ", ")
+        return parts.joined(separator: "; ")
     }
 
     private static func quoted(_ label: String) -> String {

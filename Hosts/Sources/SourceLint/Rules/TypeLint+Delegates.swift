@@ -50,9 +50,9 @@ extension TypeLint {
             guard isMeant(signature, for: delegate, member) else { return [] }
             let message = "\(signature.name) is never called on iOS: it is not async and has no handler"
             return [report(.delegateLabel, member.place, message, fix: method.declaration)]
-        case .labelled(let method, let differences):
+        case .labelled(let method):
             guard isMeant(signature, for: delegate, member) else { return [] }
-            let message = "\(signature.name) is never called; the nearest is \(method.signature.name): \(differences)"
+            let message = Nearness.question(about: signature, meant: method.signature)
             return [report(.delegateLabel, member.place, message, fix: method.declaration)]
         case .none: return []
         }

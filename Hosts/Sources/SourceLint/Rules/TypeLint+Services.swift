@@ -39,20 +39,19 @@ extension TypeLint {
         case .typed(let method, let differences):
             let message = "\(signature.name) is never called: \(differences)"
             return [report(.delegateType, member.place, message, fix: "override \(method.declaration)")]
-        case .labelled(let method, let differences):
-            return nearMiss(member, signature, method, differences)
+        case .labelled(let method):
+            return nearMiss(member, signature, method)
         case .synchronous: return []
         case .none:
             guard signature.base.hasPrefix("serviceExtension"), !isCalled(signature),
                 let method = Self.service.methods.first(where: { $0.signature.name == Self.expiry })
             else { return [] }
-            let differences = Nearness.differences(of: signature, from: method.signature)
-            return nearMiss(member, signature, method, differences)
+            return nearMiss(member, signature, method)
         }
     }
 
     private func nearMiss(
-        _ member: DeclaredMember, _ signature: MethodSignature, _ method: DelegateProtocol.Method, _ differences: String
+        _ member: DeclaredMember, _ signature: MethodSignature, _ method: DelegateProtocol.Method
     ) -> [Report] {
         // An overload that takes something else is the extension's own.
         if let first = signature.parameters.first, !method.signature.parameters.isEmpty {
@@ -60,7 +59,7 @@ extension TypeLint {
                 !isCalled(signature)
             else { return [] }
         }
-        let message = "\(signature.name) is never called; the nearest is \(method.signature.name): \(differences)"
+        let message = Nearness.question(about: signature, meant: method.signature)
         return [report(.serviceOverride, member.place, message, fix: "override \(method.declaration)")]
     }
 }

@@ -53,8 +53,8 @@ enum MethodMatch {
     case exact(DelegateProtocol.Method)
     /// Its name and labels are; the text says what is not.
     case typed(DelegateProtocol.Method, String)
-    /// Its name is; the text says what is not.
-    case labelled(DelegateProtocol.Method, String)
+    /// Its name nearly is, or its name is and its labels or form are not.
+    case labelled(DelegateProtocol.Method)
     /// Called on Linux, where an asynchronous requirement may be met by a method that is not; not by iOS (probe).
     case synchronous(DelegateProtocol.Method)
     case none
@@ -72,17 +72,17 @@ extension TypeComparison {
         if let meant = ofForm.first { return .typed(meant, typeDifferences(of: signature, from: meant.signature)) }
         if let meant = labelled.first {
             if meant.signature.isAsync { return .synchronous(meant) }
-            return .labelled(meant, Nearness.differences(of: signature, from: meant.signature))
+            return .labelled(meant)
         }
         if let meant = Nearness.nearest(to: signature, among: named) {
-            return .labelled(meant, Nearness.differences(of: signature, from: meant.signature))
+            return .labelled(meant)
         }
         let slips = methods.filter {
             $0.signature.parameters.count == signature.parameters.count
                 && Nearness.isSlip(signature.base, for: $0.signature.base)
         }
         if let meant = Nearness.nearest(to: signature, among: slips) {
-            return .labelled(meant, Nearness.differences(of: signature, from: meant.signature))
+            return .labelled(meant)
         }
         return .none
     }

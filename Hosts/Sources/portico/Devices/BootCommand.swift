@@ -40,7 +40,9 @@ struct BootCommand: AsyncParsableCommand {
 
     func run() async throws {
         let directory = try home.directory(name)
-        if let client = try? HostClient(directory), try client.deviceSummary().isOn { throw DeviceError.alreadyOn }
+        if let client = try? HostClient(directory), try client.deviceSummary().isOn {
+            throw CommandFailure("\(name) is already booted")
+        }
         let isNew = !directory.exists
         if isNew {
             _ = try BehaviorProfile.named(profile ?? BehaviorProfile.defaultName)
@@ -93,7 +95,14 @@ struct ShutdownCommand: AsyncParsableCommand {
     @OptionGroup var device: DeviceOption
 
     func run() async throws {
-        let client = try await device.client()
+        let directory = try device.directory()
+        guard directory.exists else { throw CommandFailure("there is no device \(directory.name)") }
+        let client: HostClient
+        do {
+            client = try await HostProcess.client(of: directory)
+        } catch DeviceHostError.noHost {
+            throw CommandFailure("\(directory.name) is already shut down")
+        }
         // It is off, with a host, when a `boot` did not come to its end.
         if try client.deviceSummary().isOn { try client.perform([.shutDown]) }
         try client.ask(.stop)

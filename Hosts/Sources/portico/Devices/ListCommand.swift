@@ -8,22 +8,37 @@ import VirtualDevice
 
 struct ListCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "Show devices and what is on them.")
+        commandName: "list", abstract: "Show devices, their state, and what is on them.")
 
     @OptionGroup var home: HomeOption
     @OptionGroup var json: JSONOption
 
-    /// A device that is switched off says no more than its name.
+    /// A device that is shut down says no more than its name and state.
     struct Entry: Encodable {
+        /// As simctl writes it, also in its JSON.
+        enum State: String, Encodable {
+            case booted = "Booted"
+            case shutdown = "Shutdown"
+        }
+
         var name: String
+        var state: State
         var isBooted: Bool
         var device: DeviceSummary?
+
+        /// - Parameter device: What the device's host says; nil without one.
+        init(name: String, device: DeviceSummary?) {
+            (self.name, self.device) = (name, device)
+            // It is off, with a host, while a `boot` is on its way.
+            isBooted = device?.isOn == true
+            state = isBooted ? .booted : .shutdown
+        }
     }
 
     func run() async throws {
         let entries = try DeviceDirectory.names(in: home.url).map { name in
             let client = try? HostClient(try home.directory(name))
-            return Entry(name: name, isBooted: client != nil, device: try client?.deviceSummary())
+            return Entry(name: name, device: try client?.deviceSummary())
         }
         try json.print(entries) {
             entries.isEmpty
@@ -33,10 +48,9 @@ struct ListCommand: AsyncParsableCommand {
     }
 
     private static func text(_ entry: Entry) -> String {
-        guard let device = entry.device else { return "\(entry.name): shut down" }
-        var lines = [
-            "\(device.name): \(device.profile), clock \(device.clock)" + (device.isLocked ? ", locked" : "")
-        ]
+        let title = "\(entry.name) (\(entry.state.rawValue))"
+        guard entry.isBooted, let device = entry.device else { return title }
+        var lines = ["\(title): \(device.profile), clock \(device.clock)" + (device.isLocked ? ", locked" : "")]
         if let keyboard = device.keyboard {
             let owner = keyboard.owner.map { ", of \($0)" } ?? ""
             lines.append("  keyboard: \(keyboard.form) \(keyboard.frame)\(owner)")

@@ -56,7 +56,9 @@ struct QuickActionCommand: DeviceCommand {
     @OptionGroup var device: DeviceOption
     @Argument(help: .app)
     var bundle: String
-    @Argument(help: ArgumentHelp("The quick action's type. (default: show the menu)", valueName: "action-type"))
+    @Argument(
+        help: ArgumentHelp(
+            "The quick action's type, as the menu shows it. (default: show the menu)", valueName: "action-type"))
     var type: String?
     @OptionGroup var json: JSONOption
 
@@ -86,7 +88,10 @@ struct HandoffCommand: DeviceCommand {
             """)
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: ArgumentHelp("The type of an activity from another device.", valueName: "activity-type"))
+    @Argument(
+        help: ArgumentHelp(
+            "The type of an activity from another device, from NSUserActivityTypes in the app's Info.plist.",
+            valueName: "activity-type"))
     var type: String?
     @Flag(help: "Continue on another device what the app on the screen offers.")
     var elsewhere = false
@@ -99,7 +104,9 @@ struct HandoffCommand: DeviceCommand {
         help: ArgumentHelp(
             "The team of the app that offers it. (default: the team of the app here)", valueName: "team-identifier"))
     var team: String?
-    @Option(help: ArgumentHelp("Let the activity fail to arrive, for this reason.", valueName: "reason"))
+    @Option(
+        help: ArgumentHelp(
+            "Let the activity fail to arrive; the app gets an error with this text.", valueName: "reason"))
     var failure: String?
 
     func validate() throws {

@@ -18,7 +18,9 @@ struct SearchCommand: DeviceCommand {
     @OptionGroup var device: DeviceOption
     @Argument(help: .app)
     var bundle: String
-    @Argument(help: ArgumentHelp("The result to tap. (default: list all results)", valueName: "result-identifier"))
+    @Argument(
+        help: ArgumentHelp(
+            "The result to tap, as the list shows it. (default: list all results)", valueName: "result-identifier"))
     var identifier: String?
     @Option(
         name: .customLong("for"), help: ArgumentHelp("Search for this text inside the app.", valueName: "text")
@@ -27,7 +29,7 @@ struct SearchCommand: DeviceCommand {
     @OptionGroup var json: JSONOption
 
     func validate() throws {
-        if identifier != nil, text != nil { throw ValidationError("a result or --for, not both") }
+        if identifier != nil, text != nil { throw ValidationError("give a result or --for, not both") }
     }
 
     func events() -> [DeviceEvent] {

@@ -27,7 +27,8 @@ struct WindowCommand: DeviceCommand {
     @Argument(
         help: ArgumentHelp(
             """
-            The window's scene session. (default: a new one; with --reclaim, the one longest in the background)
+            The window's scene session, as --list shows it. (default: a new one; with --reclaim, the one longest in \
+            the background)
             """, valueName: "session-identifier"))
     var session: String?
     @Flag(help: "List the app's windows. The one that was last in front is at the end.")

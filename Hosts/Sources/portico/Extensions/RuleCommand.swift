@@ -40,7 +40,7 @@ struct RuleExplainCommand: AsyncParsableCommand {
     func validate() throws {
         switch (file, rule) {
         case (nil, nil): throw ValidationError("Missing expected argument '<file>', or --rule")
-        case (_?, _?): throw ValidationError("a file or --rule, not both")
+        case (_?, _?): throw ValidationError("give a file or --rule, not both")
         default: break
         }
         _ = try offered()

@@ -61,7 +61,7 @@ struct SheetTapCommand: AsyncParsableCommand {
         commandName: "tap", abstract: "Tap a row of a compose sheet, or a button of the extension's own view or alert.")
 
     @OptionGroup var sheet: SheetTarget
-    @Argument(help: "The title of the row or button.")
+    @Argument(help: "The title of the row or button, as `portico sheet list --json` shows it.")
     var title: String
 
     func run() async throws {

@@ -86,7 +86,7 @@ struct WidgetTapCommand: WidgetGestureCommand {
         discussion: "Of several buttons with one title, the first is tapped.")
 
     @OptionGroup var target: WidgetTarget
-    @Argument(help: "The button's title.")
+    @Argument(help: "The button's title, as `portico widget list --json` shows it.")
     var title: String
     var gesture: WidgetGesture { .tapButton(title: title) }
 }

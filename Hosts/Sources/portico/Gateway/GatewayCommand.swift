@@ -29,6 +29,14 @@ struct GatewayCommand: AsyncParsableCommand {
 struct GatewayState: Codable {
     var process: Int32
     var port: Int
+    /// The host in the URL that clients use. Older gateways, which wrote none, were reached as localhost.
+    var host: String?
+
+    /// What clients connect to.
+    var address: String {
+        let host = host ?? "localhost"
+        return "https://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+    }
 
     static func url(_ home: HomeOption) -> URL { home.gateway.appending(path: "gateway.json") }
 
@@ -45,11 +53,28 @@ struct GatewayState: Codable {
 
 struct GatewayStartCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "start", abstract: "Start the gateway. The first start creates its certificate authority.")
+        commandName: "start", abstract: "Start the gateway. The first start creates its certificate authority.",
+        discussion: """
+            The server certificate is valid for --host, for each --name, and always for localhost, 127.0.0.1, \
+            ::1 and the host names of APNs. If --host stands for all addresses, it is valid for this machine's \
+            host name. When the names change, the same certificate authority issues a new one: clients that \
+            trust ~/.portico/gateway/ca.pem keep working.
+
+              portico gateway start --host 0.0.0.0 --name gateway.example.com
+            """)
 
     @OptionGroup var home: HomeOption
-    @Option(help: ArgumentHelp("The address to listen on. In a container, 0.0.0.0.", valueName: "address"))
+    @Option(
+        help: ArgumentHelp(
+            "An IP address or a name of this machine to listen on. 0.0.0.0 or :: stands for all of its addresses, as "
+                + "a container needs.", valueName: "address"))
     var host = GatewayConfiguration.localHost
+    @Option(
+        name: .customLong("name"),
+        help: ArgumentHelp(
+            "Another host name or IP address by which clients reach the gateway. `status` shows the first one. May be "
+                + "repeated. (default: none)", valueName: "host"))
+    var names: [String] = []
     @Option(help: "The TCP port. With 0, the system chooses one.")
     var port = 8443
     @Flag(help: "Write a line to gateway.log for each request.")
@@ -57,15 +82,17 @@ struct GatewayStartCommand: AsyncParsableCommand {
 
     func run() async throws {
         if let state = GatewayState.running(home) {
-            throw CommandFailure("the gateway runs already, on port \(state.port)")
+            throw CommandFailure("the gateway runs already, on \(state.address); stop it first")
         }
+        try await checkHosts()
         try FileManager.default.createDirectory(
             at: home.gateway, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let log = home.gatewayLog
+        var arguments = ["gateway", "serve", "--home", home.url.path, "--host", host, "--port", "\(port)"]
+        for name in names { arguments += ["--name", name] }
+        if logRequests { arguments.append("--log-requests") }
         try await DetachedProcess.start(
-            ["gateway", "serve", "--home", home.url.path, "--host", host, "--port", "\(port)"]
-                + (logRequests ? ["--log-requests"] : []),
-            log: log,
+            arguments, log: log,
             failure: { CommandFailure("the gateway did not start: \($0); see \(log.path)") })
         guard let state = GatewayState.running(home) else {
             throw CommandFailure("the gateway did not stay; see \(log.path)")
@@ -74,9 +101,19 @@ struct GatewayStartCommand: AsyncParsableCommand {
             guard let client = try? HostClient(try home.directory(name)) else { continue }
             try client.ask(.connectGateway(socket: home.gatewaySocket))
         }
-        say(
-            "the gateway listens on https://localhost:\(state.port); trust \(home.gateway.appending(path: "ca.pem").path)"
-        )
+        say("the gateway listens on \(state.address); trust \(home.gateway.appending(path: "ca.pem").path)")
+    }
+
+    /// Before anything is written.
+    private func checkHosts() async throws {
+        do {
+            try await GatewayConfiguration(directory: home.gateway, host: host, names: names).checkHosts()
+        } catch let error as GatewayError {
+            switch error {
+            case .unusableHost, .unusableName: throw CommandFailure("--\(error)")
+            default: throw error
+            }
+        }
     }
 }
 
@@ -111,8 +148,17 @@ struct GatewayStatusCommand: AsyncParsableCommand {
             var keyID: String
             var team: String
             var isRevoked: Bool
+
+            init(_ key: ProviderKey) {
+                (keyID, team, isRevoked) = (key.keyID, key.team, key.isRevoked)
+            }
+
+            var text: String { "key \(keyID) of team \(team)\(isRevoked ? ", revoked" : "")" }
         }
         var isRunning: Bool
+        /// What clients connect to, such as `https://localhost:8443`.
+        var address: String?
+        var host: String?
         var port: Int?
         var certificateAuthority: String
         var keys: [Key]
@@ -122,12 +168,13 @@ struct GatewayStatusCommand: AsyncParsableCommand {
         let state = GatewayState.running(home)
         let keys = try ProviderKeyStore(directory: home.gateway).keys
         let status = Status(
-            isRunning: state != nil, port: state?.port,
+            isRunning: state != nil, address: state?.address, host: state.map { $0.host ?? "localhost" },
+            port: state?.port,
             certificateAuthority: home.gateway.appending(path: "ca.pem").path,
-            keys: keys.map { .init(keyID: $0.keyID, team: $0.team, isRevoked: $0.isRevoked) })
+            keys: keys.map(Status.Key.init))
         try json.print(status) {
-            let place = status.port.map { "listens on https://localhost:\($0)" } ?? "does not run"
-            let keys = status.keys.map { "  key \($0.keyID) of team \($0.team)\($0.isRevoked ? ", revoked" : "")" }
+            let place = status.address.map { "listens on \($0)" } ?? "does not run"
+            let keys = status.keys.map { "  \($0.text)" }
             return (["the gateway \(place); trust \(status.certificateAuthority)"] + keys).joined(separator: "\n")
         }
     }

@@ -12,8 +12,14 @@ struct GatewayServeCommand: AsyncParsableCommand {
         commandName: "serve", abstract: "Run the gateway in this process.", shouldDisplay: false)
 
     @OptionGroup var home: HomeOption
-    @Option(help: ArgumentHelp("The address to listen on.", valueName: "address"))
+    @Option(help: ArgumentHelp("An IP address or a name of this machine to listen on.", valueName: "address"))
     var host = GatewayConfiguration.localHost
+    @Option(
+        name: .customLong("name"),
+        help: ArgumentHelp(
+            "Another host name or IP address by which clients reach the gateway. May be repeated. (default: none)",
+            valueName: "host"))
+    var names: [String] = []
     @Option(help: "The TCP port. With 0, the system chooses one.")
     var port: Int
     @Flag(help: "Write a line to gateway.log for each request.")
@@ -24,12 +30,13 @@ struct GatewayServeCommand: AsyncParsableCommand {
         LoggingSystem.bootstrap { log.handler(label: $0) }
         var logger = Logger(label: "gateway")
         if logRequests { logger.logLevel = .debug }
-        let gateway = PushGateway(
-            configuration: GatewayConfiguration(
-                directory: home.gateway, host: host, port: port, deviceSocketPath: home.gatewaySocket,
-                logger: logger))
-        let bound = try await gateway.start()
-        let state = GatewayState(process: ProcessInfo.processInfo.processIdentifier, port: bound)
+        let configuration = GatewayConfiguration(
+            directory: home.gateway, host: host, names: names, port: port, deviceSocketPath: home.gatewaySocket,
+            logger: logger)
+        let gateway = PushGateway(configuration: configuration)
+        let state = GatewayState(
+            process: ProcessInfo.processInfo.processIdentifier, port: try await gateway.start(),
+            host: configuration.clientHost)
         try JSONEncoder().encode(state).write(to: GatewayState.url(home), options: .atomic)
         say("ready")
         await Self.terminationRequest()

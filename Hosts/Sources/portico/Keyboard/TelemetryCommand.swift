@@ -27,7 +27,7 @@ struct TelemetryCommand: AsyncParsableCommand {
 
     @Argument(help: ArgumentHelp("A file of records, or - for standard input.", valueName: "file"), completion: .file())
     var files: [String]
-    @Option(help: "Count only incidents of this kind. (default: all kinds)")
+    @Option(help: "Count only incidents of this kind, such as keyboard.overlap. (default: all kinds)")
     var kind: String?
     @OptionGroup var json: JSONOption
 

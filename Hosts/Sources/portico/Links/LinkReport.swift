@@ -30,15 +30,20 @@ extension LinkReport {
         ([line] + trials.map(Self.text(of:))).joined(separator: "\n")
     }
 
+    /// What happens to the link, and the rule that decides or the reason why none does.
     private var line: String {
+        let rule = verdict.rule ?? "a rule"
         let outcome =
-            switch verdict.outcome {
-            case .match: "opens the app"
-            case .block: "is kept from the app"
-            case .noMatch: "stays in the browser"
+            switch (verdict.outcome, verdict.reason) {
+            case (.match, _): "opens in the app: \(rule) matches it"
+            case (.block, _): "opens in the browser, not in the app: \(rule) excludes it"
+            case (.noMatch, .otherScheme), (.noMatch, .notALink): "is not a universal link: \(explanation)"
+            case (.noMatch, _): "opens in the browser: \(explanation)"
             }
-        return "\(Self.quoted(url)) \(outcome): \(verdict.rule ?? verdict.explanation ?? "no rule")"
+        return "\(Self.quoted(url)) \(outcome)"
     }
+
+    private var explanation: String { verdict.explanation ?? "no rule matches it" }
 
     private static func text(of trial: AssociationExplanation.Trial) -> String {
         var notes: [String] = []
@@ -47,7 +52,7 @@ extension LinkReport {
         if !trial.isPercentEncoded { notes.append("decoded") }
         if let comment = trial.comment { notes.append(quoted(comment)) }
         let head = "  \(trial.rule)" + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
-        guard !trial.components.isEmpty else { return "\(head)\n    takes every link" }
+        guard !trial.components.isEmpty else { return "\(head)\n    matches every link" }
         let lines = trial.components.map { component in
             "    \(quoted(component.name, quote: nil)) \(quoted(component.pattern)) "
                 + "\(component.matches ? "matches" : "does not match") \(quoted(component.text))"
@@ -56,7 +61,7 @@ extension LinkReport {
     }
 
     /// Fit for one line of a terminal, whatever it is.
-    private static func quoted(_ text: String, quote: String? = "\"") -> String {
+    static func quoted(_ text: String, quote: String? = "\"") -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .withoutEscapingSlashes
         let kept = text.count > 200 ? "\(text.prefix(199))…" : text

@@ -13,7 +13,7 @@ struct LinksCommand: AsyncParsableCommand {
 
 struct LinksCheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Show which links an apple-app-site-association file gives to an app.",
+        commandName: "check", abstract: "Show which links open in an app, according to its association file.",
         discussion: """
             Works without a device. The file is read as a current device reads it: the first rule that \
             applies to a link decides. Parts of the file that are ignored are reported on standard error. \
@@ -23,9 +23,11 @@ struct LinksCheckCommand: AsyncParsableCommand {
                 --app-id ABCDE12345.com.example.app --domain example.com
             """)
 
-    @Argument(help: ArgumentHelp("The file, or - for standard input.", valueName: "file"), completion: .file())
+    @Argument(
+        help: ArgumentHelp("The apple-app-site-association file, or - for standard input.", valueName: "file"),
+        completion: .file())
     var file: String
-    @Argument(help: ArgumentHelp("The links to check.", valueName: "url"))
+    @Argument(help: ArgumentHelp("The links to check, such as https://example.com/buy/42.", valueName: "url"))
     var urls: [String]
     @Option(help: ArgumentHelp("The app: its team, a dot and its bundle identifier.", valueName: "app-id"))
     var appID: String
@@ -44,6 +46,11 @@ struct LinksCheckCommand: AsyncParsableCommand {
             _ = try AssociatedDomain(parsing: "applinks:\(domain)")
         } catch {
             throw ValidationError("--domain \(domain): \(error.problem)")
+        }
+        for url in urls where url.prefixMatch(of: /[A-Za-z][A-Za-z0-9+.\-]*:/) == nil {
+            throw ValidationError(
+                "\(LinkReport.quoted(url)) is not a URL: it has no scheme; write the whole link, such as "
+                    + "https://example.com/buy/42")
         }
     }
 

@@ -15,7 +15,7 @@ struct FocusCommand: DeviceCommand {
             """)
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: ArgumentHelp("The name of the Focus to turn on.", valueName: "focus-name"))
+    @Argument(help: ArgumentHelp("The name of the Focus to turn on: any text, such as Work.", valueName: "focus-name"))
     var focus: String?
     @Option(help: ArgumentHelp("An app that may interrupt. May be repeated.", valueName: "bundle-identifier"))
     var allow: [String] = []

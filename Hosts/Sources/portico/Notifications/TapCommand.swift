@@ -35,23 +35,28 @@ struct TapNotificationCommand: AsyncParsableCommand {
 
         static var allValueDescriptions: [String: String] {
             [
-                "dismiss": "Clear the notification.", "flick": "Swipe the banner away; the notification stays.",
-                "expand": "Press long, which opens the content extension.",
+                "dismiss": "Clear the notification from the list.",
+                "flick": "Swipe the banner away; the notification stays.",
+                "expand": "Touch and hold, which opens the content extension.",
                 "close": "Close the expanded notification.",
                 "media": "Tap the play button of the content extension.",
                 "configure": "Open the app's own notification settings.",
-                "keep": "Keep notifications on that are delivered quietly.",
-                "turn-off": "Turn notifications off that are delivered quietly.",
+                "keep": "Tap Keep, on a quietly delivered notification.",
+                "turn-off": "Tap Turn Off, on a quietly delivered notification.",
             ]
         }
     }
 
     @OptionGroup var device: DeviceOption
-    @Option(help: ArgumentHelp("The app that it belongs to. (default: any app)", valueName: "bundle-identifier"))
+    @Option(
+        help: ArgumentHelp("The app that the notification is from. (default: any app)", valueName: "bundle-identifier"))
     var bundle: String?
-    @Option(help: "Its identifier, as `portico notifications` shows it. (default: the newest)")
+    @Option(help: "The notification's identifier, as `portico notifications` shows it. (default: the newest)")
     var identifier: String?
-    @Option(help: ArgumentHelp("Tap the button of this action.", valueName: "action-identifier"))
+    @Option(
+        help: ArgumentHelp(
+            "Tap the button of this action: the identifier of a UNNotificationAction in the notification's category.",
+            valueName: "action-identifier"))
     var action: String?
     @Option(help: "Enter this text, for an action that takes text.")
     var text: String?
@@ -59,11 +64,11 @@ struct TapNotificationCommand: AsyncParsableCommand {
     var button: String?
     @Option(
         name: .customLong("do"),
-        help: ArgumentHelp("Use another gesture than a tap.", valueName: "gesture"))
+        help: ArgumentHelp("Do one of the following instead of tapping:", valueName: "gesture"))
     var deed: Deed?
     @Option(
         help: ArgumentHelp(
-            "How long to wait for a push that the gateway still delivers, such as 500ms or 5s.", valueName: "time"))
+            "How long to wait for a push that is on its way from the gateway, such as 500ms or 5s.", valueName: "time"))
     var wait = "0s"
 
     func validate() throws {
@@ -106,7 +111,7 @@ struct TapAlertCommand: DeviceCommand {
         commandName: "alert", abstract: "Tap a button of the alert on the screen, the system's or an app's.")
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "The button's title.")
+    @Argument(help: "The button's title, such as Allow.")
     var title: String
 
     func events() -> [DeviceEvent] { [.tapAlertButton(title: title)] }
@@ -117,7 +122,7 @@ struct TapButtonCommand: DeviceCommand {
         commandName: "button", abstract: "Tap a button of the app on the screen.")
 
     @OptionGroup var device: DeviceOption
-    @Argument(help: "The button's title.")
+    @Argument(help: "The button's title, as `portico list --json` shows it.")
     var title: String
 
     func events() -> [DeviceEvent] { [.tapButton(title: title)] }

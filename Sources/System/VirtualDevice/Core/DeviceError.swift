@@ -88,7 +88,7 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
         return switch self {
         case .switchedOff: "the device is shut down; boot it first"
         case .alreadyOn: "the device is already booted"
-        case .unknownApp(let bundle, let installed): "no app \(bundle) is installed; installed: \(list(installed))"
+        case .unknownApp(let bundle, let installed): "no app \(bundle) is installed; installed apps: \(list(installed))"
         case .notRunning(let bundle): "\(bundle) is not running; launch it first"
         case .needsSceneLifeCycle(let bundle, let profile):
             "\(bundle) has no scene manifest and cannot launch under \(profile); "
@@ -97,19 +97,20 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
         case .noAppForScheme(let scheme): "no installed app opens \(scheme): URLs; check CFBundleURLSchemes"
         case .noAppForActivity(let type): "no installed app lists \(type) in NSUserActivityTypes"
         case .oneScene(let bundle):
-            "\(bundle) has one scene: its Info.plist does not set UIApplicationSupportsMultipleScenes"
+            "\(bundle) supports only one scene: its Info.plist does not set UIApplicationSupportsMultipleScenes"
         case .noScene(let scene, let available): "no scene session \(scene); there are: \(list(available))"
         case .noSceneInBackground(let bundle, let session?, let available):
-            "\(session) is no scene of \(bundle) in the background, and only those are reclaimed; there are: "
+            "\(session) is not a scene of \(bundle) in the background; only these can be reclaimed: "
                 + list(available)
         case .noSceneInBackground(let bundle, nil, _):
-            "\(bundle) has no scene in the background that could be reclaimed"
-        case .noActivityOffered: "the app on the screen offers no activity: none is current, or none for Handoff"
+            "\(bundle) has no scene in the background that can be reclaimed"
+        case .noActivityOffered:
+            "the app on the screen offers no activity: none is current, or the current one is not eligible for Handoff"
         case .noSearchResult(let identifier, let available):
-            "search finds no \(identifier); it finds: \(list(available))"
+            "search does not find \(identifier); it finds: \(list(available))"
         case .noSearchInApp(let bundle):
             "\(bundle) cannot continue a search: its Info.plist does not set CoreSpotlightContinuation"
-        case .noBreadcrumb: "no app's name is in the corner: the user has not come from another app"
+        case .noBreadcrumb: "there is no app to go back to: the user has not come from another app"
         case .notAssociated(let bundle, let host):
             "\(bundle) is not entitled for applinks:\(host); check com.apple.developer.associated-domains"
         case .noQuickAction(let type, let available): "no quick action \(type); the menu shows: \(list(available))"
@@ -119,94 +120,94 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
         case .noNotification(nil, nil): "no delivered notification"
         case .noAlert: "no alert is on the screen"
         case .noAction(let action, let category, let available):
-            "the notification shows no action \(action); category \(category.isEmpty ? "(none)" : category) has: "
+            "the notification has no action \(action); its category \(category.isEmpty ? "(none)" : category) has: "
                 + list(available)
-        case .actionTakesText(let action): "action \(action) takes a text: answer with one"
+        case .actionTakesText(let action): "action \(action) takes a text; enter one"
         case .actionTakesNoText(let action): "action \(action) takes no text"
         case .notQuiet(let identifier):
-            "\(identifier) has no Keep and Turn Off: its app was not authorized provisionally"
+            "notification \(identifier) has no Keep and Turn Off: its app has no provisional authorization"
         case .notExpanded: "no notification is expanded; expand one first"
         case .noMediaButton: "the expanded notification has no media button"
         case .neverAskedForNotifications(let bundle):
             "\(bundle) is not in Settings yet: it has never asked for notifications"
         case .noNotificationSettings(let bundle):
-            "\(bundle) has not asked for providesAppNotificationSettings and has no link in Settings"
+            "\(bundle) has no link in Settings: it has not requested providesAppNotificationSettings"
         case .settingNotSupported(let bundle):
-            "\(bundle) has no such switch in Settings: it has not asked for it, or lacks the entitlement"
-        case .unknownTimeZone(let zone): "no time zone \(zone); an identifier looks like Europe/Berlin"
+            "\(bundle) does not have this switch in Settings: it has not requested the option, or lacks the entitlement"
+        case .unknownTimeZone(let zone): "there is no time zone \(zone); use an identifier such as Europe/Berlin"
         case .noSuchPlace(let latitude, let longitude):
-            "no place at \(latitude), \(longitude): latitude is -90…90, longitude -180…180"
+            "there is no place at \(latitude), \(longitude); latitude is from -90 to 90, longitude from -180 to 180"
         case .noButton(let title, let available): "no button \"\(title)\" on the screen; there are: \(list(available))"
         case .malformedPayload(let reason): reason
         case .clockRunsBackwards(let now, let asked): "the clock is at \(now) and cannot go back to \(asked)"
-        case .clockEnds(let end): "a device's clock ends at \(end)"
+        case .clockEnds(let end): "a device's clock cannot go beyond \(end)"
         case .doesNotRest(let moves, let calls):
-            "the device does not come to rest: the clock has moved on \(moves) times; latest callbacks: \(list(calls))"
+            "the device does not settle: the clock has advanced \(moves) times; latest callbacks: \(list(calls))"
         case .locked: "the device is locked; unlock it first"
-        case .covered(let alert): "the alert \(alert) covers the screen; answer it first"
+        case .covered(let alert): "the alert \(alert) covers the screen; tap one of its buttons first"
         case .switcherIsOpen: "the app switcher is open; launch an app or go home first"
         case .noAppInFront: "no app is in front; launch one first"
         case .noField(let name, let available):
             "no text field \"\(name)\" on the screen; there are: \(list(available))"
-        case .noFocus: "nothing on the screen takes text: no field has the focus; tap one first"
-        case .noKeyboard: "no app has the keyboard on the screen; tap a field first"
+        case .noFocus: "no field has the focus; tap one first"
+        case .noKeyboard: "the app's keyboard is not on the screen; tap a field first"
         case .noSoftwareKeyboard: "the software keyboard is not on the screen: an input view or a bar is in its place"
-        case .onlyOnPad(let reason): "only an iPad does that: on an iPhone \(reason)"
-        case .keyboardIsAlready(let form): "the keyboard is \(form) already"
-        case .keyboardIsHeld(true): "a finger holds the keyboard already; let it go first"
+        case .onlyOnPad(let reason): "this works only on an iPad: on an iPhone \(reason)"
+        case .keyboardIsAlready(let form): "the keyboard is already \(form)"
+        case .keyboardIsHeld(true): "a finger already holds the keyboard; lift it first"
         case .keyboardIsHeld(false): "no finger holds the keyboard; start a drag first"
         case .dockedIsNotDragged: "a docked keyboard cannot be dragged; undock, split or float it first"
         case .offScreen(let x, let y): "(\(x), \(y)) is not on the screen"
-        case .hardwareKeyboard(true): "a hardware keyboard is connected already"
+        case .hardwareKeyboard(true): "a hardware keyboard is already connected"
         case .hardwareKeyboard(false): "no hardware keyboard is connected; connect one first"
         case .noBar: "no shortcuts bar is on the screen: connect a hardware keyboard with one and tap a field"
-        case .noNeighbour: "no app is beside; set the window mode to split-view first"
-        case .neighboursKeyboard(true): "the app beside shows its keyboard already"
-        case .neighboursKeyboard(false): "the app beside does not show its keyboard"
+        case .noNeighbour: "there is no other app in Split View; set the window mode to split-view first"
+        case .neighboursKeyboard(true): "the other app in Split View already shows its keyboard"
+        case .neighboursKeyboard(false): "the other app in Split View does not show its keyboard"
         case .noSuchKeyboardHeight(let height):
-            "a keyboard cannot be \(height) points high: more than 0, less than the screen's shorter side"
+            "a keyboard cannot be \(height) points high; its height is more than 0 and less than the screen's shorter side"
         case .noSuchShare(.splitView, let share):
             "Split View gives an app a third, a half or two thirds of the screen's width, not \(share) of it"
         case .noSuchShare(let mode, let share):
-            "a \(mode.words) window is 320 points wide or more and fits on the screen, not \(share) of its width"
+            "a \(mode.words) window is at least 320 points wide and fits on the screen; \(share) of its width is not possible"
         case .noStageManager(let model, let profile):
             "there is no Stage Manager on an \(model) under \(profile); boot a newer profile or another model"
         case .noFloatingKeyboard(let profile):
-            "no keyboard floats under \(profile); undock or split it, or boot a newer profile"
+            "the keyboard cannot float under \(profile); undock or split it, or boot a newer profile"
         case .noHideKey:
             "the keyboard of an iPhone has no hide key; drag it down or tap a button where the app allows that"
         case .upsideDown: "an iPhone does not turn its screen upside down"
         case .unknownExtension(let identifier, let available):
-            "no extension \(identifier) is installed that could do that; there are: \(list(available))"
+            "no extension \(identifier) is installed that can do this; there are: \(list(available))"
         case .wrongExtensionPoint(let identifier, let point):
-            "\(identifier) is an extension of \(point), which cannot do that"
+            "\(identifier) is an extension for \(point), which cannot do this"
         case .notOffered(let identifier, let reason):
             "the share sheet does not offer \(identifier): \(reason); `portico rule explain` says more"
         case .coveredBySheet(let name): "the sheet of \(name) covers the app; post, cancel or dismiss it first"
         case .noSheet(let request?, let open):
-            "no sheet of request \(request) is open; open: \(list(open.map { "\($0)" }))"
+            "no sheet of request \(request) is open; open requests: \(list(open.map { "\($0)" }))"
         case .noSheet(nil, _): "no sheet is open; share something first"
         case .sheetIsNotShown(let request):
-            "the sheet of request \(request) takes no touches now: it comes, it goes, or its app is not in front"
+            "the sheet of request \(request) cannot be touched now: it is appearing or disappearing, or its app is not in front"
         case .sheetIsOn(let configuration): "the sheet shows \(configuration); go back first"
         case .sheetIsCovered(let title, let buttons):
             "\(title.isEmpty ? "an alert" : title) covers the sheet; tap one of its buttons first: \(list(buttons))"
         case .noConfigurationScreen: "the sheet shows no configuration screen to go back from"
         case .noComposeSheet(let request):
-            "request \(request) has a view of its own and no compose sheet; tap its buttons"
+            "the sheet of request \(request) is a view of the extension's own, not a compose sheet; tap its buttons"
         case .postIsDisabled: "Post is disabled: the extension says that the content is not valid"
         case .noSheetItem(let title, let available):
             "no row \"\(title)\" in the sheet; there are: \(list(available))"
         case .noHostToReturnTo:
-            "no app of the system's waits with an open sheet; go back to an app of this device by launch"
-        case .widgetIsShown(true, let identifier): "the Today view shows \(identifier) already"
+            "no system app has an open sheet; to go back to an app of this device, launch it"
+        case .widgetIsShown(true, let identifier): "the Today view already shows \(identifier)"
         case .widgetIsShown(false, let identifier): "the Today view does not show \(identifier); show it first"
         case .widgetHasNoContent(let identifier):
-            "\(identifier) is not in the Today view: setHasContent has said that it has no content"
+            "\(identifier) is not in the Today view: setHasContent was called with false"
         case .widgetStaysCompact(let identifier):
             "\(identifier) has no Show More: it has not set widgetLargestAvailableDisplayMode to expanded"
         case .widgetIsExpanded(let isExpanded, let identifier):
-            "\(identifier) is \(isExpanded ? "expanded" : "compact") already"
+            "\(identifier) is already \(isExpanded ? "expanded" : "compact")"
         }
     }
 }

@@ -26,7 +26,9 @@ public struct ActivationFile: Hashable, Sendable {
         typeDeclarations = try TypeDeclaration.declarations(in: info, warnings: &warnings)
         var messages = DuplicateKeys.paths(inXML: infoPlist)
             .filter { $0 == "NSExtension" || $0.hasPrefix("NSExtension.") }
-            .map { "\($0) occurs more than once; which one is used is undefined, here it is the last" }
+            .map {
+                "\($0) occurs more than once, and which one iOS uses is undefined (here, the last); remove the others"
+            }
         for (reader, place) in [(info, "the root"), (entry, "NSExtension")] {
             messages += reader.strayKeys(["NSExtensionActivationRule"] + DictionaryRule.keys, in: place)
         }

@@ -3,7 +3,7 @@
 
 extension ActivationReport {
     /// The report for a terminal: the verdict, the clause that decided with carets below it, every attachment with its
-    /// kinds, and a line for each diagnostic.
+    /// kinds, and a warning for each diagnostic, with the place in the rule below it.
     ///
     /// - Parameters:
     ///   - rule: The rule string, where there is one.
@@ -16,8 +16,15 @@ extension ActivationReport {
         case nil: break
         }
         groups.append(Self.lines(of: items, types))
-        groups.append(diagnostics.map { "lint: \($0.position.map { "at \($0): " } ?? "")\($0.message)" })
+        // The syntax error of a rule is its reason, which is at the top with its place.
+        groups.append(
+            diagnostics.filter { !reason.hasSuffix(": \($0.message)") }.flatMap { Self.lines(of: $0, in: rule ?? "") })
         return groups.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+    }
+
+    private static func lines(of diagnostic: RuleDiagnostic, in rule: String) -> [String] {
+        let place = diagnostic.position.map { RuleExcerpt.lines(of: rule, $0..<$0 + 1) } ?? []
+        return ["warning: \(diagnostic.message)"] + place
     }
 
     /// The first fifty attachments; more nobody reads.
@@ -50,6 +57,14 @@ enum RuleExcerpt {
     private static let width = 96
     /// How much of it may stand in front of what is underlined.
     private static let lead = 20
+
+    /// The place of a character as people count, from 1: `column 6`, or `line 2, column 3` in a rule of several lines.
+    static func place(of position: Int, in source: String) -> String {
+        let before = source.prefix(position)
+        let line = before.count(where: \.isNewline) + 1
+        let column = before.count - (before.lastIndex(where: \.isNewline).map { before[...$0].count } ?? 0) + 1
+        return source.contains(where: \.isNewline) ? "line \(line), column \(column)" : "column \(column)"
+    }
 
     static func carets(_ count: Int) -> String { "^" + String(repeating: "~", count: max(0, count - 1)) }
 

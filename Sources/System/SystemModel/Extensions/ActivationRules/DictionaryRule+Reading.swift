@@ -59,14 +59,14 @@ private struct RuleDictionaryReader {
     mutating func count(_ key: String) -> Int? {
         guard let value = dictionary[key] else { return nil }
         if let bool = PlistValue.bool(value) {
-            tell("\(key) is a boolean, where a number is expected; it is read as \(bool ? 1 : 0)")
+            tell("\(key) is a boolean, but must be a number; it is read as \(bool ? 1 : 0)")
             return bool ? 1 : 0
         }
         guard let number = PlistValue.number(value) else {
-            tell("\(key) is \(PlistValue.described(value)), where a number is expected; it is read as 0")
+            tell("\(key) is \(PlistValue.described(value)), but must be a number; it is read as 0")
             return 0
         }
-        if value is String { tell("\(key) is a string, where a number is expected; it is read as \(number)") }
+        if value is String { tell("\(key) is a string, but must be a number; it is read as \(number)") }
         if number < 0 { tell("\(key) is \(number), but a count cannot be negative; it is read as 0") }
         return max(0, number)
     }
@@ -90,12 +90,12 @@ private struct RuleDictionaryReader {
         case "no", "false": bool = false
         default:
             guard let number = PlistValue.number(value) else {
-                tell("\(key) is \(PlistValue.described(value)), where a boolean is expected; it is read as false")
+                tell("\(key) is \(PlistValue.described(value)), but must be a boolean; it is read as false")
                 return false
             }
             bool = number != 0
         }
-        tell("\(key) is \(PlistValue.described(value)), where a boolean is expected; it is read as \(bool)")
+        tell("\(key) is \(PlistValue.described(value)), but must be a boolean; it is read as \(bool)")
         return bool
     }
 

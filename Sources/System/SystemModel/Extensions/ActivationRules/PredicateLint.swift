@@ -25,7 +25,7 @@ struct PredicateLint {
         source.enumerated().lazy.filter { TypographicQuotes.all.contains($0.element) }.prefix(20).map {
             RuleDiagnostic(
                 position: $0.offset,
-                message: "\($0.element) is a typographic quote; a text is quoted with \" or '")
+                message: "\($0.element) is a typographic quote; write \" or ' instead")
         }
     }
 
@@ -39,8 +39,8 @@ struct PredicateLint {
             add(
                 range,
                 result
-                    ? "TRUEPREDICATE shows the extension for everything; the App Store rejects it"
-                    : "FALSEPREDICATE is never true")
+                    ? "TRUEPREDICATE shows the extension for everything, and the App Store rejects it; name the types instead"
+                    : "FALSEPREDICATE never holds; remove it, or put a condition in its place")
         }
         lookForVacuousTruths(in: comparisons)
         lookForFileURLs(in: comparisons)
@@ -73,7 +73,7 @@ struct PredicateLint {
                     "== extensionItems.@count also holds where there are no items, 0 == 0; add: AND "
                         + "extensionItems.@count > 0")
             case (.less, nil) where takesAnything, (.lessOrEqual, nil) where takesAnything:
-                add(comparison.range, "an upper bound alone also holds for none; add a lower bound: AND … > 0")
+                add(comparison.range, "an upper bound alone also holds for a count of 0; add a lower bound: AND … > 0")
             default: break
             }
         }
@@ -110,7 +110,12 @@ struct PredicateLint {
                     return types.conforms(name, to: wide)
                 }
                 guard let wide = wider?.element.typeName else { continue }
-                add(comparison.range, "\(quoted(wide)) covers this: \(quoted(name)) conforms to it")
+                add(
+                    comparison.range,
+                    wide == name
+                        ? "\(quoted(name)) is repeated in this OR; remove this clause"
+                        : "\(quoted(name)) conforms to \(quoted(wide)), which another clause of this OR accepts; remove "
+                            + "this clause")
             }
         }
     }

@@ -35,8 +35,10 @@ public struct PredicateRule: Sendable {
             return try PredicateRule(source).report(for: items, types: types)
         } catch {
             let end = min(source.count, error.position + 1)
+            let place = RuleExcerpt.place(of: error.position, in: source)
             return ActivationReport(
-                verdict: .hidden, reason: "the rule cannot be read: \(error)",
+                verdict: .hidden,
+                reason: "the rule cannot be read: \(place): \(error.problem)",
                 clause: .source(min(error.position, end)..<end),
                 diagnostics: [RuleDiagnostic(position: error.position, message: error.problem)]
                     + PredicateLint.findings(inText: source).filter { $0.position != error.position })

@@ -13,5 +13,6 @@ public struct RuleSyntaxError: Error, Hashable, Sendable, CustomStringConvertibl
         self.problem = problem
     }
 
-    public var description: String { "at \(position): \(problem)" }
+    /// The place as people count, from 1: `character 6: expected …`.
+    public var description: String { "character \(position + 1): \(problem)" }
 }

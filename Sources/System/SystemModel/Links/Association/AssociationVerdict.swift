@@ -53,7 +53,7 @@ public struct AssociationVerdict: Codable, Hashable, Sendable {
         case .noRule: "no rule matches it"
         case .notListed: "the file does not list the app"
         case .otherHost(let host): "its host is \(QuotedText.line(host, quote: "\"", limit: 120))"
-        case .otherScheme(let scheme): "\(scheme): links are not universal links; only http and https are"
+        case .otherScheme(let scheme): "its scheme is \(scheme); universal links begin with http or https"
         case .notALink(let problem): problem
         case .notEntitled: "no entry of the app's associated domains covers its host"
         case .tooMuchWork: "it needs too many comparisons; simplify the patterns"

@@ -20,20 +20,22 @@ extension PayloadCheck {
                 // https://developer.apple.com/forums/thread/799195; field reports have such pushes dropped in silence.
                 warn(
                     PayloadPath.aps.member("alert"),
-                    "is missing, and event \"start\" needs it. The push may be dropped.")
+                    "is missing, but event \"start\" needs it. The push might be dropped; add it.")
             }
         } else if event != nil {
             for name in onlyAtStart where aps[name] != nil {
-                warn(PayloadPath.aps.member(name), "has an effect with event \"start\" only. Remove it.")
+                warn(PayloadPath.aps.member(name), "has an effect only with event \"start\". Remove it.")
             }
         }
         if event == "start" || event == "update", aps["dismissal-date"] != nil {
-            warn(PayloadPath.aps.member("dismissal-date"), "has an effect with event \"end\" only. Remove it.")
+            warn(PayloadPath.aps.member("dismissal-date"), "has an effect only with event \"end\". Remove it.")
         }
         for name in ["timestamp", "stale-date", "dismissal-date"] {
             // No second count is that large before the year 5138; today's milliseconds are.
             guard let number = aps[name]?.number, number.value > 1e11 else { continue }
-            warn(PayloadPath.aps.member(name), "looks like milliseconds; expected seconds since 1970.")
+            warn(
+                PayloadPath.aps.member(name), "looks like milliseconds; expected seconds since 1970. Divide it by 1000."
+            )
         }
         guard let alert = aps["alert"]?.object else { return }
         for name in ["title", "body"] {
@@ -44,6 +46,6 @@ extension PayloadCheck {
 
     private mutating func require(_ name: String, of aps: PayloadObject, _ expected: String) {
         guard aps[name] == nil else { return }
-        error(PayloadPath.aps.member(name), "is missing; expected \(expected). The push is not applied.")
+        error(PayloadPath.aps.member(name), "is missing; expected \(expected). The push has no effect.")
     }
 }

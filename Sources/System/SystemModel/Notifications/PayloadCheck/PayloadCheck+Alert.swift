@@ -10,14 +10,14 @@ extension PayloadCheck {
         let path = PayloadPath.aps.member("alert")
         if let text = alert.string {
             judgeEscapes(text, at: path)
-            if text.isEmpty { warn(path, "is empty: nothing is shown.") }
+            if text.isEmpty { warn(path, "is empty: nothing is shown. Add a text.") }
         }
         guard let alert = alert.object else { return }
         let texts = PayloadTexts(.object(alert))
         if !texts.isVisible, !Self.hasWrongText(alert) {
-            warn(path, "has no title, no subtitle and no body: nothing is shown.")
+            warn(path, "has no title, no subtitle and no body: nothing is shown. Add a body.")
         } else if !texts.hasTitle, !texts.hasBody, texts.hasSubtitle {
-            warn(path, "has a subtitle, but no title and no body. Put the text into body.")
+            warn(path, "has a subtitle, but no title and no body. Move the text into body.")
         }
         if let body = alert["body"]?.string { judgeEscapes(body, at: path.member("body")) }
         judgeLocalization("title", "title-loc", of: alert, at: path)
@@ -54,7 +54,7 @@ extension PayloadCheck {
         }
         guard let count = arguments?.array?.count else { return }
         guard let key else {
-            return warn(place, "is there without \(prefix)-key: there is nothing to fill in.")
+            return warn(place, "has no effect without \(prefix)-key. Add \(prefix)-key, or remove this key.")
         }
         // Only where the key is the text itself, as many apps have it; the strings file is not at hand.
         let expected = key.string.map(PayloadFormat.arguments) ?? 0
@@ -64,7 +64,8 @@ extension PayloadCheck {
                 """
                 has \(count) value\(count == 1 ? "" : "s"), but \(prefix)-key has \(expected) \
                 placeholder\(expected == 1 ? "" : "s"): \
-                \(count < expected ? "the others stay empty" : "the others are dropped").
+                \(count < expected ? "the others stay empty" : "the others are dropped"). \
+                Give one value for each placeholder.
                 """)
         }
     }

@@ -39,7 +39,9 @@ extension PayloadCheck {
                 // APNs sheet §5: type and payload contradict each other.
                 note(path, value, "not shown: a background push is silent")
                 error(
-                    path, "is not allowed in a background push: APNs or the device drops it. Send it as an alert push.")
+                    path,
+                    "is not allowed in a background push: APNs or the device drops the push. Remove it, or send an alert push."
+                )
             } else if !key.isRead(in: pushType) {
                 leaveUnread(value, of: key, at: path)
             } else if let object = value.object, let keys = key.members(in: pushType), !object.members.isEmpty {
@@ -50,7 +52,7 @@ extension PayloadCheck {
         }
         // APNs sheet §7.2, last sentence. Without a reader in the system every key is the author's own.
         let isOwn = pushType.reader == .nobody
-        let meaning = isOwn ? "your own data, for the app" : "not read by the system; in userInfo[\"aps\"]"
+        let meaning = isOwn ? "your own data, for the app" : "unknown key: ignored by the system"
         for (key, value) in aps.members where !names.contains(key) {
             let path = PayloadPath.aps.member(key)
             note(path, value, meaning)
@@ -62,9 +64,9 @@ extension PayloadCheck {
         let readable = PayloadKey.aps.filter { $0.isRead(in: pushType) }.map(\.name)
         if let near = NearestKey.of(key, among: readable) { return "Did you mean \(near)?" }
         let inAlert = pushType.reader == .activities ? PayloadKey.activityAlert : PayloadKey.alert
-        if inAlert.contains(where: { $0.name == key }) { return "It belongs inside alert." }
-        if PayloadKey.sound.contains(where: { $0.name == key }) { return "It belongs inside sound." }
-        return "Put your own data beside aps: the app finds it in userInfo."
+        if inAlert.contains(where: { $0.name == key }) { return "Move it into alert." }
+        if PayloadKey.sound.contains(where: { $0.name == key }) { return "Move it into sound." }
+        return "Put your own data next to aps, not inside: the app finds it in userInfo."
     }
 
     /// The members of `alert`, of `sound`, or of a text inside a Live Activity's alert.
@@ -83,18 +85,18 @@ extension PayloadCheck {
         let names = keys.map(\.name)
         for (key, value) in object.members where !names.contains(key) {
             let place = path.member(key)
-            note(place, value, "not read by the system")
+            note(place, value, "unknown key: ignored by the system")
             let advice =
                 NearestKey.of(key, among: names).map { "Did you mean \($0)?" }
                 ?? (PayloadKey.aps.contains { $0.name == key && $0.isRead(in: pushType) }
-                    ? "It belongs in aps itself." : "The device ignores it.")
-            warn(place, "is not a known key there. \(advice)")
+                    ? "Move it into aps." : "The device ignores it. Remove it.")
+            warn(place, "is not a known key of \(path.key ?? "it"). \(advice)")
         }
     }
 
     private mutating func read(_ value: PayloadValue, as key: PayloadKey, at path: PayloadPath) {
         guard let meaning = key.meaning(value) else {
-            note(path, value, "nothing: the value is not as expected")
+            note(path, value, Self.invalid)
             return error(path, "is \(value.described); expected \(key.expected). \(key.otherwise)")
         }
         note(path, value, meaning)
@@ -108,18 +110,18 @@ extension PayloadCheck {
     private mutating func leaveUnread(_ value: PayloadValue, of key: PayloadKey, at path: PayloadPath) {
         if key.readers.isEmpty {
             note(path, value, key.meaning(value) ?? "")
-            return warn(path, "is obsolete and only takes up space.")
+            return warn(path, "is obsolete and has no effect. Remove it.")
         }
-        note(path, value, "not read in \(pushType.article) push")
+        note(path, value, "ignored in \(pushType.article) push")
         let instead =
             switch (pushType.reader, key.name) {
-            case (.activities, "sound"): "A Live Activity's sound belongs inside alert."
-            case (.nobody, _): "The app gets the whole payload, and the system shows nothing of it."
-            case _ where key.readers == [.activities]: "Only pushes of type liveactivity have it."
-            case _ where key.readers == [.widgets]: "Only pushes of type widgets have it."
-            default: "Nothing is shown or heard."
+            case (.activities, "sound"): "Move it into alert."
+            case (.nobody, _): "The app gets the whole payload, but the system shows nothing."
+            case _ where key.readers == [.activities]: "Remove it, or send the push with apns-push-type liveactivity."
+            case _ where key.readers == [.widgets]: "Remove it, or send the push with apns-push-type widgets."
+            default: "Remove it."
             }
-        warn(path, "is not read in \(pushType.article) push. \(instead)")
+        warn(path, "is ignored in \(pushType.article) push. \(instead)")
     }
 }
 

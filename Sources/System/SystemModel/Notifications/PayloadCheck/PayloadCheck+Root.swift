@@ -6,7 +6,9 @@
 extension PayloadCheck {
     /// Own data; notifications sheet 2.4 (`userInfo`), APNs sheet §14 (simctl's key).
     mutating func readOwnKeys(of root: PayloadObject) {
-        let meaning = pushType.reader == .notifications ? "your own data, in userInfo" : "your own data, for the app"
+        let meaning =
+            pushType.reader == .notifications
+            ? "your own data: the app finds it in userInfo" : "your own data, for the app"
         for (key, value) in root.members where key != "aps" {
             let path = PayloadPath.root.member(key)
             if key == SimulatorFile.targetKey {
@@ -25,20 +27,20 @@ extension PayloadCheck {
 
     private mutating func readTarget(_ value: PayloadValue, at path: PayloadPath) {
         guard isSimulatorFile else {
-            note(path, value, "your own data, in userInfo")
+            note(path, value, "your own data: the app finds it in userInfo")
             return warn(
                 path,
                 """
-                is a key for simctl's files. A push command removes it, but a server sends it, and the app finds it in \
-                userInfo. Use it in .apns files only.
+                is a key for simctl's .apns files. `portico push` and `simctl push` remove it, but a server sends it, \
+                and the app finds it in userInfo. Remove it from payloads that a server sends.
                 """)
         }
         guard value.string != nil else {
-            note(path, value, "nothing: the value is not as expected")
+            note(path, value, Self.invalid)
             return error(
-                path, "is \(value.described); expected a bundle identifier. The push command does not find the app.")
+                path, "is \(value.described); expected a bundle identifier. `portico push` does not find the app.")
         }
-        note(path, value, "the app to which a push command sends this; removed before sending")
+        note(path, value, "the app that `portico push` and `simctl push` send this to; not sent itself")
     }
 
     /// A key of the system's that only stands in the wrong place. Names that apps have for data of their own, such as

@@ -14,7 +14,7 @@ extension PayloadCheck {
         case .activities: judgeActivity(aps)
         case .widgets where pushType == .widgets && aps["content-changed"] == nil:
             // https://developer.apple.com/documentation/widgetkit/updating-widgets-with-widgetkit-push-notifications
-            warn(PayloadPath.aps.member("content-changed"), "is missing; expected true. Nothing is reloaded.")
+            warn(PayloadPath.aps.member("content-changed"), "is missing; expected true. No widget is reloaded.")
         case .widgets, .nobody: break
         }
     }
@@ -26,7 +26,9 @@ extension PayloadCheck {
         let mutable = PayloadPath.aps.member("mutable-content")
         let available = PayloadPath.aps.member("content-available")
         if aps["mutable-content"]?.isOne == true, !PayloadTexts(aps["alert"]).isVisible {
-            warn(mutable, "is 1, but there is no alert text: the service extension is not started without one.")
+            warn(
+                mutable,
+                "is 1, but there is no alert text: the service extension is not started without one. Add an alert.")
         }
         let shown = PayloadKey.shownNames.filter { aps[$0] != nil }
         if pushType == .background {
@@ -37,7 +39,8 @@ extension PayloadCheck {
         } else if shown.isEmpty {
             let instead =
                 aps["content-available"]?.isOne == true
-                ? "Send it as a background push, or APNs may delay or drop it." : "The user does not notice it."
+                ? "Send it with apns-push-type background; otherwise APNs might delay or drop it."
+                : "The user does not notice it. Add one of them."
             warn(.aps, "has no alert, no badge and no sound. \(instead)")
         } else if aps["content-available"]?.isOne == true {
             // https://developer.apple.com/documentation/usernotifications/pushing-background-updates-to-your-app
@@ -45,7 +48,7 @@ extension PayloadCheck {
                 available,
                 """
                 is 1 next to \(shown.joined(separator: ", ")), so this is not a silent push. Remove it, \
-                unless the app should be woken as well.
+                unless the push should also wake the app.
                 """)
         }
     }
@@ -65,26 +68,32 @@ extension PayloadCheck {
         }
         if sound["critical"]?.isOne != true {
             if sound["critical"] == nil || sound["critical"]?.number?.value == 0 {
-                warn(path, "is an object, but not critical: a string has the same effect. The volume is ignored.")
+                warn(
+                    path,
+                    "is an object, but not critical: the volume is ignored. Write the sound's name as a string instead."
+                )
             }
         } else if aps["interruption-level"]?.string != "critical" {
             warn(
                 path.member("critical"),
                 """
                 is 1, but interruption-level is not "critical": since iOS 15 the level decides about Focus and the \
-                mute switch. Set it too.
+                mute switch. Set interruption-level to "critical" too.
                 """)
         }
     }
 
     private mutating func judgeSoundName(_ name: String, at path: PayloadPath) {
         if name.isEmpty {
-            warn(path, "names no file. Remove it for a silent push, or write \"default\".")
+            warn(path, "is empty. Remove it for a push without a sound, or write \"default\".")
         }
         guard name != "default", let dot = name.lastIndex(of: ".") else { return }
         let kind = name[dot...].dropFirst().lowercased()
         if !["aiff", "aif", "wav", "caf"].contains(kind) {
-            warn(path, "names a file that is not aiff, wav or caf. The system's sound is played instead.")
+            warn(
+                path,
+                "names a file that is not aiff, wav or caf: the system's sound is played instead. Use one of these formats."
+            )
         }
     }
 

@@ -51,6 +51,9 @@ struct PayloadCheck {
         warnings.append(PayloadReport.Finding(path: "\(path)", message: message))
     }
 
+    /// What the device does with a value that it cannot use.
+    static let invalid = "invalid value: see the error"
+
     mutating func note(_ path: PayloadPath, _ value: PayloadValue, _ meaning: String) {
         fields.append(PayloadReport.Field(path: "\(path)", value: value.short, meaning: meaning))
     }
@@ -80,7 +83,7 @@ extension PayloadCheck {
     /// RFC 8259 §8.1.
     private mutating func look(at text: PayloadText) {
         if text.encoding != "UTF-8" {
-            warn(.root, "is in \(text.encoding), but JSON between systems must be in UTF-8.")
+            warn(.root, "is in \(text.encoding), but JSON between systems must be in UTF-8. Convert it.")
         } else if text.hasMark {
             warn(.root, "begins with a byte order mark, which JSON does not allow. Write it in UTF-8 without one.")
         }
@@ -90,12 +93,15 @@ extension PayloadCheck {
         // Our choice; the device's reader stops at 512.
         if scanner.depth > 32 {
             warn(
-                .root, "has \(scanner.depth) nested arrays and objects. A payload should have a few short values."
+                .root,
+                "has arrays and objects that are nested \(scanner.depth) levels deep. Use a few short values instead."
             )
         }
         // RFC 8259 §4.
         for path in scanner.duplicates {
-            warn(path, "occurs more than once. Which one is used is undefined; here it is the last.")
+            warn(
+                path,
+                "occurs more than once. Which one the device uses is undefined (here, the last). Remove the others.")
         }
         let others = scanner.duplicateCount - scanner.duplicates.count
         if others > 0 { warn(.root, "has \(others) more keys that occur more than once.") }

@@ -15,7 +15,7 @@ extension PayloadKey {
             .text("launch-image", otherwise: "The usual launch screen is shown.") { _ in
                 "shown while a tap launches the app"
             },
-            .legacy("action-loc-key", meaning: "formerly the title of a button; has no effect any more"),
+            .legacy("action-loc-key", meaning: "formerly the title of a button; no longer has an effect"),
             // Notifications sheet 2.9.
             .legacy("summary-arg", meaning: "has no effect since iOS 15"),
             .legacy("summary-arg-count", meaning: "has no effect since iOS 15"),
@@ -43,7 +43,7 @@ extension PayloadKey {
     static let sound: [PayloadKey] = [
         PayloadKey(
             "critical", expected: "the number 1, or 0 for an ordinary sound",
-            otherwise: "The sound may not be critical."
+            otherwise: "The sound might not be critical."
         ) { value in
             switch value.number?.value {
             case 1: "played even when muted, with the app's entitlement and the user's permission"
@@ -55,7 +55,7 @@ extension PayloadKey {
             $0 == "default" ? "the system's sound" : "played from Library/Sounds or the app's bundle"
         },
         PayloadKey(
-            "volume", expected: "a number from 0 to 1", otherwise: "The volume may be left to the device."
+            "volume", expected: "a number from 0 to 1", otherwise: "The device might choose the volume."
         ) { value in
             guard let volume = value.number?.value, (0...1).contains(volume) else { return nil }
             return volume == 0 ? "silent" : volume == 1 ? "at full volume" : "a critical sound's volume"
@@ -66,7 +66,7 @@ extension PayloadKey {
     private static func localized(_ prefix: String, as text: String) -> [PayloadKey] {
         let key = "\(prefix)-key"
         return [
-            .text(key, otherwise: "No \(text) is looked up.") { _ in
+            .text(key, otherwise: "The \(text) is not localized.") { _ in
                 "looked up in the app's Localizable.strings, as the \(text)"
             },
             .arguments("\(prefix)-args", of: key),

@@ -17,13 +17,13 @@ extension PayloadKey {
             otherwise: "Nothing is shown."
         ) { value in
             switch value {
-            case .string(let text): text.isEmpty ? "nothing to show" : "the text"
-            case .object: "nothing to show"
+            case .string(let text): text.isEmpty ? "nothing is shown" : "the text"
+            case .object: "nothing is shown"
             default: nil
             }
         },
         PayloadKey(
-            "badge", expected: "a whole number, 0 or more", otherwise: "The badge may stay as it is."
+            "badge", expected: "a whole number, 0 or more", otherwise: "The badge might not change."
         ) { value in
             guard let count = value.number?.whole, count >= 0 else { return nil }
             return count == 0 ? "the icon's badge is removed" : "the icon shows \(count)"
@@ -34,7 +34,7 @@ extension PayloadKey {
             switch value {
             case .string("default"): "the system's sound"
             case .string: "played from Library/Sounds or the app's bundle"
-            case .object: "names no sound"
+            case .object: "no sound: there is no name"
             default: nil
             }
         },
@@ -42,23 +42,23 @@ extension PayloadKey {
 
     private static let routing: [PayloadKey] = [
         .text("thread-id", otherwise: "The notification is grouped with those without a thread.") {
-            $0.isEmpty ? "the same as none" : "grouped with the app's other notifications of this thread"
+            $0.isEmpty ? "no thread" : "groups the notification with the others of this thread"
         },
         .text("category", otherwise: "The notification has no actions.") { _ in
-            "shows the actions of the app's category with exactly this name"
+            "shows the actions of the app's category with exactly this identifier"
         },
-        .text("target-content-id", otherwise: "The system picks the window itself.") { _ in
+        .text("target-content-id", otherwise: "The system chooses the window.") { _ in
             "selects the window that a tap brings to the front"
         },
         PayloadKey(
             "interruption-level", expected: "one of \(levels.map { "\"\($0.name)\"" }.joined(separator: ", "))",
-            otherwise: "The level is \"active\"."
+            otherwise: "The level is \"active\" instead."
         ) { value in
             levels.first { $0.name == value.string }?.meaning
         },
         PayloadKey(
             "relevance-score", expected: "a number from 0 to 1",
-            otherwise: "The score may count as 0."
+            otherwise: "The score might count as 0."
         ) { value in
             guard let score = value.number?.value, (0...1).contains(score) else { return nil }
             return "sorts the app's notifications in a summary; the highest is featured"
@@ -67,17 +67,17 @@ extension PayloadKey {
             "compared with the app's Focus filter, which may hold the notification back"
         },
         .one(
-            "content-available", otherwise: "The app may not be woken.",
+            "content-available", otherwise: "The push might not wake the app.",
             meaning: "wakes the app in the background, if it has the background mode remote-notification"),
         .one(
-            "mutable-content", otherwise: "The service extension may not be started.",
-            meaning: "the service extension may change this before it is shown"),
+            "mutable-content", otherwise: "The service extension might not be started.",
+            meaning: "the service extension can change the notification before it is shown"),
         .legacy("url-args", meaning: "for Safari's website pushes; has no effect for an app"),
     ]
 
     /// Notifications sheet 2.10.
     private static let levels: [(name: String, meaning: String)] = [
-        ("passive", "listed; the screen stays dark and no sound is played"),
+        ("passive", "added to the list; the screen stays dark and no sound is played"),
         ("active", "shown at once, unless a Focus or a summary holds it back"),
         ("time-sensitive", "breaks through Focus and summary with the app's entitlement; otherwise like \"active\""),
         ("critical", "breaks through Focus and the mute switch with the app's entitlement and the user's permission"),
@@ -87,11 +87,11 @@ extension PayloadKey {
     /// https://developer.apple.com/documentation/activitykit/starting-and-updating-live-activities-with-activitykit-push-notifications
     private static let activity: [PayloadKey] = [
         .seconds(
-            "timestamp", otherwise: "The push is not applied.",
-            meaning: "when it was sent: the latest state is the one shown"),
+            "timestamp", otherwise: "The push has no effect.",
+            meaning: "when the push was sent; the device shows the latest state"),
         PayloadKey(
             "event", readBy: [.activities], expected: "one of \"start\", \"update\", \"end\"",
-            otherwise: "The push is not applied."
+            otherwise: "The push has no effect."
         ) { value in
             switch value.string {
             case "start": "starts a Live Activity"
@@ -105,7 +105,7 @@ extension PayloadKey {
             $0.number.map { _ in "sorts the app's activities; the highest takes the Dynamic Island" }
         },
         .object(
-            "content-state", otherwise: "The push is not applied.",
+            "content-state", otherwise: "The push has no effect.",
             meaning: "the new state, decoded as the ContentState of the app's attributes"),
         .seconds(
             "stale-date", otherwise: "The activity does not become stale.",
@@ -120,7 +120,7 @@ extension PayloadKey {
             "attributes", otherwise: "The activity is not started.",
             meaning: "the constant data, decoded as the app's attributes structure"),
         .one(
-            "input-push-token", readBy: [.activities], otherwise: "There may be no token for updates.",
+            "input-push-token", readBy: [.activities], otherwise: "There might be no token for updates.",
             meaning: "asks for a token for updates of the started activity"),
         .text("input-push-channel", readBy: [.activities], otherwise: "The activity listens to no channel.") { _ in
             "the broadcast channel that the started activity listens to"
@@ -130,9 +130,9 @@ extension PayloadKey {
     /// https://developer.apple.com/documentation/widgetkit/updating-widgets-with-widgetkit-push-notifications
     private static let widgets: [PayloadKey] = [
         PayloadKey(
-            "content-changed", readBy: [.widgets], expected: "true or false", otherwise: "Nothing is reloaded."
+            "content-changed", readBy: [.widgets], expected: "true or false", otherwise: "No widget is reloaded."
         ) { value in
-            value.bool.map { $0 ? "the app's widgets are reloaded" : "nothing is reloaded" }
+            value.bool.map { $0 ? "the app's widgets are reloaded" : "no widget is reloaded" }
         }
     ]
 }

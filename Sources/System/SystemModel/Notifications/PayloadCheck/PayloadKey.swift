@@ -9,7 +9,7 @@ struct PayloadKey: Sendable {
     /// Behind "expected".
     let expected: String
     /// What comes of another value: a sentence. That the device ignores it is unconfirmed (APNs sheet §7.2), and a
-    /// number or boolean may well be taken for another: hence "may".
+    /// number or boolean may well be taken for another: hence "might".
     let otherwise: String
     /// What the device does with a value; nil when it is not the value expected.
     let meaning: @Sendable (PayloadValue) -> String?
@@ -41,13 +41,13 @@ extension PayloadKey {
         _ name: String, readBy readers: [PayloadReader] = [.notifications], otherwise: String, meaning: String
     ) -> PayloadKey {
         PayloadKey(
-            name, readBy: readers, expected: "the number 1, or no such key", otherwise: otherwise
+            name, readBy: readers, expected: "the number 1 (to say no, leave the key out)", otherwise: otherwise
         ) { $0.isOne ? meaning : nil }
     }
 
     /// Texts for the placeholders of a localised string.
     static func arguments(_ name: String, of key: String) -> PayloadKey {
-        PayloadKey(name, expected: "an array of strings", otherwise: "What replaces it is not documented.") {
+        PayloadKey(name, expected: "an array of strings", otherwise: "What is shown then is not documented.") {
             $0.array.map { "\($0.count == 1 ? "fills" : "fill") the %@ in the string of \(key), in order" }
         }
     }

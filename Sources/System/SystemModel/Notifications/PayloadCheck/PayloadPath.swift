@@ -26,6 +26,9 @@ struct PayloadPath: CustomStringConvertible {
         return path
     }
 
+    /// The last key; nil at the root and at an element of an array.
+    var key: String? { if case .key(let key)? = steps.last { key } else { nil } }
+
     var description: String {
         steps.reduce(into: "$") { text, step in
             switch step {

@@ -2,19 +2,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension PayloadReport {
-    /// The report for a terminal: the size, a line for each field, the errors, the warnings, and the verdict last.
+    /// The report for a terminal: the push type and the size, a table of the fields, the errors, the warnings, and the
+    /// verdict last.
     public var text: String {
-        var groups = [["\(bytes) of \(pushType.payloadLimit) bytes, \(pushType.article) push"], fieldLines]
-        groups.append(errors.map { "error: \($0.path) \($0.message)" })
-        groups.append(warnings.map { "warning: \($0.path) \($0.message)" })
+        var groups = [["\(pushType) push, \(bytes) of at most \(pushType.payloadLimit) bytes"], fieldLines]
+        groups.append(errors.map { "error: \(Self.sentence($0))" })
+        groups.append(warnings.map { "warning: \(Self.sentence($0))" })
         groups.append([verdict])
         return groups.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
     }
 
     private var fieldLines: [String] {
-        let paths = Self.width(fields.map(\.path), atMost: 44)
-        let values = Self.width(fields.map(\.value), atMost: 44)
-        return fields.map { Self.padded($0.path, paths) + "  " + Self.padded($0.value, values) + "  " + $0.meaning }
+        guard !fields.isEmpty else { return [] }
+        let lines = [Field(path: "field", value: "value", meaning: "what the device does with it")] + fields
+        let paths = Self.width(lines.map(\.path), atMost: 44)
+        let values = Self.width(lines.map(\.value), atMost: 44)
+        return lines.map { Self.padded($0.path, paths) + "  " + Self.padded($0.value, values) + "  " + $0.meaning }
+    }
+
+    /// `$` alone is the payload as a whole.
+    private static func sentence(_ finding: Finding) -> String {
+        "\(finding.path == "$" ? "the payload" : finding.path) \(finding.message)"
     }
 
     /// `valid`, `valid, 1 warning`, `2 errors, 1 warning`.
