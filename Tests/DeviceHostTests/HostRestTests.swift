@@ -30,7 +30,7 @@ import VirtualDevice
             try host.client.perform([.launch(bundle: "test.Pulses")])
             let error = await #expect(throws: DeviceError.self) { try await host.client.settle() }
             let text = error.map(\.description) ?? ""
-            #expect(text.hasPrefix("the device does not come to rest: the clock has moved on 5000 times; latest"))
+            #expect(text.hasPrefix("the device does not settle: the clock has advanced 5000 times; latest"))
             #expect(text.contains("× Pulses "))
             try host.client.perform([.terminate(bundle: "test.Pulses", .kill)])
             try await host.client.settle()

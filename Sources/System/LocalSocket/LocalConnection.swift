@@ -22,8 +22,9 @@ public final class LocalConnection: Sendable {
     /// The maximum size of a greeting, in bytes. Our choice.
     public static let greetingLimit = 1 << 16
 
-    /// How long a connected peer may take for its greeting. Our choice: long enough for a machine that is busy with a
-    /// build.
+    /// How long a connected peer may take for its whole greeting. Then ``readGreeting(limit:within:)`` throws `EAGAIN`,
+    /// and the thread that waited for the peer is free again. Our choice: on a machine that is busy with a build, minutes
+    /// can pass between a peer's connection and its greeting. A peer that never sends one occupies a thread for this long.
     public static let greetingTimeout = Duration.seconds(300)
 
     /// How many bytes are allocated at a time while a frame arrives.

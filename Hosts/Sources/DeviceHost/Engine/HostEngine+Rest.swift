@@ -33,6 +33,33 @@ extension HostEngine {
         return true
     }
 
+    /// How long settling waits in total for apps that have work to do: one that computes in the background must not hold
+    /// up virtual time. Our choice.
+    var appRestLimit: Duration { min(timeout, .milliseconds(500)) }
+
+    /// Waits until no thread of an app has work to do; returns false if the device has received something in the meantime.
+    ///
+    /// An app that awaits an answer goes on in a task, on a thread of its own: on a busy machine that thread still waits for
+    /// a processor when everything else is done, and virtual time would overtake it.
+    ///
+    /// - Parameter timeout: The remaining time; when it is used up, all apps are considered at rest.
+    func appsRest(_ timeout: inout Duration) async -> Bool {
+        let clock = ContinuousClock()
+        let start = clock.now
+        let end = start.advanced(by: timeout)
+        defer { timeout = max(.zero, timeout - start.duration(to: clock.now)) }
+        let batch = batches
+        while clock.now < end, await ProcessRest.look(at: appPIDs) == nil {
+            if await waitForProgress(after: batch, limit: .milliseconds(2)) || hasUnreadInputs { return false }
+        }
+        return !hasUnreadInputs
+    }
+
+    private var appPIDs: [pid_t] {
+        device.runningProcesses.filter { device.extensionManifest(of: $0) == nil && !device.isSuspended($0) }
+            .compactMap { launcher.pid(of: $0) }
+    }
+
     private var extensionPIDs: [pid_t] {
         device.runningProcesses.filter { device.extensionManifest(of: $0) != nil && !device.isSuspended($0) }
             .compactMap { launcher.pid(of: $0) }

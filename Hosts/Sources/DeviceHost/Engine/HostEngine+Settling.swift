@@ -15,8 +15,8 @@ extension HostEngine {
     /// finish its notifications, or its request after Post; afterwards only its virtual limits apply, which pass when
     /// virtual time is advanced.
     ///
-    /// Time passes only while the code behind the views of extensions is idle: a sheet loads its items on its own, and
-    /// the number of loads before the clock moves must not depend on the machine.
+    /// Time passes only while apps and the code behind the views of extensions are idle: a sheet loads its items on its
+    /// own, an app goes on after an `await`, and how far they come before the clock moves must not depend on the machine.
     ///
     /// - Returns: The reason if the device does not come to rest: an app that starts one animation after another would
     ///   continue forever, and so would its journal. After ``stop()``, that the device is off.
@@ -24,6 +24,7 @@ extension HostEngine {
     func settle() async -> DeviceError? {
         var moves = 0
         var restTimeout = restLimit
+        var appRestTimeout = appRestLimit
         while true {
             if isStopped {
                 return .switchedOff
@@ -43,6 +44,8 @@ extension HostEngine {
             } else if isWaitingForExtension {
                 if await !waitForProgress(limit: timeout) { timedOutWork = extensionWork }
             } else if await !extensionsRest(&restTimeout) {
+                continue
+            } else if device.nextActivity != nil, await !appsRest(&appRestTimeout) {
                 continue
             } else if let next = device.nextActivity {
                 moves += 1
