@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import DeepLinks
+import DeepLinkMacros
 import Foundation
 import NotificationFlows
 import SystemFrameworks
@@ -55,16 +55,32 @@ let messages = NotificationCategory<MessageAction>("message") { action in
     }
 }
 
+/// An inbox with an observer that handles every reply to a message.
 @MainActor
-func listen(to inbox: ResponseInbox, send: @escaping @MainActor (String) async -> Void) -> ResponseObservation {
-    inbox.observe { response in
-        if case .text(.reply, let text) = messages.reply(to: response) { await send(text) }
+func observedInbox() -> ResponseInbox {
+    let responses = ResponseInbox()  // give it the connection options, and the calls of the notification delegate
+
+    responses.observe { response in
+        switch messages.reply(to: response) {
+        case .text(.reply, let text): print("send \(text)")
+        case .action(.clear): print("clear the list")
+        case .opened: print("open the message")
+        case .text(.clear, _), .action(.reply), .dismissed, .unknown: break
+        case nil: break  // the notification is of another category
+        }
     }
+    return responses
 }
 
 @Suite struct CategoryExamples {
     @Test("the category has a button for each action")
     func buttons() {
         #expect(messages.declaration.actions.map(\.identifier) == ["reply", "clear"])
+    }
+
+    @Test("the inbox is observed")
+    @MainActor
+    func observation() {
+        #expect(observedInbox().isObserved)
     }
 }

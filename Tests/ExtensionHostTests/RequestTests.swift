@@ -225,17 +225,17 @@ import VirtualDevice
         let cases: [(ExtensionGesture, String)] = [
             (
                 .share(extension: "com.none", items: []),
-                "no extension com.none is installed that could do that; there are: com.example.app.Part"
+                "no extension com.none is installed that can do this; there are: com.example.app.Part"
             ),
             (
                 .share(extension: "com.example.app.Today", items: []),
-                "com.example.app.Today is an extension of com.apple.widget-extension, which cannot do that"
+                "com.example.app.Today is an extension for com.apple.widget-extension, which cannot do this"
             ),
             (.sheet(request: nil, .post), "no sheet is open; share something first"),
-            (.sheet(request: 7, .post), "no sheet of request 7 is open; open: none"),
+            (.sheet(request: 7, .post), "no sheet of request 7 is open; open requests: none"),
             (
                 .returnToHost,
-                "no app of the system's waits with an open sheet; go back to an app of this device by launch"
+                "no system app has an open sheet; to go back to an app of this device, launch it"
             ),
             (
                 .widget(extension: "com.example.app.Today", .hide),

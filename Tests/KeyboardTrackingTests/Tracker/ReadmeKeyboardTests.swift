@@ -9,25 +9,18 @@ import SystemModel
 import Testing
 import VirtualDevice
 
-/// The screen of Documentation/Kit.md, on a device.
-private final class ChatController: UIViewController {
-    let message = UITextField()
-    private let list = UIScrollView()
+/// The screen of Documentation/Kit.md.
+class ChatViewController: UIViewController {
+    let list = UIScrollView()
     private let tracker = KeyboardTracker()
     private var keeper: FocusKeeper?
     private var cover: SwitcherCover?
     private var observation: KeyboardObservation?
     private(set) var watchdog: KeyboardWatchdog?
-    private(set) var bottomInset: CGFloat {
-        get { list.contentInset.bottom }
-        set { list.contentInset.bottom = newValue }
-    }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        message.placeholder = "Message"
         view.addSubview(list)
-        view.addSubview(message)
     }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -36,18 +29,29 @@ private final class ChatController: UIViewController {
         keeper = FocusKeeper(window: window)  // restores the focus and the keyboard when the user returns
         cover = SwitcherCover(window: window)  // the app switcher shows the app as the user left it
         observation = tracker.observe(window) { [weak self] change in
-            change.animate { self?.bottomInset = change.overlap.height }
+            change.animate { self?.list.contentInset.bottom = change.overlap.height }
         }
         watchdog = KeyboardWatchdog(  // checks twice a second, repairs and reports
-            tracker: tracker, window: window, actual: { [weak self] in self?.bottomInset },
-            repair: { [weak self] overlap in self?.bottomInset = overlap.height })
+            tracker: tracker, window: window, actual: { [weak self] in self?.list.contentInset.bottom },
+            repair: { [weak self] overlap in self?.list.contentInset.bottom = overlap.height })
         watchdog?.start()
+    }
+}
+
+/// The same screen with a field.
+private final class MessageController: ChatViewController {
+    let message = UITextField()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        message.placeholder = "Message"
+        view.addSubview(message)
     }
 }
 
 private final class ChatApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
-    var chat: ChatController? { window?.rootViewController as? ChatController }
+    var chat: MessageController? { window?.rootViewController as? MessageController }
 
     func application(
         _ application: UIApplication,
@@ -55,7 +59,7 @@ private final class ChatApp: UIResponder, UIApplicationDelegate {
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
         self.window = window
-        window.rootViewController = ChatController()
+        window.rootViewController = MessageController()
         window.makeKeyAndVisible()
         return true
     }
@@ -79,21 +83,21 @@ private final class ChatApp: UIResponder, UIApplicationDelegate {
         try perform(.launch(bundle: "com.example.chat"))
         let chat = try #require(device.delegate(of: "com.example.chat", as: ChatApp.self)?.chat)
         defer { chat.watchdog?.stop() }
-        #expect(chat.bottomInset == 0)
+        #expect(chat.list.contentInset.bottom == 0)
 
         try perform(.tapField(name: "Message"))
         let keyboard = try #require(device.summary().keyboard)
-        #expect(Double(chat.bottomInset) == keyboard.frame.height)
+        #expect(Double(chat.list.contentInset.bottom) == keyboard.frame.height)
 
         try perform(.openSwitcher)
         try perform(.goHome)
-        #expect(chat.bottomInset == 0)
+        #expect(chat.list.contentInset.bottom == 0)
         let card = try #require(device.summary().apps[0].snapshot)
         #expect(card.items.filter { $0.kind == "Keyboard" }.map(\.frame) == [keyboard.frame])
         #expect(card.hole == nil)
 
         try perform(.launch(bundle: "com.example.chat"))
         #expect(chat.message.isFirstResponder)
-        #expect(Double(chat.bottomInset) == keyboard.frame.height)
+        #expect(Double(chat.list.contentInset.bottom) == keyboard.frame.height)
     }
 }
