@@ -71,6 +71,29 @@ import VirtualDevice
         )
     }
 
+    // Symptom: the first command after a crash of host and app failed, because the app's end looked like its work.
+    @Test("a process that died while no host ran has ended before the next host lets anybody in")
+    func diedUnseen() async throws {
+        let home = try TemporaryHome()
+        let first = try Self.engine(in: home)
+        try await Self.install("sleep 60", on: first, in: home)
+        #expect(await first.perform(.launch(bundle: "test.app")) == nil)
+        #expect(await first.perform(.connected(1)) == nil)
+        while await first.lastDeliveries.isEmpty {
+            let next = try #require(await first.device.nextActivity)
+            #expect(await first.perform(.clock(next)) == nil)
+        }
+        await first.stop()
+
+        let second = try Self.engine(in: home)
+        #expect(await second.device.runningProcesses == [1])
+        await second.resume()
+        #expect(await second.device.runningProcesses == [])
+        let last = TimelineText.lines(of: await second.history).last
+        #expect(last?.hasSuffix("process 1 ends: lost") == true)
+        await second.stop()
+    }
+
     @Test("what an earlier host has put aside and not deleted goes when the next one starts")
     func leftovers() async throws {
         let home = try TemporaryHome()

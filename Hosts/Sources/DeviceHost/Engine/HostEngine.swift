@@ -79,7 +79,9 @@ actor HostEngine {
 
     /// Synchronises the outside with the device: processes that are still alive, have died in the meantime, or were
     /// never started; files that were to be moved or deleted.
-    func resume() {
+    ///
+    /// Returns when the device knows what has happened while no host ran: for a client it lies before its own events.
+    func resume() async {
         removeDataOfUninstalledApps()
         removeAttachments(removals.sorted())
         removals = []
@@ -104,6 +106,7 @@ actor HostEngine {
                 submit(.ended(id, .lost))
             }
         }
+        while hasUnreadInputs { _ = await waitForProgress(limit: .milliseconds(100)) }
     }
 
     // MARK: - Events
