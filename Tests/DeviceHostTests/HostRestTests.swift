@@ -36,4 +36,21 @@ import VirtualDevice
             try await host.client.settle()
         }
     }
+
+    // On a busy machine any app that goes on after an `await` is such an app: virtual time overtook it.
+    @Test("virtual time waits for what an app computes on a thread of its own")
+    func computing() async throws {
+        try await RunningHost.use(profile: "ios17") { host in
+            try await host.install(BundleFixture("Computes", of: "Misbehaving"))
+            try await host.perform(.launch(bundle: "test.Computes"))
+            let lines = try host.lines().suffix(4)
+            #expect(
+                lines == [
+                    "00:00.180  Computes       ▸ application(_:didFinishLaunchingWithOptions:)",
+                    "00:00.180  Computes       ■ icon menu: computed",
+                    "00:00.530  Computes       ▸ applicationDidBecomeActive(_:)",
+                    "00:00.530  Computes       ■ shows nothing",
+                ])
+        }
+    }
 }
