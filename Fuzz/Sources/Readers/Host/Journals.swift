@@ -8,22 +8,21 @@ import VirtualDevice
 @testable import DeviceHost
 
 extension FuzzReader {
-    /// A journal as a file: it replays, twice to the same device and history, or is refused with its line.
+    /// A journal as a file: it replays, twice to the same history, or is refused with its line.
     ///
     /// Nearly all of a short journal is its boot record, and reading and writing that takes nearly all of the time. An
-    /// input that begins with a digit goes on where one of ``knownJournals`` ends: its other lines are further events.
+    /// input that begins with a digit goes on where one of ``knownDevices`` stands: its other lines are further events.
     static let journal = FuzzReader("journal", isLinesOfJSON: true) { data in
         let digit = data.first.map { Int($0) - 0x30 } ?? -1
-        let known = knownJournals.indices.contains(digit) ? knownJournals[digit] : nil
         do {
-            if let known {
+            if knownDevices.indices.contains(digit) {
                 var lines = JournalLines(data.dropFirst(), path: "fuzz.journal")
                 let events = try lines.rest(DeviceEvent.self)
-                try check(JournalFile(record: known.record, events: known.events + events))
+                try check(events, on: knownDevices[digit])
                 try hold(try events.map(Self.rewritten) == events, "the events change when they are written")
             } else {
                 let file = try JournalFile(data, path: "fuzz.journal")
-                try check(file)
+                try check(file.events, on: Device(file.record))
                 let again = try JournalFile(file.data(), path: "fuzz.journal")
                 try hold(
                     again.events == file.events && again.record == file.record, "the journal changes when it is written"
@@ -34,10 +33,19 @@ extension FuzzReader {
         }
     }
 
-    private static func check(_ file: JournalFile) throws {
-        let first = file.replay().history
-        try hold(first == file.replay().history, "two replays have two histories")
+    private static func check(_ events: [DeviceEvent], on device: Device) throws {
+        let first = history(of: events, on: device)
+        try hold(first == history(of: events, on: device), "two replays have two histories")
         try hold(TimelineText.lines(of: first, all: true).allSatisfy { !$0.isEmpty }, "an empty line in the timeline")
+    }
+
+    private static func history(of events: [DeviceEvent], on device: Device) -> [TraceEntry] {
+        var device = device
+        var history: [TraceEntry] = []
+        for event in events {
+            for case .trace(let entry) in device.handle(event) { history.append(entry) }
+        }
+        return history
     }
 
     private static func rewritten(_ event: DeviceEvent) throws -> DeviceEvent {
@@ -45,18 +53,16 @@ extension FuzzReader {
     }
 
     /// Of each of the latest profiles, some with random choices: an app is on the screen.
-    private static let knownJournals: [JournalFile] = BehaviorProfile.names.enumerated().compactMap { index, name in
+    private static let knownDevices: [Device] = BehaviorProfile.names.enumerated().compactMap { index, name in
         guard let profile = try? BehaviorProfile.named(name) else { return nil }
         let chooser: Chooser = index.isMultiple(of: 2) ? .usual : .seeded(7)
         return launched(BootRecord(name: "fuzz", identifier: "FUZZ", profile: profile, chooser: chooser))
     }
 
-    private static func launched(_ record: BootRecord) -> JournalFile {
+    private static func launched(_ record: BootRecord) -> Device {
         var device = Device(record)
-        var file = JournalFile(record: record, events: [])
         var said = 0
         func handle(_ event: DeviceEvent) {
-            file.events.append(event)
             for effect in device.handle(event) {
                 switch effect {
                 case .startProcess(let process, _, _): handle(.connected(process))
@@ -74,6 +80,6 @@ extension FuzzReader {
         handle(.setAuthorization(bundle: "app", granted: true))
         handle(.launch(bundle: "app"))
         while let next = device.nextActivity { handle(.clock(next)) }
-        return file
+        return device
     }
 }
