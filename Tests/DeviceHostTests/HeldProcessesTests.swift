@@ -76,14 +76,19 @@ import VirtualDevice
     func diedUnseen() async throws {
         let home = try TemporaryHome()
         let first = try Self.engine(in: home)
-        try await Self.install("sleep 60", on: first, in: home)
+        try await Self.install("exec sleep 60", on: first, in: home)
         #expect(await first.perform(.launch(bundle: "test.app")) == nil)
         #expect(await first.perform(.connected(1)) == nil)
         while await first.lastDeliveries.isEmpty {
             let next = try #require(await first.device.nextActivity)
             #expect(await first.perform(.clock(next)) == nil)
         }
+        let processes = AppProcesses(of: await first.directory)
+        // The system is still starting it.
+        while processes.living[1] == nil { await Task.yield() }
+        let pid = try #require(processes.living[1])
         await first.stop()
+        try #require(AppProcesses.wait(for: pid) { $0 == nil || $0 == "Z" })
 
         let second = try Self.engine(in: home)
         #expect(await second.device.runningProcesses == [1])
