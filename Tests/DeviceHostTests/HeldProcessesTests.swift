@@ -75,28 +75,26 @@ import VirtualDevice
     @Test("a process that died while no host ran has ended before the next host lets anybody in")
     func diedUnseen() async throws {
         let home = try TemporaryHome()
-        let first = try Self.engine(in: home)
-        try await Self.install("exec sleep 60", on: first, in: home)
-        #expect(await first.perform(.launch(bundle: "test.app")) == nil)
-        #expect(await first.perform(.connected(1)) == nil)
-        while await first.lastDeliveries.isEmpty {
-            let next = try #require(await first.device.nextActivity)
-            #expect(await first.perform(.clock(next)) == nil)
-        }
-        let processes = AppProcesses(of: await first.directory)
-        // The system is still starting it.
-        while processes.living[1] == nil { await Task.yield() }
-        let pid = try #require(processes.living[1])
-        await first.stop()
-        try #require(AppProcesses.wait(for: pid) { $0 == nil || $0 == "Z" })
+        // As a host leaves it that was killed with its app: the app was called, and its process is not there.
+        var device = Device(try Self.record())
+        var events: [DeviceEvent] = [
+            .install(Self.manifest, location: home.url.path), .launch(bundle: "test.app"), .connected(1),
+        ]
+        for event in events { _ = device.handle(event) }
+        events.append(.clock(try #require(device.nextActivity)))
+        let directory = try DeviceDirectory(name: "Phone", home: home.url)
+        try directory.create()
+        let journal = try Journal(at: directory.journal, startingWith: try Self.record())
+        try await journal.append(batch: events)
+        try journal.close()
 
-        let second = try Self.engine(in: home)
-        #expect(await second.device.runningProcesses == [1])
-        await second.resume()
-        #expect(await second.device.runningProcesses == [])
-        let last = TimelineText.lines(of: await second.history).last
+        let engine = try Self.engine(in: home)
+        #expect(await engine.device.runningProcesses == [1])
+        await engine.resume()
+        #expect(await engine.device.runningProcesses == [])
+        let last = TimelineText.lines(of: await engine.history).last
         #expect(last?.hasSuffix("process 1 ends: lost") == true)
-        await second.stop()
+        await engine.stop()
     }
 
     @Test("what an earlier host has put aside and not deleted goes when the next one starts")
@@ -116,6 +114,8 @@ import VirtualDevice
         await engine.stop()
     }
 
+    private static let manifest = AppManifest(bundleIdentifier: "test.app", displayName: "App", executable: "App")
+
     private static func record() throws -> BootRecord {
         BootRecord(name: "Phone", identifier: "TEST", profile: try .named("ios17"))
     }
@@ -134,7 +134,6 @@ import VirtualDevice
         let program = bundle.appending(path: "App")
         try Data("#!/bin/sh\n\(script)\n".utf8).write(to: program)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
-        let manifest = AppManifest(bundleIdentifier: "test.app", displayName: "App", executable: "App")
         #expect(await engine.perform(.install(manifest, location: bundle.path)) == nil)
     }
 }
