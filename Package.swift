@@ -29,9 +29,9 @@ let settings: [SwiftSetting] = [
 // Apple's frameworks, or Portico's on Linux. The latter are named beside the shim because the build system does not
 // look through a re-export: a target that names the shim alone would not be rebuilt when they change.
 let linuxFrameworkNames = [
-    "PorticoCoreLocation", "PorticoCoreSpotlight", "PorticoFoundation", "PorticoIntents", "PorticoNotificationCenter",
-    "PorticoSocial", "PorticoUIKit", "PorticoUniformTypeIdentifiers", "PorticoUserNotifications",
-    "PorticoUserNotificationsUI",
+    "PorticoBackgroundTasks", "PorticoCoreLocation", "PorticoCoreSpotlight", "PorticoFoundation", "PorticoIntents",
+    "PorticoNotificationCenter", "PorticoSocial", "PorticoUIKit", "PorticoUniformTypeIdentifiers",
+    "PorticoUserNotifications", "PorticoUserNotificationsUI",
 ]
 let linuxFrameworks: [Target.Dependency] =
     hasDevice ? linuxFrameworkNames.map { .target(name: $0, condition: .when(platforms: [.linux])) } : []
@@ -142,6 +142,9 @@ let deviceTargets: [Target] = [
         name: "PorticoFoundation", dependencies: ["AppRuntime", "SystemModel"],
         path: "Sources/Frameworks/PorticoFoundation", swiftSettings: settings),
     .target(
+        name: "PorticoBackgroundTasks", dependencies: ["AppRuntime", "SystemModel"],
+        path: "Sources/Frameworks/PorticoBackgroundTasks", swiftSettings: settings),
+    .target(
         name: "PorticoCoreLocation", dependencies: ["AppRuntime", "SystemModel"],
         path: "Sources/Frameworks/PorticoCoreLocation", swiftSettings: settings),
     .target(
@@ -160,7 +163,8 @@ let deviceTargets: [Target] = [
     .target(
         name: "PorticoUIKit",
         dependencies: [
-            "AppRuntime", "PorticoCoreLocation", "PorticoFoundation", "PorticoUserNotifications", "SystemModel",
+            "AppRuntime", "PorticoBackgroundTasks", "PorticoCoreLocation", "PorticoFoundation",
+            "PorticoUserNotifications", "SystemModel",
         ],
         path: "Sources/Frameworks/PorticoUIKit", swiftSettings: settings),
     .target(

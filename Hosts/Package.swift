@@ -28,7 +28,7 @@ let products: [String: [String]] = [
     "NotificationFlows": ["NotificationFlows"],
     "PorticoExtensionMain": ["PorticoExtensionMain"],
     "PorticoFrameworks": [
-        "PorticoCoreLocation", "PorticoCoreSpotlight", "PorticoFoundation", "PorticoIntents",
+        "PorticoBackgroundTasks", "PorticoCoreLocation", "PorticoCoreSpotlight", "PorticoFoundation", "PorticoIntents",
         "PorticoNotificationCenter", "PorticoSocial", "PorticoUIKit", "PorticoUniformTypeIdentifiers",
         "PorticoUserNotifications", "PorticoUserNotificationsUI",
     ],
@@ -288,11 +288,11 @@ let package = Package(
         .testTarget(
             name: "DeviceHostTests",
             dependencies: [
-                // Babbling, Booking, Misbehaving, Naive, NotificationExtensions, Puppet and ShareExtensions for their
-                // executables.
+                // Babbling, Booking, Misbehaving, Naive, NewsReader, NotificationExtensions, Puppet and ShareExtensions
+                // for their executables.
                 "Babbling", "Booking", "DeviceContainers", "DeviceHost", "LocalSocket", "LogLines", "Misbehaving",
-                "Naive", "NotificationExtensions", "PorticoTesting", "ProcessFixtures", "Puppet", "ShareExtensions",
-                "SystemModel", "VirtualDevice",
+                "Naive", "NewsReader", "NotificationExtensions", "PorticoTesting", "ProcessFixtures", "Puppet",
+                "ShareExtensions", "SystemModel", "VirtualDevice",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -540,6 +540,9 @@ let package = Package(
             path: "Tests/Fixtures/NotificationExtensions", swiftSettings: settings),
         .executableTarget(
             name: "Naive", dependencies: systemFrameworks, path: "Tests/Fixtures/Naive",
+            swiftSettings: tutorialSettings),
+        .executableTarget(
+            name: "NewsReader", dependencies: systemFrameworks, path: "Tests/Fixtures/NewsReader",
             swiftSettings: tutorialSettings),
         .executableTarget(
             name: "ShareExtensions", dependencies: ["AppRuntime", "SystemModel", extensionMain] + systemFrameworks,

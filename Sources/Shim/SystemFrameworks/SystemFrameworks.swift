@@ -6,6 +6,9 @@
 // Mac has no UIKit, a watch neither that nor Social.
 
 #if canImport(Darwin)
+    #if canImport(BackgroundTasks)
+        @_exported public import BackgroundTasks
+    #endif
     #if canImport(CoreGraphics)
         @_exported public import CoreGraphics
     #endif
@@ -41,6 +44,7 @@
         @_exported public import UserNotificationsUI
     #endif
 #else
+    @_exported public import PorticoBackgroundTasks
     @_exported public import PorticoCoreLocation
     @_exported public import PorticoCoreSpotlight
     @_exported public import PorticoFoundation

@@ -30,6 +30,7 @@ public final class ProcessContext: Sendable {
         var lastNumber = 0
         var lastName = 0
         var hasEnded = false
+        var hasFinishedLaunching = false
         var replies: [Int: @Sendable (Reply) -> Void] = [:]
         var timers: [Int: @MainActor () -> Void] = [:]
         var singletons: [ObjectIdentifier: any AnyObject & Sendable] = [:]
@@ -147,10 +148,15 @@ public final class ProcessContext: Sendable {
             switch delivery.callback {
             case .timeZoneChanged(let zone): state.timeZone = zone
             case .openableSchemesChanged(let schemes): state.openableSchemes = schemes
+            case .willFinishLaunching, .didFinishLaunching: return
             default: break
             }
+            state.hasFinishedLaunching = true
         }
     }
+
+    /// Whether something has been delivered after `application(_:didFinishLaunchingWithOptions:)`.
+    public var hasFinishedLaunching: Bool { state.withLock { $0.hasFinishedLaunching } }
 
     /// A name that is unique in this process: `attachment-1`. The same run of an app creates the same names.
     public func makeName(_ kind: String) -> String {

@@ -420,7 +420,13 @@ enum ShippedFiles {
             "activityLimit": 30000,
             "activityGrace": 1000,
             "lockedSuspensionEndsProcess": true,
-            "openDatabaseIsLock": false
+            "openDatabaseIsLock": false,
+            "taskLimit": 180000,
+            "taskGrace": 5000,
+            "appRefreshLimit": 30000,
+            "processingLimit": 300000,
+            "appRefreshRequests": 1,
+            "processingRequests": 10
           },
           "windows": {
             "stageManager": "none"
@@ -591,7 +597,13 @@ enum ShippedFiles {
             "activityLimit": 30000,
             "activityGrace": 1000,
             "lockedSuspensionEndsProcess": true,
-            "openDatabaseIsLock": false
+            "openDatabaseIsLock": false,
+            "taskLimit": 180000,
+            "taskGrace": 5000,
+            "appRefreshLimit": 30000,
+            "processingLimit": 300000,
+            "appRefreshRequests": 1,
+            "processingRequests": 10
           },
           "windows": {
             "stageManager": "none"
@@ -762,7 +774,13 @@ enum ShippedFiles {
             "activityLimit": 30000,
             "activityGrace": 1000,
             "lockedSuspensionEndsProcess": true,
-            "openDatabaseIsLock": false
+            "openDatabaseIsLock": false,
+            "taskLimit": 30000,
+            "taskGrace": 5000,
+            "appRefreshLimit": 30000,
+            "processingLimit": 300000,
+            "appRefreshRequests": 1,
+            "processingRequests": 10
           },
           "windows": {
             "stageManager": "none"
@@ -934,7 +952,13 @@ enum ShippedFiles {
             "activityLimit": 30000,
             "activityGrace": 1000,
             "lockedSuspensionEndsProcess": true,
-            "openDatabaseIsLock": false
+            "openDatabaseIsLock": false,
+            "taskLimit": 30000,
+            "taskGrace": 5000,
+            "appRefreshLimit": 30000,
+            "processingLimit": 300000,
+            "appRefreshRequests": 1,
+            "processingRequests": 10
           },
           "windows": {
             "stageManager": "someModels"
@@ -1106,7 +1130,13 @@ enum ShippedFiles {
             "activityLimit": 30000,
             "activityGrace": 1000,
             "lockedSuspensionEndsProcess": true,
-            "openDatabaseIsLock": false
+            "openDatabaseIsLock": false,
+            "taskLimit": 30000,
+            "taskGrace": 5000,
+            "appRefreshLimit": 30000,
+            "processingLimit": 300000,
+            "appRefreshRequests": 1,
+            "processingRequests": 10
           },
           "windows": {
             "stageManager": "someModels"
@@ -1278,7 +1308,13 @@ enum ShippedFiles {
             "activityLimit": 30000,
             "activityGrace": 1000,
             "lockedSuspensionEndsProcess": true,
-            "openDatabaseIsLock": false
+            "openDatabaseIsLock": false,
+            "taskLimit": 30000,
+            "taskGrace": 5000,
+            "appRefreshLimit": 30000,
+            "processingLimit": 300000,
+            "appRefreshRequests": 1,
+            "processingRequests": 10
           },
           "windows": {
             "stageManager": "everyModel"
@@ -1450,7 +1486,13 @@ enum ShippedFiles {
             "activityLimit": 30000,
             "activityGrace": 1000,
             "lockedSuspensionEndsProcess": true,
-            "openDatabaseIsLock": false
+            "openDatabaseIsLock": false,
+            "taskLimit": 30000,
+            "taskGrace": 5000,
+            "appRefreshLimit": 30000,
+            "processingLimit": 300000,
+            "appRefreshRequests": 1,
+            "processingRequests": 10
           },
           "windows": {
             "stageManager": "everyModel"

@@ -104,6 +104,31 @@ public struct BundleFixture: Sendable {
             """.utf8)
     }
 
+    /// A tutorial's app with work in the background, without scenes.
+    public static var newsReader: BundleFixture {
+        BundleFixture(
+            product: "NewsReader", executableName: "News",
+            infoPlist: """
+                <plist version="1.0"><dict>
+                <key>CFBundleIdentifier</key><string>test.news</string>
+                <key>CFBundleExecutable</key><string>News</string>
+                <key>CFBundleURLTypes</key><array><dict>
+                <key>CFBundleURLSchemes</key><array><string>news</string></array></dict></array>
+                <key>UIBackgroundModes</key><array><string>fetch</string><string>processing</string></array>
+                <key>BGTaskSchedulerPermittedIdentifiers</key>
+                <array><string>test.news.refresh</string><string>test.news.cleanup</string></array>
+                </dict></plist>
+                """)
+    }
+
+    private init(product: String, executableName: String, infoPlist: String) {
+        identifier = "test.news"
+        executable = Products.executable(product)
+        self.executableName = executableName
+        self.infoPlist = Data(infoPlist.utf8)
+        entitlements = nil
+    }
+
     /// An app that does nothing itself, called News, and a service extension, called Service.
     ///
     /// - Parameters:

@@ -3,6 +3,7 @@
 
 package import AppRuntime
 import Foundation
+import PorticoBackgroundTasks
 import PorticoFoundation
 import PorticoUserNotifications
 package import SystemModel
@@ -44,7 +45,10 @@ package final class ApplicationClient {
                 context.send(.returned(number: delivery.number, result))
             }
         }
-        if case .reply = delivery.callback { context.afterCallOuts(answer) } else { answer() }
+        switch delivery.callback {
+        case .reply, .backgroundTask: context.afterCallOuts(answer)
+        default: answer()
+        }
     }
 
     private func perform(_ delivery: Delivery) -> CallbackResult {
@@ -79,6 +83,9 @@ package final class ApplicationClient {
             .contentMediaPlay, .contentMediaPause, .contentDidDisappear, .appExtension:
             // For extensions only.
             return .notImplemented
+        case .backgroundTask(let callback):
+            if case .launch = callback { application.backgroundSince = context.now }
+            return BackgroundTaskClient.of(context).receive(callback)
         case .reply(let call, let reply):
             context.receive(reply, forCall: call)
         case .openableSchemesChanged, .darwinNotification, .activitiesExpire:

@@ -9,7 +9,7 @@ import SystemModel
 ///
 /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication
 /// - Since: iOS 2.0
-/// - Differs: members that the support table lists as absent, such as background tasks, are not there yet.
+/// - Differs: members that the support table lists as absent are not there yet.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
     /// The app whose code is running. Traps outside of any app, and in an app extension, where Apple's compiler rejects
@@ -26,7 +26,14 @@ open class UIApplication: UIResponder {
     public unowned(unsafe) var delegate: (any UIApplicationDelegate)?
 
     /// The state of the app as a whole; with several scenes, the state of the most active one.
-    public internal(set) var applicationState: State
+    public internal(set) var applicationState: State {
+        didSet {
+            if applicationState == .background, oldValue != .background { backgroundSince = context.now }
+        }
+    }
+
+    /// Since when begun tasks count, while the app is in the background.
+    var backgroundSince: Date
 
     /// How close to the user the app is. A launching app is `inactive` until it becomes active; one that is launched
     /// for a push or for a background action is `background`. A system alert makes an active app `inactive` while it is
@@ -71,6 +78,7 @@ open class UIApplication: UIResponder {
     init(context: ProcessContext) {
         self.context = context
         applicationState = context.environment.launchedInBackground ? .background : .inactive
+        backgroundSince = context.now
         super.init()
         // In an extension it stands at the end of the responder chain and shows nothing.
         guard !context.isExtension else { return }

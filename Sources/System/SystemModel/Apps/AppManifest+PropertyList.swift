@@ -19,6 +19,7 @@ extension AppManifest {
         let granted =
             if let entitlements { try Entitlements(plist: entitlements) } else { Entitlements() }
         var warnings: [String] = []
+        let backgroundTasks = try info.strings("BGTaskSchedulerPermittedIdentifiers")
         self.init(
             bundleIdentifier: identifier,
             displayName: longName ?? shortName ?? executable,
@@ -31,6 +32,7 @@ extension AppManifest {
             sceneManifest: try Self.scenes(in: info),
             entitlements: granted,
             backgroundModes: try info.strings("UIBackgroundModes"),
+            backgroundTaskIdentifiers: backgroundTasks.isEmpty ? nil : backgroundTasks,
             requestsEphemeralNotifications: try info.dictionary("NSAppClip")?
                 .bool("NSAppClipRequestEphemeralUserNotification") ?? false,
             typeDeclarations: try TypeDeclaration.declarations(in: info, warnings: &warnings))

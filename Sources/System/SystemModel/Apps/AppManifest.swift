@@ -28,6 +28,8 @@ public struct AppManifest: Codable, Hashable, Sendable {
     public var extensions: [ExtensionManifest]
     /// `UIBackgroundModes`.
     public var backgroundModes: [String]
+    /// `BGTaskSchedulerPermittedIdentifiers`; nil without that key, and in journals of older builds.
+    public var backgroundTaskIdentifiers: [String]?
     /// `NSAppClipRequestEphemeralUserNotification` in `NSAppClip`: an App Clip that may notify for some hours.
     public var requestsEphemeralNotifications: Bool
     /// The tables of `Localizable.strings` by language code, such as `en`.
@@ -42,7 +44,8 @@ public struct AppManifest: Codable, Hashable, Sendable {
         queriedSchemes: [String] = [], userActivityTypes: [String] = [], continuesSearches: Bool = false,
         staticShortcuts: [ShortcutRecord] = [], sceneManifest: SceneManifest? = nil,
         entitlements: Entitlements = Entitlements(), extensions: [ExtensionManifest] = [],
-        backgroundModes: [String] = [], requestsEphemeralNotifications: Bool = false,
+        backgroundModes: [String] = [], backgroundTaskIdentifiers: [String]? = nil,
+        requestsEphemeralNotifications: Bool = false,
         localizations: [String: [String: String]] = [:], typeDeclarations: [TypeDeclaration] = [],
         warnings: [String] = []
     ) {
@@ -58,6 +61,7 @@ public struct AppManifest: Codable, Hashable, Sendable {
         self.entitlements = entitlements
         self.extensions = extensions
         self.backgroundModes = backgroundModes
+        self.backgroundTaskIdentifiers = backgroundTaskIdentifiers
         self.requestsEphemeralNotifications = requestsEphemeralNotifications
         self.localizations = localizations
         self.typeDeclarations = typeDeclarations

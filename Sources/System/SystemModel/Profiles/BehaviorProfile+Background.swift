@@ -36,5 +36,24 @@ extension BehaviorProfile {
         /// - Source: decided; that WAL ends processes under narrower conditions than other modes is known, which ones
         ///   is unconfirmed.
         public var openDatabaseIsLock: Bool
+        /// How long tasks of `beginBackgroundTask(withName:expirationHandler:)` may go on in all after the app has
+        /// entered the background.
+        /// - Source: observed, https://developer.apple.com/forums/thread/85066; 30 seconds since iOS 13, 180 before.
+        public var taskLimit: MillisecondDuration
+        /// How long an app has, after an expiration handler was called, before it is ended.
+        /// - Source: decided; Apple gives no figure.
+        public var taskGrace: MillisecondDuration
+        /// How long a `BGAppRefreshTask` may take.
+        /// - Source: documented, https://developer.apple.com/videos/play/wwdc2019/707/
+        public var appRefreshLimit: MillisecondDuration
+        /// How long a `BGProcessingTask` may take, where nothing ends it earlier.
+        /// - Source: decided; documented as several minutes, https://developer.apple.com/videos/play/wwdc2019/707/
+        public var processingLimit: MillisecondDuration
+        /// How many requests for an app refresh may be pending.
+        /// - Source: documented, https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/submit(_:)
+        public var appRefreshRequests: Int
+        /// How many requests for processing may be pending.
+        /// - Source: documented, https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/submit(_:)
+        public var processingRequests: Int
     }
 }

@@ -72,8 +72,23 @@ extension AppMessage {
         case .darwin: "CFNotificationCenterGetDarwinNotifyCenter()"
         case .transfer: "a background URLSession"
         case .process: "beginActivity(options:reason:)"
+        case .backgroundTask(let message): message.name
         case .screen: "the screen"
         case .diagnostic: "a diagnostic"
+        }
+    }
+}
+
+extension BackgroundTaskMessage {
+    fileprivate var name: String {
+        switch self {
+        case .began: "beginBackgroundTask(withName:expirationHandler:)"
+        case .ended: "endBackgroundTask(_:)"
+        case .submitted: "BGTaskScheduler.submit(_:)"
+        case .cancelled: "cancel(taskRequestWithIdentifier:)"
+        case .cancelledAll: "cancelAllTaskRequests()"
+        case .getRequests: "getPendingTaskRequests(completionHandler:)"
+        case .completed: "setTaskCompleted(success:)"
         }
     }
 }

@@ -71,6 +71,8 @@ public enum AppMessage: Codable, Hashable, Sendable {
     indirect case transfer(TransferMessage)
     /// A change that affects the suspension of the process.
     case process(ProcessMessage)
+    /// Time in the background.
+    case backgroundTask(BackgroundTaskMessage)
     /// The app's current screen, sent when it has changed.
     indirect case screen(ScreenRecord)
     /// The app broke a rule that the system tolerates or only logs.

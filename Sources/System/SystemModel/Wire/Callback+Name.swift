@@ -60,9 +60,11 @@ extension Callback {
         case .reply(_, .opened): "open completion"
         case .reply(_, .sceneActivated): "activateSceneSession completion"
         case .reply(_, .item): "load completion"
+        case .reply(_, .backgroundTaskRequests): "getPendingTaskRequests completion"
         case .darwinNotification: "Darwin notification"
         case .transfer(let callback): callback.name
         case .activitiesExpire: "performExpiringActivity expires"
+        case .backgroundTask(let callback): callback.name
         case .timerFired: "transition completion"
         case .tapAlertButton: "alert action handler"
         case .tapButton: "button action"
@@ -107,6 +109,7 @@ extension Callback {
         case .locationAuthorizationChanged(let status): "\(status)"
         case .darwinNotification(let name): name
         case .transfer(let callback): callback.details
+        case .backgroundTask(let callback): callback.details
         case .reply(_, .done(let error?)): "\(error)"
         case .openableSchemesChanged(let schemes): schemes.joined(separator: ", ")
         case .reply(_, .opened(let opened)): "\(opened)"

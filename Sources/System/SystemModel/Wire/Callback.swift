@@ -74,6 +74,8 @@ public indirect enum Callback: Codable, Hashable, Sendable {
     case transfer(TransferCallback)
     /// The system suspends the process nevertheless: the activities that expire, by number.
     case activitiesExpire([Int])
+    /// Begun tasks and those of the BackgroundTasks framework.
+    case backgroundTask(BackgroundTaskCallback)
     // Answers to calls that the app made, by the number the app gave the call
     case reply(call: Int, Reply)
     // Something the app asked to be called back for, after a virtual duration
@@ -191,6 +193,8 @@ public enum Reply: Codable, Hashable, Sendable {
     case sceneActivated(refusal: String?)
     /// For a load of an extension's attachment.
     case item(LoadedItem)
+    /// The pending requests of the BackgroundTasks framework, in the order in which they were submitted.
+    case backgroundTaskRequests([BackgroundTaskRequestRecord])
 
     /// The answer that is sent instead of one that exceeds the size limit; nil for those that never do.
     public var shortForm: Reply? {
@@ -198,6 +202,7 @@ public enum Reply: Codable, Hashable, Sendable {
         case .delivered: .delivered([])
         case .pending: .pending([])
         case .categories: .categories([])
+        case .backgroundTaskRequests: .backgroundTaskRequests([])
         case .item: .item(.failure(domain: "NSItemProviderErrorDomain", code: -1000, "The item is too large."))
         case .authorization, .settings, .done, .opened, .sceneActivated: nil
         }

@@ -22,7 +22,7 @@ public enum ProcessToHost: Codable, Hashable, Sendable {
 
     /// The protocol version, including all messages and deliveries; a host refuses a process with another version. It
     /// must be increased whenever a delivery or a message changes in a way that an older process or host cannot decode.
-    public static let version = 2
+    public static let version = 3
 
     /// The maximum size of a message in bytes, as JSON. Our choice: many times what any of Apple's calls is intended
     /// for. A larger message is refused in the process that tried to send it.
@@ -84,6 +84,8 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
     public var home: String?
     /// The value of `UIDevice.name`.
     public var deviceName: String
+    /// The pending requests for background tasks, and what is allowed.
+    public var backgroundTasks: BackgroundTaskEnvironment
     /// The rules of the device's behaviour profile.
     public var rules: ProcessRules
 
@@ -93,7 +95,7 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
         locationAuthorization: LocationAuthorization = .notDetermined, launchedInBackground: Bool = false,
         openableSchemes: [String] = [], placement: WindowPlacement = .phone, groupContainers: [String: String] = [:],
         taskNumberBase: Int = 0, home: String? = nil, deviceName: String = "iPhone",
-        rules: ProcessRules = ProcessRules()
+        backgroundTasks: BackgroundTaskEnvironment = BackgroundTaskEnvironment(), rules: ProcessRules = ProcessRules()
     ) {
         self.manifest = manifest
         self.systemVersion = systemVersion
@@ -109,6 +111,7 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
         self.taskNumberBase = taskNumberBase
         self.home = home
         self.deviceName = deviceName
+        self.backgroundTasks = backgroundTasks
         self.rules = rules
     }
 

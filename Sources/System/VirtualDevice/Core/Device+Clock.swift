@@ -85,6 +85,7 @@ extension Device {
         case .transferBegins(let ticket): transferMayBegin(ticket)
         case .transferEnds(let ticket): transferIsOver(ticket)
         case .transferHandlerLimit(let id, let delivery): transferHandlerIsLate(delivery, of: id)
+        case .backgroundTask(let timer): carryOut(backgroundTasks.fire(timer, view))
         }
     }
 
@@ -134,6 +135,7 @@ extension Device {
             .activityLimit(let id, let visit), .activityGrace(let id, let visit):
             processes[id]?.backgroundVisit != visit
         case .handlerLimit(let request), .handlerGrace(let request): requests[request]?.hasOpenHandler != true
+        case .backgroundTask(let timer): backgroundTasks.isStale(timer, view)
         case .transferBegins(let ticket), .transferEnds(let ticket): key(ofTransfer: ticket) == nil
         }
     }

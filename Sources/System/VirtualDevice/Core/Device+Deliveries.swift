@@ -154,6 +154,7 @@ extension Device {
         case .appExtension(.widgetPerformUpdate):
             let due = now.advanced(by: profile.extensions.today.updateLimit.duration)
             timers.add(.widgetUpdateLimit(id, delivery: delivery.number), at: due, isActivity: false)
+        case .backgroundTask(let callback): carryOut(backgroundTasks.delivers(callback, to: id, view))
         default: break
         }
         // A picture for the app switcher is a line of its own when it is there.

@@ -39,6 +39,7 @@ extension Device {
         case .rotate(let orientation): rotate(to: orientation)
         case .setWindowMode(let mode, let share): setWindowMode(mode, share: share)
         case .appExtension(let gesture): perform(gesture)
+        case .backgroundTask(let gesture): carryOut(backgroundTasks.perform(gesture, view))
         case .openSwitcher: openSwitcher()
         case .setCrossFade(let isOn): setCrossFade(isOn)
         case .goHome: goHome()
@@ -87,6 +88,7 @@ extension Device {
         switch event {
         case .powerOn: return .alreadyOn
         case .appExtension(let gesture): return refusal(of: gesture)
+        case .backgroundTask(let gesture): return backgroundTasks.refusal(of: gesture, view)
         case .uninstall(let bundle), .setAuthorization(let bundle, _): return refusalOfApp(bundle)
         case .launch(let bundle): return refusalToEnter(bundle)
         case .terminate(let bundle, _), .foreground(let bundle):

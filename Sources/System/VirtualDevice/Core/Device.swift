@@ -101,6 +101,7 @@ public struct Device: Sendable {
     /// How the screen is held and shared.
     var windows = WindowState()
     var isSwitcherOpen = false
+    var backgroundTasks = BackgroundTasks()
     var timers = TimerQueue()
     var choices: ChoiceState
     var effects: [Effect] = []

@@ -82,6 +82,12 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
     case widgetHasNoContent(String)
     case widgetStaysCompact(String)
     case widgetIsExpanded(Bool, String)
+    case noBackgroundTaskRequest(String, bundle: String, pending: [String])
+    case noBackgroundTask(String, bundle: String, running: [String])
+    /// - Parameter seconds: How long the request has still to wait.
+    case backgroundTaskIsEarly(String, seconds: Double)
+    case backgroundRefreshIsOff(bundle: String)
+    case forceQuit(bundle: String)
 
     public var description: String {
         func list(_ names: [String]) -> String { names.isEmpty ? "none" : names.joined(separator: ", ") }
@@ -208,6 +214,17 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
             "\(identifier) has no Show More: it has not set widgetLargestAvailableDisplayMode to expanded"
         case .widgetIsExpanded(let isExpanded, let identifier):
             "\(identifier) is already \(isExpanded ? "expanded" : "compact")"
+        case .noBackgroundTaskRequest(let identifier, let bundle, let pending):
+            "\(bundle) has no pending request \(identifier); it has submitted: \(list(pending))"
+        case .noBackgroundTask(let identifier, let bundle, let running):
+            "\(bundle) is not running the background task \(identifier); it is running: \(list(running))"
+        case .backgroundTaskIsEarly(let identifier, let seconds):
+            "\(identifier) may not begin within the next \(Int(min(seconds.rounded(.up), 1e15))) s, its earliestBeginDate; "
+                + "advance the clock first"
+        case .backgroundRefreshIsOff(let bundle):
+            "Background App Refresh is off for \(bundle); switch it on first"
+        case .forceQuit(let bundle):
+            "\(bundle) was force quit, and the system starts nothing of it in the background; launch it first"
         }
     }
 }

@@ -52,6 +52,8 @@ public enum DeviceEvent: Codable, Hashable, Sendable {
     /// How the app in front shares the screen from now on; `share` is its part of the screen's width, 0…1, where the
     /// mode leaves a choice.
     case setWindowMode(WindowMode, share: Double)
+    /// Work in the background that the app has asked for.
+    case backgroundTask(BackgroundTaskGesture)
     /// The app switcher: the app in front becomes inactive until one is chosen by `launch`.
     case openSwitcher
     /// Reduce Motion with Prefer Cross-Fade Transitions.

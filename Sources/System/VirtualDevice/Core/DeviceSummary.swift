@@ -99,6 +99,8 @@ public struct AppSummary: Codable, Hashable, Sendable {
     public var pending: [PendingNotificationRecord]
     /// Newest first.
     public var delivered: [NotificationRecord]
+    /// Requests for background tasks, in the order in which they were submitted.
+    public var backgroundTaskRequests: [BackgroundTaskRequestRecord]
 }
 
 extension Device {
@@ -147,7 +149,8 @@ extension Device {
             pending: app.notifications.pending.all.map {
                 PendingNotificationRecord(request: $0.request, next: $0.date)
             },
-            delivered: app.notifications.delivered.values.reversed())
+            delivered: app.notifications.delivered.values.reversed(),
+            backgroundTaskRequests: backgroundTasks.pendingRequests(of: app.manifest.bundleIdentifier))
     }
 
     private func state(of app: InstalledApp) -> String {
@@ -186,6 +189,7 @@ extension Device {
             locationAuthorization: app.locationAuthorization, launchedInBackground: found.startedInBackground,
             openableSchemes: openableSchemes(for: found.bundle), placement: windowPlacement,
             taskNumberBase: process * 10_000, deviceName: model.idiom == .phone ? "iPhone" : "iPad",
+            backgroundTasks: backgroundTasks.environment(of: found.bundle, view),
             rules: ProcessRules(
                 callOutQueue: rules.callOutQueue, delegateExecutor: rules.delegateExecutor,
                 attachmentSizeCheckedBy: rules.attachmentSizeCheckedBy, calendar: rules.calendar,

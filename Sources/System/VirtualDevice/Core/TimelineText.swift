@@ -129,6 +129,7 @@ extension DeviceEvent {
         case .setWindowMode(.splitView, let share): "window-mode split-view, \(PointText(share)) of the width"
         case .setWindowMode(let mode, _): "window-mode \(mode.words)"
         case .appExtension(let gesture): gesture.summary
+        case .backgroundTask(let gesture): gesture.summary
         case .openSwitcher: "switcher"
         case .setCrossFade(let isOn): "cross-fade \(isOn ? "on" : "off")"
         case .goHome: "background (home)"

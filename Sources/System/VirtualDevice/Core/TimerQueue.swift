@@ -48,6 +48,7 @@ struct DeviceTimer: Hashable, Sendable, Comparable {
         case transferEnds(Int)
         /// The app has had its time to take the events of a background session.
         case transferHandlerLimit(ProcessID, delivery: Int)
+        case backgroundTask(BackgroundTaskTimer)
     }
 
     var due: VirtualInstant

@@ -28,6 +28,7 @@ extension Device {
         endProcesses(of: bundle, reason: "uninstalled")
         unregisterForRemoteNotifications(bundle)
         dropTransfers(of: bundle)
+        backgroundTasks.uninstalled(bundle)
         for (serial, owner) in placeRequests where owner == bundle { placeRequests[serial] = nil }
         if expanded?.bundle == bundle { expanded = nil }
         if banner?.bundle == bundle { banner = nil }

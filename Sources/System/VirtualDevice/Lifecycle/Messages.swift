@@ -95,6 +95,7 @@ extension Device {
         case .darwin(let message): darwin(message, of: id)
         case .transfer(let message): transfer(message, of: process)
         case .process(let message): processChanged(message, of: id)
+        case .backgroundTask(let message): carryOut(backgroundTasks.receive(message, from: id, view))
         case .screen(let screen):
             guard apps[process.bundle]!.process == id, apps[process.bundle]!.screen != screen else { return }
             apps[process.bundle]!.screen = screen
@@ -151,6 +152,8 @@ extension Device {
             if isOpen, result == .noDelegate { responseWithoutDelegate(response, of: process) }
         case .contentDidReceiveResponse: if isOpen, result.isMissing { expandedAnswered(nil, of: process) }
         case .appExtension(let callback): extensionReturned(callback, result, isOpen: isOpen, of: process)
+        case .backgroundTask(let callback):
+            carryOut(backgroundTasks.returned(callback, result, from: process.id, view))
         case .contentDidDisappear: endProcess(process.id, reason: "its notification is closed")
         case .serviceDidReceive(let original):
             let hasNobody = result == .noDelegate || result == .notImplemented

@@ -89,7 +89,9 @@ extension Device {
             diagnose(process.bundle, "has not called the completion handler of \(name), delivery \(number)")
         }
         let isKeptByHandler = limit == nil ? !forgotten.isEmpty : unreported.count > forgotten.count
-        guard process.queue.isEmpty, process.outstanding == nil, !isKeptByHandler, !isKeptByActivity(id) else {
+        guard process.queue.isEmpty, process.outstanding == nil, !isKeptByHandler,
+            !backgroundTasks.keepsRunning(id), !isKeptByActivity(id)
+        else {
             return armSuspension(id)
         }
         suspend(id)
@@ -102,6 +104,7 @@ extension Device {
     /// Looks after a while whether the app can be suspended, and at the moment at which a completion handler has had its
     /// time.
     mutating func armSuspension(_ id: ProcessID) {
+        carryOut(backgroundTasks.isInBackground(id, view))
         let process = processes[id]!
         var due = now.advanced(by: timeToSuspension)
         if let limit = profile.background.handlerLimit?.duration {
@@ -195,6 +198,7 @@ extension Device {
         systemAlerts.removeAll { $0.process == id }
         endInterruption()
         dropSessions(of: process)
+        backgroundTasks.ended(id, of: process.bundle)
     }
 }
 

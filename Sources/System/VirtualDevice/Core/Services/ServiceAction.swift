@@ -1,0 +1,37 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemModel
+
+/// What a service wants done; the device carries it out, in order.
+enum ServiceAction: Hashable, Sendable {
+    /// Queue a call into a process.
+    case call(Callback, ProcessID, DeliverySource)
+    /// Queue a call into an app, which is launched in the background or resumed for it.
+    case callInBackground(Callback, bundle: String, DeliverySource)
+    /// Come back at a virtual instant. Nobody waits for it.
+    case timer(DeviceTimer.Purpose, at: VirtualInstant)
+    /// End a process from the system's side.
+    case end(ProcessID, reason: String)
+    /// A line in the timeline about an app, by bundle identifier.
+    case notice(String, about: String)
+    /// The same about a rule that it broke.
+    case diagnostic(String, about: String)
+}
+
+extension Device {
+    /// Carries out what a service has returned.
+    mutating func carryOut(_ actions: [ServiceAction]) {
+        for action in actions {
+            switch action {
+            case .call(let callback, let process, let source): enqueue(callback, to: process, source: source)
+            case .callInBackground(let callback, let bundle, let source):
+                handInBackground(callback, to: bundle, source: source)
+            case .timer(let purpose, let instant): timers.add(purpose, at: instant, isActivity: false)
+            case .end(let process, let reason): endProcess(process, reason: reason)
+            case .notice(let text, let bundle): trace(.notice(app: displayName(bundle), text))
+            case .diagnostic(let text, let bundle): diagnose(bundle, text)
+            }
+        }
+    }
+}
