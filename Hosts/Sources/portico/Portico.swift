@@ -31,6 +31,7 @@ struct Portico: AsyncParsableCommand {
                 subcommands: [
                     BundleCommand.self, InstallCommand.self, UninstallCommand.self, LaunchCommand.self,
                     TerminateCommand.self, ForegroundCommand.self, BackgroundCommand.self,
+                    BackgroundTaskCommand.self,
                 ]),
             CommandGroup(
                 name: "Opening apps",
