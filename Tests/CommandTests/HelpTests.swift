@@ -75,7 +75,9 @@ import Testing
 
     private static let commands = [
         "demo", "boot", "shutdown", "list", "erase", "delete", "bundle", "install", "uninstall", "launch", "terminate",
-        "foreground", "background", "focus", "mute", "location", "openurl", "quick-action", "handoff", "push", "tap",
+        "foreground", "background", "background-task", "background-task list", "background-task run",
+        "background-task expire", "background-task refresh", "focus", "mute", "location", "openurl", "quick-action",
+        "handoff", "push", "tap",
         "tap notification",
         "tap alert", "tap button", "tap field", "keyboard", "keyboard show", "keyboard hide", "keyboard dock",
         "keyboard undock", "keyboard split", "keyboard float", "keyboard drag", "keyboard layout", "keyboard select",

@@ -3,12 +3,13 @@
 
 import DeviceHost
 import Foundation
-import NewsReader
 import PorticoTesting
 import ProcessFixtures
 import SystemModel
 import Testing
 import VirtualDevice
+
+@testable import NewsReader
 
 /// A tutorial's app with work in the background, in the test's process and in one of its own: the same timeline.
 @Suite struct BackgroundTaskBackendsTests {
@@ -17,7 +18,7 @@ import VirtualDevice
     private func timeline(
         _ scenario: @Sendable (any DeviceControl & Sendable) async throws -> Void
     ) async throws -> [String] {
-        let backends = try await Backends(.newsReader, profile: "ios18") { device, manifest in
+        let backends = try await Backends(.newsReader, profile: "ios17") { device, manifest in
             device.install(manifest, delegate: AppDelegate.self)
         } scenario: { device in
             try await device.performAndSettle(.launch(bundle: Self.bundle))

@@ -7,7 +7,8 @@ import Testing
 /// rows of what is there; rows of what is absent are written by hand.
 @Suite struct SupportTableTests {
     static let frameworks = [
-        "CoreLocation", "CoreSpotlight", "Foundation", "Intents", "NotificationCenter", "Social", "UIKit",
+        "BackgroundTasks", "CoreLocation", "CoreSpotlight", "Foundation", "Intents", "NotificationCenter", "Social",
+        "UIKit",
         "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI",
     ]
 

@@ -71,7 +71,7 @@ extension BackgroundTaskRequestRecord {
     /// - Parameter now: The device's time.
     init?(_ request: BGTaskRequest, now: Date) {
         let begin = request.earliestBeginDate.map {
-            (now.timeIntervalSince1970 + $0.timeIntervalSinceNow).rounded()
+            now.timeIntervalSince1970 + $0.timeIntervalSinceNow.rounded()
         }
         switch request {
         case is BGAppRefreshTaskRequest:

@@ -4,6 +4,7 @@
 import AppRuntime
 public import Foundation
 import PorticoBackgroundTasks
+import SystemModel
 
 /// A task that an app has begun.
 ///
@@ -38,6 +39,7 @@ extension UIApplication {
     ///   `profile.background.taskGrace`, or the app is ended; so is one without a handler.
     /// - Returns: ``UIBackgroundTaskIdentifier/invalid`` if the time in the background is over.
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(expirationhandler:)
+    @discardableResult @preconcurrency
     public func beginBackgroundTask(
         expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier {
@@ -48,6 +50,7 @@ extension UIApplication {
     ///
     /// - Behavior:
     ///   https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:)
+    @discardableResult @preconcurrency
     public func beginBackgroundTask(
         withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier {

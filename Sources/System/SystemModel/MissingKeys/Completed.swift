@@ -11,7 +11,6 @@ import Foundation
 ///
 /// A complete value is decoded directly. An incomplete one is decoded as a tree, completed, and decoded again. Unknown
 /// keys are ignored.
-/// does not know are passed over.
 package struct Completed<Value: Completable>: Decodable {
     package let value: Value
 

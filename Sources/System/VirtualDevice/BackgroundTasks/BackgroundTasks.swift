@@ -132,7 +132,8 @@ struct BackgroundTasks: Sendable {
             guard let request = pending.first(where: { $0.identifier == identifier }) else {
                 return .noBackgroundTaskRequest(identifier, bundle: bundle, pending: pending.map(\.identifier))
             }
-            if let begin = request.earliestBegin, begin > view.wallDate {
+            // Dates are doubles: to a millisecond.
+            if let begin = request.earliestBegin, begin >= view.wallDate + 0.001 {
                 return .backgroundTaskIsEarly(identifier, seconds: begin - view.wallDate)
             }
             if view.isForceQuit(bundle) { return .forceQuit(bundle: bundle) }
