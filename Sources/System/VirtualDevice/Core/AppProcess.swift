@@ -61,8 +61,6 @@ struct ProcessState: Sendable {
     var lastMessage = 0
 
     // Other processes and the background
-    /// Names of the Darwin center that it observes.
-    var darwinNames: [String] = []
     /// In order of beginning.
     var activities: [HeldActivity] = []
     /// In which visit to the background the activities' time began to count.

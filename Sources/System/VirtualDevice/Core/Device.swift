@@ -102,6 +102,7 @@ public struct Device: Sendable {
     var windows = WindowState()
     var isSwitcherOpen = false
     var backgroundTasks = BackgroundTasks()
+    var darwinNotifications = DarwinNotifications()
     var timers = TimerQueue()
     var choices: ChoiceState
     var effects: [Effect] = []

@@ -92,7 +92,7 @@ extension Device {
             timers.add(.app(id, timer: timer), at: due, isActivity: true)
         case .input(let request): inputChanged(request, of: process)
         case .dragKeyboard(let drag): keyboardDragged(drag, by: process)
-        case .darwin(let message): darwin(message, of: id)
+        case .darwin(let message): carryOut(darwinNotifications.receive(message, from: id, view))
         case .transfer(let message): transfer(message, of: process)
         case .process(let message): processChanged(message, of: id)
         case .backgroundTask(let message): carryOut(backgroundTasks.receive(message, from: id, view))

@@ -199,6 +199,7 @@ extension Device {
         endInterruption()
         dropSessions(of: process)
         backgroundTasks.ended(id, of: process.bundle)
+        darwinNotifications.ended(id)
     }
 }
 

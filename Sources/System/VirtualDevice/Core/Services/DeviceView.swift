@@ -47,8 +47,15 @@ struct DeviceView: Sendable {
 
     // MARK: - Processes
 
+    /// In order of start.
+    var runningProcesses: [ProcessID] { Array(processes.keys) }
     /// nil for a process that has ended.
     func bundle(of process: ProcessID) -> String? { processes[process]?.bundle }
+    func isSuspended(_ process: ProcessID) -> Bool { processes[process]?.phase == .suspended }
+    /// Whether a call waits in the process's queue.
+    func isQueued(_ callback: Callback, for process: ProcessID) -> Bool {
+        processes[process]?.queue.contains { $0.callback == callback } ?? false
+    }
     func isInBackground(_ process: ProcessID) -> Bool { processes[process]?.presence == .background }
     /// Rises with every visit to the background.
     func backgroundVisit(of process: ProcessID) -> Int { processes[process]?.backgroundVisit ?? 0 }
