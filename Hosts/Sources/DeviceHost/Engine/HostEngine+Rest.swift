@@ -33,23 +33,26 @@ extension HostEngine {
         return true
     }
 
-    /// How long settling waits in total for apps that have work to do: one that computes in the background must not hold
-    /// up virtual time. Our choice.
-    var appRestLimit: Duration { min(timeout, .milliseconds(500)) }
+    /// How much processor time apps may use in total while settling waits for them: one that computes in the background
+    /// must not hold up virtual time. Not real time, which passes on a busy machine without the app's getting on. Our
+    /// choice.
+    var appRestLimit: Duration { .milliseconds(500) }
 
     /// Waits until no thread of an app has work to do; returns false if the device has received something in the meantime.
     ///
     /// An app that awaits an answer goes on in a task, on a thread of its own: on a busy machine that thread still waits for
     /// a processor when everything else is done, and virtual time would overtake it.
     ///
-    /// - Parameter timeout: The remaining time; when it is used up, all apps are considered at rest.
-    func appsRest(_ timeout: inout Duration) async -> Bool {
+    /// - Parameter budget: The processor time that is left; when it is used up, all apps are considered at rest.
+    func appsRest(_ budget: inout Duration) async -> Bool {
         let clock = ContinuousClock()
-        let start = clock.now
-        let end = start.advanced(by: timeout)
-        defer { timeout = max(.zero, timeout - start.duration(to: clock.now)) }
+        let end = clock.now.advanced(by: timeout)
+        let pids = appPIDs
+        let before = ProcessRest.processorTime(of: pids)
         let batch = batches
-        while clock.now < end, await ProcessRest.look(at: appPIDs) == nil {
+        func spent() -> Duration { ProcessRest.processorTime(of: pids) - before }
+        defer { budget = max(.zero, budget - spent()) }
+        while spent() < budget, clock.now < end, await ProcessRest.look(at: pids) == nil {
             if await waitForProgress(after: batch, limit: .milliseconds(2)) || hasUnreadInputs { return false }
         }
         return !hasUnreadInputs

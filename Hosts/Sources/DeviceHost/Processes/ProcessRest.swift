@@ -35,4 +35,15 @@ struct ProcessRest: Equatable, Sendable {
         }
         return rest
     }
+
+    /// What all threads of the processes have used together since their start; an ended process counts as zero. Source:
+    /// clock_getcpuclockid(3).
+    static func processorTime(of processes: [pid_t]) -> Duration {
+        processes.reduce(.zero) { sum, pid in
+            var id = clockid_t()
+            var time = timespec()
+            guard clock_getcpuclockid(pid, &id) == 0, clock_gettime(id, &time) == 0 else { return sum }
+            return sum + .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+        }
+    }
 }
