@@ -79,6 +79,12 @@ import VirtualDevice
             $0.change(.allow(true))
             #expect($0.delivered() == ["push-1"])
         }.expects(waits(1), "00:00.000 listed quietly |A"),
+        Rule("2.9 summary", "allowed anew in the alert or by a tool, an app is in no summary any more") {
+            $0.change(.scheduledDelivery(true))
+            $0.send(push("A"))
+            $0.send(.setAuthorization(bundle: Sample.app.bundleIdentifier, granted: true))
+            #expect($0.delivered() == ["push-1"])
+        }.expects(waits(1), "00:00.000 listed quietly |A"),
         Rule("2.9 summary", "among equals the newest is first") {
             $0.change(.scheduledDelivery(true))
             for text in ["old", "middle", "new"] {

@@ -96,6 +96,8 @@ struct ModelProcess {
     var lastDelivery = 0
     /// Calls whose completion handlers have not been called, by delivery.
     var open: [(delivery: Int, call: Call)] = []
+    /// When they were given.
+    var given: [Int: Int] = [:]
     var reported: Set<Int> = []
     /// What `willPresent` was called for and the app let lie, by delivery.
     var unanswered: [Int] = []
@@ -204,6 +206,7 @@ extension DaemonModel {
         func completed(_ bits: PresentationBits = 0) -> Answer {
             Answer(process: id, kind: .completed(item.delivery, bits))
         }
+        self[id].given[item.delivery] = now
         switch item.call {
         case .life, .inBackground, .end: break
         case .reply(let call, let text): note(app, "reply \(call) \(text)")
@@ -379,18 +382,30 @@ extension DaemonModel {
     }
 
     private mutating func armSuspension(_ process: Int) {
-        let due = now + world.profile.timing.suspension.duration.asNanoseconds
+        let ends = unreported(of: process).map { handlerEnd($0, of: process) }.filter { $0 > now }
+        let due = ([now + world.profile.timing.suspension.duration.asNanoseconds] + ends).min() ?? now
         alarm(.suspension(process, visit: self[process].visit), at: due)
     }
 
-    /// An app whose completion handler was not called is left running once more.
+    private func unreported(of process: Int) -> [Int] {
+        self[process].open.map(\.delivery).filter { !self[process].reported.contains($0) }
+    }
+
+    /// Until when an open completion handler keeps its app running.
+    private func handlerEnd(_ delivery: Int, of process: Int) -> Int {
+        let limit = world.profile.background.handlerLimit?.duration.asNanoseconds ?? 0
+        return (self[process].given[delivery] ?? 0) + limit
+    }
+
+    /// An app is left running while a completion handler has time to be called.
     private mutating func suspend(_ process: Int) {
         guard processes.contains(where: { $0.number == process }), !self[process].isInFront,
             !self[process].isSuspended
         else { return }
-        let forgotten = self[process].open.map(\.delivery).filter { !self[process].reported.contains($0) }
+        let open = unreported(of: process)
+        let forgotten = open.filter { handlerEnd($0, of: process) <= now }
         self[process].reported.formUnion(forgotten)
-        guard self[process].items.isEmpty, !self[process].isBusy, forgotten.isEmpty else {
+        guard self[process].items.isEmpty, !self[process].isBusy, forgotten.count == open.count else {
             return armSuspension(process)
         }
         self[process].isSuspended = true
