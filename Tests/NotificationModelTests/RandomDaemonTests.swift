@@ -12,7 +12,8 @@ import Testing
         ProcessInfo.processInfo.environment["PORTICO_SCHEDULES"].flatMap(UInt64.init).map { $0 / 10 } ?? 3000
 
     /// Seeds that once made a difference, in runs of the soak.
-    @Test("schedules that failed once", arguments: [7_528, 16_415, 27_062, 48_771, 62_028, 87_315] as [UInt64]) func failedOnce(seed: UInt64) {
+    @Test("schedules that failed once", arguments: [7_528, 16_415, 27_062, 48_771, 62_028, 87_315] as [UInt64])
+    func failedOnce(seed: UInt64) {
         let difference = DaemonSchedule(seed: seed).difference()
         #expect(difference == nil, "\(difference.map { "\($0)" } ?? "")")
     }

@@ -206,6 +206,28 @@ import Testing
         #expect(service.isStale(.launchedLimit(1), Self.view()))
     }
 
+    @Test("an extension that ends in between takes no launch with it")
+    func extensionEnds() {
+        var service = Self.launched(Self.refresh)
+        service.ended(7, of: nil)
+        #expect(service.delivers(.launch(number: 1, Self.refresh), to: 1, Self.view()).count == 1)
+    }
+
+    @Test("of two launches of one request the one that goes on expires")
+    func twoLaunches() {
+        var service = Self.launched(Self.refresh)
+        _ = service.delivers(.launch(number: 1, Self.refresh), to: 1, Self.view())
+        _ = service.receive(.submitted(Self.refresh), from: 1, Self.view())
+        _ = service.perform(.run(bundle: Self.bundle, identifier: "refresh"), Self.view())
+        _ = service.delivers(.launch(number: 2, Self.refresh), to: 1, Self.view())
+        let expire = BackgroundTaskGesture.expire(bundle: Self.bundle, identifier: "refresh")
+        for number in 1...2 {
+            #expect(
+                service.perform(expire, Self.view()).first
+                    == .call(.backgroundTask(.expireLaunched(number: number)), 1, .signals))
+        }
+    }
+
     @Test("what a process had is gone with it; what an app had, with the app")
     func ends() {
         var service = Self.launched(Self.refresh)

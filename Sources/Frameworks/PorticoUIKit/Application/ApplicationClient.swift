@@ -53,6 +53,12 @@ package final class ApplicationClient {
 
     private func perform(_ delivery: Delivery) -> CallbackResult {
         switch delivery.callback {
+        // Each gives an app in the background its time anew.
+        case .didReceiveRemoteNotification, .didReceiveResponse, .transfer(.handleEvents), .backgroundTask(.launch):
+            application.backgroundSince = context.now
+        default: break
+        }
+        switch delivery.callback {
         case .willFinishLaunching, .didFinishLaunching, .applicationWillEnterForeground, .applicationDidBecomeActive,
             .applicationWillResignActive, .applicationDidEnterBackground, .applicationWillTerminate:
             return performLifecycle(delivery.callback)
@@ -84,7 +90,6 @@ package final class ApplicationClient {
             // For extensions only.
             return .notImplemented
         case .backgroundTask(let callback):
-            if case .launch = callback { application.backgroundSince = context.now }
             return BackgroundTaskClient.of(context).receive(callback)
         case .reply(let call, let reply):
             context.receive(reply, forCall: call)

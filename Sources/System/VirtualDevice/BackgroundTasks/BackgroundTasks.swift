@@ -167,6 +167,7 @@ struct BackgroundTasks: Sendable {
                 let number = launched.keys.first(where: { number in
                     let task = launched[number]!
                     return task.bundle == bundle && task.request.identifier == identifier && task.process != nil
+                        && !task.isExpired
                 })
             else { return [] }
             return expire(number, view)
@@ -258,7 +259,9 @@ struct BackgroundTasks: Sendable {
     // MARK: - Ends
 
     /// A process is gone: nobody is left to complete its tasks. They are not run again.
-    mutating func ended(_ process: ProcessID, of bundle: String) {
+    ///
+    /// - Parameter bundle: The app whose process it was; nil for an extension, which has no launches.
+    mutating func ended(_ process: ProcessID, of bundle: String?) {
         begun[process] = nil
         visits[process] = nil
         for number in launched.keys where launched[number]!.bundle == bundle {

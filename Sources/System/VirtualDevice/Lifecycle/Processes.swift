@@ -198,7 +198,7 @@ extension Device {
         systemAlerts.removeAll { $0.process == id }
         endInterruption()
         dropSessions(of: process)
-        backgroundTasks.ended(id, of: process.bundle)
+        backgroundTasks.ended(id, of: process.isExtension ? nil : process.bundle)
         darwinNotifications.ended(id)
     }
 }
