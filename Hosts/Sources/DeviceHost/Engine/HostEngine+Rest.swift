@@ -9,26 +9,27 @@ extension HostEngine {
     private static let rest = (quiet: Duration.milliseconds(10), looks: 2)
 
     /// How long settling waits in total for extensions that keep working: code that never rests must not block it
-    /// forever.
+    /// forever. What counts is the processor time that they use, and the real time that passes while none of them has
+    /// work to do: not the time for which one waits for a processor, which on a busy machine says nothing about its work.
     var restLimit: Duration { min(timeout, .seconds(5)) }
 
     /// Waits until the code behind the views of extensions is idle; returns false if the device has received something
     /// in the meantime.
     ///
-    /// - Parameter timeout: The remaining time; when it is used up, all extensions are considered at rest.
-    func extensionsRest(_ timeout: inout Duration) async -> Bool {
+    /// - Parameter budget: The time that is left; when it is used up, all extensions are considered at rest.
+    func extensionsRest(_ budget: inout Duration) async -> Bool {
         guard device.hasExtensionViews else { return true }
         let clock = ContinuousClock()
-        let start = clock.now
-        let end = start.advanced(by: timeout)
-        defer { timeout = max(.zero, timeout - start.duration(to: clock.now)) }
+        let pids = extensionPIDs
         let batch = batches
         var (seen, looks) = (ProcessRest?.none, 0)
-        while clock.now < end, looks < Self.rest.looks {
-            let rest = await ProcessRest.look(at: extensionPIDs)
+        while budget > .zero, looks < Self.rest.looks {
+            let (start, used) = (clock.now, ProcessRest.processorTime(of: pids))
+            let rest = await ProcessRest.look(at: pids)
             looks = rest != nil && rest == seen ? looks + 1 : 0
             seen = rest
             if await waitForProgress(after: batch, limit: Self.rest.quiet) || hasUnreadInputs { return false }
+            budget -= rest == nil ? ProcessRest.processorTime(of: pids) - used : start.duration(to: clock.now)
         }
         return true
     }
