@@ -11,14 +11,7 @@ extension Device {
     ///
     /// An app's entitlements say nothing about its extensions: each bundle has its own.
     public func groups(of process: ProcessID) -> [String] {
-        guard let found = processes[process], let manifest = apps[found.bundle]?.manifest else { return [] }
-        var entitlements = manifest.entitlements
-        if found.isExtension {
-            guard let part = extensionManifest(of: process) else { return [] }
-            entitlements = part.entitlements
-        }
-        let team = entitlements.team ?? manifest.entitlements.team
-        return entitlements.applicationGroups.filter { isGroup($0, of: team) }
+        view.groups(of: process)
     }
 
     /// Every App Group of which an app is installed: its folder stays until the last of them goes.
@@ -30,16 +23,10 @@ extension Device {
         return groups
     }
 
-    /// A group is the team's whose app had it first.
-    private func isGroup(_ group: String, of team: String?) -> Bool {
-        let owner = apps.values.first { $0.manifest.groups.contains(group) }
-        return owner?.manifest.entitlements.team == team
-    }
-
     /// Says at installation which groups an app will not get.
     mutating func checkGroups(of manifest: AppManifest) {
         let team = manifest.entitlements.team
-        for group in manifest.groups where !isGroup(group, of: team) {
+        for group in manifest.groups where !view.isGroup(group, of: team) {
             diagnose(manifest.bundleIdentifier, "cannot use \(group): the group is another team's")
         }
     }
@@ -47,7 +34,7 @@ extension Device {
 
 extension AppManifest {
     /// Its own and those of its extensions.
-    fileprivate var groups: [String] {
+    var groups: [String] {
         extensions.reduce(into: entitlements.applicationGroups) { groups, part in
             groups += part.entitlements.applicationGroups.filter { !groups.contains($0) }
         }

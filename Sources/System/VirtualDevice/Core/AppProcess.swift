@@ -69,8 +69,6 @@ struct ProcessState: Sendable {
     var heldLocks: [String] = []
     /// It needed nearly as much memory as it may, and was told.
     var isMemoryWarned = false
-    /// Background sessions that it may not have, each with the code of the error that its tasks get.
-    var refusedSessions: [String: Int] = [:]
 
     // Launch and scene
     /// What the implemented launch methods returned; false in one of them refuses the launch's link.

@@ -82,9 +82,7 @@ extension Device {
         case .extensionIdle(let id, let visit): extensionIsIdle(id, visit: visit)
         case .activityLimit(let id, _): activityTimeIsUp(id)
         case .activityGrace(let id, _): activityGraceIsUp(id)
-        case .transferBegins(let ticket): transferMayBegin(ticket)
-        case .transferEnds(let ticket): transferIsOver(ticket)
-        case .transferHandlerLimit(let id, let delivery): transferHandlerIsLate(delivery, of: id)
+        case .transfer(let timer): carryOut(transfers.fire(timer, view))
         case .backgroundTask(let timer): carryOut(backgroundTasks.fire(timer, view))
         }
     }
@@ -111,9 +109,7 @@ extension Device {
 
     /// The moment of a calendar date; nil when the device's clock ends before it.
     func instant(of wallDate: Double) -> VirtualInstant? {
-        let nanoseconds = ((wallDate - identity.epoch) * 1e9).rounded()
-        guard nanoseconds <= Double(VirtualInstant.end.nanoseconds) else { return nil }
-        return VirtualInstant(nanoseconds: Int64(max(nanoseconds, 0)))
+        identity.instant(of: wallDate)
     }
 
     private func isStale(_ timer: DeviceTimer) -> Bool {
@@ -121,8 +117,7 @@ extension Device {
         case .deliveryDue(let id), .app(let id, _): processes[id] == nil
         case .suspend(let id, let visit): processes[id]?.backgroundVisit != visit
         case .presentationLimit(let id, let delivery), .serviceLimit(let id, let delivery),
-            .serviceGrace(let id, let delivery), .widgetUpdateLimit(let id, let delivery),
-            .transferHandlerLimit(let id, let delivery):
+            .serviceGrace(let id, let delivery), .widgetUpdateLimit(let id, let delivery):
             processes[id]?.openCompletions[delivery] == nil
         case .trigger(let bundle, let serial):
             apps[bundle]?.notifications.pending.alarm(ofSerial: serial) != timer.number
@@ -136,7 +131,7 @@ extension Device {
             processes[id]?.backgroundVisit != visit
         case .handlerLimit(let request), .handlerGrace(let request): requests[request]?.hasOpenHandler != true
         case .backgroundTask(let timer): backgroundTasks.isStale(timer, view)
-        case .transferBegins(let ticket), .transferEnds(let ticket): key(ofTransfer: ticket) == nil
+        case .transfer(let timer): transfers.isStale(timer, view)
         }
     }
 }

@@ -50,7 +50,7 @@ extension Device {
 
     /// Hands every idle process its next callback.
     mutating func deliverNext() {
-        if !sessionsToCallFor.isEmpty { callAppsForSessions() }
+        while transfers.hasCalls { carryOut(transfers.callNext(view)) }
         if awake.isEmpty { return }
         if let only = awake.takeOnly() { return deliverNext(to: only) }
         for id in awake.takeAll() { deliverNext(to: id) }
@@ -142,9 +142,8 @@ extension Device {
         case .willPresentNotification:
             let due = now.advanced(by: profile.notifications.willPresentLimit.duration)
             timers.add(.presentationLimit(id, delivery: delivery.number), at: due, isActivity: false)
-        case .transfer(.handleEvents):
-            let due = now.advanced(by: profile.background.eventsHandlerLimit.duration)
-            timers.add(.transferHandlerLimit(id, delivery: delivery.number), at: due, isActivity: false)
+        case .transfer(let callback):
+            carryOut(transfers.delivers(callback, delivery: delivery.number, to: id, view))
         case .serviceDidReceive:
             let due = now.advanced(by: profile.extensions.service.timeLimit.duration)
             timers.add(.serviceLimit(id, delivery: delivery.number), at: due, isActivity: false)

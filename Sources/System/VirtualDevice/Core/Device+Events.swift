@@ -60,7 +60,7 @@ extension Device {
         case .shutDown: shutDown()
         case .powerOn:
             isOn = true
-            continueTransfers()
+            carryOut(transfers.powerOn(view))
         case .connected(let process): processConnected(process)
         case .said(let process, let number, let message): receive(message, number: number, from: process)
         case .misbehaved(let process, let reason): processMisbehaved(process, reason: reason)
@@ -68,7 +68,7 @@ extension Device {
         case .memoryUse(let process, let bytes): processUsesMemory(process, bytes: bytes)
         case .associationFetched(let domain, let fetch): associationFetched(domain, fetch)
         case .attachmentsStored(let ticket, let outcomes): attachmentsStored(ticket, outcomes)
-        case .transfer(let event): transferChanged(event)
+        case .transfer(let event): carryOut(transfers.changed(event, view))
         case .locksHeld(let process, let paths): suspendedWithLocks(process, paths)
         case .ended(let process, let end): processEnded(process, end)
         }

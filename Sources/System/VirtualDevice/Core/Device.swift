@@ -43,6 +43,9 @@ public struct Device: Sendable {
     public internal(set) var foregroundApp: String?
     /// The gateway that was connected last.
     public var gateway: String? { gatewaySequences.connected }
+    /// What the host has been asked to send or fetch and has not answered: after a restart it does these again, so a
+    /// server may get one twice.
+    public var openTransfers: [TransferEffect] { transfers.open }
     /// How often a device token has come or gone: what is said about tokens carries it as its order.
     public internal(set) var tokenChanges = 0
 
@@ -75,12 +78,6 @@ public struct Device: Sendable {
     /// Files on their way into the attachment store, by ticket.
     var attachmentTickets = Table<Int, AttachmentTicket>()
     var lastTicket = 0
-    /// What the system sends and fetches for apps.
-    var sessions = Table<TransferSessionKey, TransferSession>()
-    /// Sessions of which the app may have to hear.
-    var sessionsToCallFor: [TransferSessionKey] = []
-    /// Of the last attempt at a transfer.
-    var lastTransfer = 0
     /// The notification that the user has opened in place.
     @Boxed var expanded: ExpandedNotification? = nil
     /// What extensions have in their hands, by number.
@@ -103,6 +100,7 @@ public struct Device: Sendable {
     var isSwitcherOpen = false
     var backgroundTasks = BackgroundTasks()
     var darwinNotifications = DarwinNotifications()
+    var transfers = Transfers()
     var timers = TimerQueue()
     var choices: ChoiceState
     var effects: [Effect] = []

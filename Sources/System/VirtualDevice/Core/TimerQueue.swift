@@ -42,12 +42,7 @@ struct DeviceTimer: Hashable, Sendable, Comparable {
         /// Activities have kept the process from suspension for long enough; then, their time after the warning.
         case activityLimit(ProcessID, visit: Int)
         case activityGrace(ProcessID, visit: Int)
-        /// A transfer may begin, for the first time or once more.
-        case transferBegins(Int)
-        /// An attempt at a transfer has taken its time.
-        case transferEnds(Int)
-        /// The app has had its time to take the events of a background session.
-        case transferHandlerLimit(ProcessID, delivery: Int)
+        case transfer(TransferTimer)
         case backgroundTask(BackgroundTaskTimer)
     }
 

@@ -27,7 +27,7 @@ extension Device {
         apps[bundle]?.serviceProcess = nil
         endProcesses(of: bundle, reason: "uninstalled")
         unregisterForRemoteNotifications(bundle)
-        dropTransfers(of: bundle)
+        carryOut(transfers.uninstalled(bundle))
         backgroundTasks.uninstalled(bundle)
         for (serial, owner) in placeRequests where owner == bundle { placeRequests[serial] = nil }
         if expanded?.bundle == bundle { expanded = nil }

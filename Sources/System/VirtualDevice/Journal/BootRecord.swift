@@ -61,3 +61,13 @@ public struct BootRecord: Hashable, Sendable {
         ]
     }
 }
+
+extension BootRecord {
+    /// The moment of a calendar date; nil when the device's clock ends before it. A date before the epoch is the moment of
+    /// the boot.
+    func instant(of wallDate: Double) -> VirtualInstant? {
+        let nanoseconds = ((wallDate - epoch) * 1e9).rounded()
+        guard nanoseconds <= Double(VirtualInstant.end.nanoseconds) else { return nil }
+        return VirtualInstant(nanoseconds: Int64(max(nanoseconds, 0)))
+    }
+}

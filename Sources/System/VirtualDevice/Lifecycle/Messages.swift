@@ -93,7 +93,7 @@ extension Device {
         case .input(let request): inputChanged(request, of: process)
         case .dragKeyboard(let drag): keyboardDragged(drag, by: process)
         case .darwin(let message): carryOut(darwinNotifications.receive(message, from: id, view))
-        case .transfer(let message): transfer(message, of: process)
+        case .transfer(let message): carryOut(transfers.receive(message, from: id, view))
         case .process(let message): processChanged(message, of: id)
         case .backgroundTask(let message): carryOut(backgroundTasks.receive(message, from: id, view))
         case .screen(let screen):

@@ -197,7 +197,8 @@ extension Device {
         for content in process.notificationContents { releaseAttachments(of: content, of: process.bundle) }
         systemAlerts.removeAll { $0.process == id }
         endInterruption()
-        dropSessions(of: process)
+        let called = process.outstanding.map { [$0.delivery.callback] } ?? []
+        transfers.ended(id, of: process.bundle, unreturned: called + process.queue.items.map(\.callback))
         backgroundTasks.ended(id, of: process.isExtension ? nil : process.bundle)
         darwinNotifications.ended(id)
     }

@@ -16,7 +16,7 @@ extension Device {
     mutating func forceQuit(_ bundle: String) {
         guard let id = apps[bundle]?.process, let process = processes[id] else { return }
         apps[bundle]!.isForceQuit = true
-        cancelTransfers(ofForceQuit: bundle)
+        carryOut(transfers.forceQuit(bundle, view))
         apps[bundle]!.discardedSessions += apps[bundle]!.sessions.map(\.identifier)
         apps[bundle]!.sessions = []
         // A suspended app is not told; one that has not finished launching has nobody to tell yet.
@@ -67,7 +67,7 @@ extension Device {
     /// Switches the device off: every process ends, what the system stores stays.
     mutating func shutDown() {
         isOn = false
-        pauseTransfers()
+        carryOut(transfers.shutDown())
         closeExpanded()
         clearBanner()
         endProcesses(reason: "device shut down") { _ in true }

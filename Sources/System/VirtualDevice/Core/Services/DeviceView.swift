@@ -12,16 +12,19 @@ struct DeviceView: Sendable {
     let now: VirtualInstant
     /// The device's time, in seconds since 1970.
     let wallDate: Double
+    /// Whether the device is switched on.
+    let isOn: Bool
     private let boot: BootRecord
     private let apps: Table<String, InstalledApp>
     private let processes: ProcessTable
 
     init(
-        now: VirtualInstant, wallDate: Double, boot: BootRecord, apps: Table<String, InstalledApp>,
+        now: VirtualInstant, wallDate: Double, isOn: Bool, boot: BootRecord, apps: Table<String, InstalledApp>,
         processes: ProcessTable
     ) {
         self.now = now
         self.wallDate = wallDate
+        self.isOn = isOn
         self.boot = boot
         self.apps = apps
         self.processes = processes
@@ -30,6 +33,9 @@ struct DeviceView: Sendable {
     var profile: BehaviorProfile {
         @inline(__always) _read { yield boot.profile }
     }
+
+    /// The moment of a calendar date; nil when the device's clock ends before it.
+    func instant(of wallDate: Double) -> VirtualInstant? { boot.instant(of: wallDate) }
 
     // MARK: - Apps
 
@@ -45,6 +51,14 @@ struct DeviceView: Sendable {
         return .needsSceneLifeCycle(bundle: bundle, profile: profile.name)
     }
 
+    /// The process of the app itself; nil while it does not run.
+    func process(of bundle: String) -> ProcessID? { apps[bundle]?.process }
+    /// A group is the team's whose app had it first.
+    func isGroup(_ group: String, of team: String?) -> Bool {
+        let owner = apps.values.first { $0.manifest.groups.contains(group) }
+        return owner?.manifest.entitlements.team == team
+    }
+
     // MARK: - Processes
 
     /// In order of start.
@@ -52,6 +66,27 @@ struct DeviceView: Sendable {
     /// nil for a process that has ended.
     func bundle(of process: ProcessID) -> String? { processes[process]?.bundle }
     func isSuspended(_ process: ProcessID) -> Bool { processes[process]?.phase == .suspended }
+    /// The process's name in the timeline: that of the extension, where it is one; empty for one that has ended.
+    func name(of process: ProcessID) -> String { processes[process]?.name ?? "" }
+    /// Which of the app's extensions the process is; nil for the app itself.
+    func extensionBundle(of process: ProcessID) -> String? { processes[process]?.extensionBundle }
+    /// The App Groups that a process may use, in the order of its entitlements; none for one that has ended.
+    func groups(of process: ProcessID) -> [String] {
+        guard let found = processes[process], let manifest = apps[found.bundle]?.manifest else { return [] }
+        var entitlements = manifest.entitlements
+        if let part = found.extensionBundle {
+            guard let part = manifest.extensions.first(where: { $0.bundleIdentifier == part }) else { return [] }
+            entitlements = part.entitlements
+        }
+        let team = entitlements.team ?? manifest.entitlements.team
+        return entitlements.applicationGroups.filter { isGroup($0, of: team) }
+    }
+    /// Whether the process exists and is not suspended.
+    func canHear(_ process: ProcessID) -> Bool { processes[process].map { $0.phase != .suspended } ?? false }
+    /// The call whose completion handler the process has and has not called; nil when it has.
+    func openCompletion(_ delivery: Int, of process: ProcessID) -> Callback? {
+        processes[process]?.openCompletions[delivery]
+    }
     /// Whether a call waits in the process's queue.
     func isQueued(_ callback: Callback, for process: ProcessID) -> Bool {
         processes[process]?.queue.contains { $0.callback == callback } ?? false
@@ -64,6 +99,6 @@ struct DeviceView: Sendable {
 extension Device {
     /// The facts of this moment.
     var view: DeviceView {
-        DeviceView(now: now, wallDate: wallDate, boot: identity, apps: apps, processes: processes)
+        DeviceView(now: now, wallDate: wallDate, isOn: isOn, boot: identity, apps: apps, processes: processes)
     }
 }

@@ -7,10 +7,16 @@ import SystemModel
 enum ServiceAction: Hashable, Sendable {
     /// Queue a call into a process.
     case call(Callback, ProcessID, DeliverySource)
+    /// The same after the call that launches the process, or connects its scene.
+    case callAfterArrival(Callback, ProcessID, DeliverySource)
     /// Queue a call into an app, which is launched in the background or resumed for it.
     case callInBackground(Callback, bundle: String, DeliverySource)
     /// Come back at a virtual instant. Nobody waits for it.
     case timer(DeviceTimer.Purpose, at: VirtualInstant)
+    /// Send or fetch something on the network, or stop.
+    case transfer(TransferEffect)
+    /// A process has said what makes no sense: it is ended.
+    case misbehaved(ProcessID, reason: String)
     /// End a process from the system's side.
     case end(ProcessID, reason: String)
     /// A line in the timeline about an app, by bundle identifier.
@@ -25,9 +31,14 @@ extension Device {
         for action in actions {
             switch action {
             case .call(let callback, let process, let source): enqueue(callback, to: process, source: source)
+            case .callAfterArrival(let callback, let process, let source):
+                guard let arrival = processes[process]?.arrivalItem else { continue }
+                enqueue(callback, to: process, source: source, after: [arrival])
             case .callInBackground(let callback, let bundle, let source):
                 handInBackground(callback, to: bundle, source: source)
             case .timer(let purpose, let instant): timers.add(purpose, at: instant, isActivity: false)
+            case .transfer(let effect): effects.append(.transfer(effect))
+            case .misbehaved(let process, let reason): processMisbehaved(process, reason: reason)
             case .end(let process, let reason): endProcess(process, reason: reason)
             case .notice(let text, let bundle): trace(.notice(app: displayName(bundle), text))
             case .diagnostic(let text, let bundle): diagnose(bundle, text)
