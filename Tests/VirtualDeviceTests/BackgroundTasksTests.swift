@@ -31,7 +31,7 @@ import Testing
         processes[1] = process
         let now = VirtualInstant.boot.advanced(by: .seconds(seconds))
         return DeviceView(
-            now: now, wallDate: Double(seconds),
+            now: now, wallDate: Double(seconds), isOn: true,
             boot: BootRecord(name: "a", identifier: "b", profile: Sample.profile()), apps: apps, processes: processes)
     }
 

@@ -27,7 +27,8 @@ import Testing
             processes[id] = process
         }
         return DeviceView(
-            now: .boot, wallDate: 0, boot: BootRecord(name: "a", identifier: "b", profile: Sample.profile()),
+            now: .boot, wallDate: 0, isOn: true,
+            boot: BootRecord(name: "a", identifier: "b", profile: Sample.profile()),
             apps: Table(), processes: processes)
     }
 
