@@ -103,8 +103,8 @@ import Testing
         #expect(service.receive(.connect(Self.session), from: 1, Self.view()) == [Self.ended, Self.finished])
     }
 
-    @Test("a session of another process is refused, and so are its tasks")
-    func inUse() {
+    @Test("an extension's session without a shared container is refused, and its tasks fail")
+    func noContainer() {
         var service = Self.started()
         var shared = Self.session
         shared.sharedContainer = "group.com.example"

@@ -29,7 +29,9 @@ extension HostEngine {
             looks = rest != nil && rest == seen ? looks + 1 : 0
             seen = rest
             if await waitForProgress(after: batch, limit: Self.rest.quiet) || hasUnreadInputs { return false }
-            budget -= rest == nil ? ProcessRest.processorTime(of: pids) - used : start.duration(to: clock.now)
+            // At least something: a process that has ended counts as zero, and one may wait for a disk forever.
+            let worked = max(ProcessRest.processorTime(of: pids) - used, .milliseconds(1))
+            budget -= rest == nil ? worked : start.duration(to: clock.now)
         }
         return true
     }
