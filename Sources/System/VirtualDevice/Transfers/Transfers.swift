@@ -227,9 +227,10 @@ struct Transfers: Sendable {
 
     // MARK: - Telling
 
-    /// Hands the owner what has gathered; does nothing while there is no owner, or while it is suspended.
+    /// Tells the process that owns the session which tasks have ended. Without an owner, or while the owner is suspended,
+    /// the events stay with the session.
     ///
-    /// - Parameter isResumed: Whether the owner is no longer suspended when the actions are carried out.
+    /// - Parameter isResumed: True if an action before these resumes the owner.
     private mutating func tellOwner(
         of key: TransferSessionKey, isResumed: Bool = false, _ view: DeviceView
     ) -> [ServiceAction] {
