@@ -3,9 +3,7 @@
 
 import PorticoTesting
 import SystemFrameworks
-import SystemModel
 import Testing
-import VirtualDevice
 
 // The README's example: an app and its first test.
 
@@ -32,20 +30,13 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 }
 
 @MainActor
-@Test(arguments: [true, false])
+@Test(.timeline, arguments: [true, false])
 func aLinkOpensItsArticle(appIsRunning: Bool) throws {
-    let device = try TestDevice(profile: "ios26")
-    device.install(
-        AppManifest(
-            bundleIdentifier: "com.example.News", displayName: "News", executable: "News", urlSchemes: ["news"],
-            sceneManifest: SceneManifest(configurations: [
-                SceneConfigurationRecord(name: "Default", delegateClass: String(reflecting: SceneDelegate.self))
-            ])),
-        delegate: AppDelegate.self)
-    if appIsRunning { try device.perform(.launch(bundle: "com.example.News")) }
+    let device = try TestDevice()
+    let news = try device.install(infoPlist: "News/Info.plist", delegate: AppDelegate.self)
+    if appIsRunning { try news.launch() }
 
-    try device.perform(.openURL("news://articles/42", sender: nil))
-    device.settle()
+    try device.open("news://articles/42")
 
-    #expect(device.history.alerts == ["42"])
+    #expect(news.alerts == ["42"])
 }

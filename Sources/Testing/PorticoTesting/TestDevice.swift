@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppRuntime
+public import Foundation
 public import PorticoUIKit
 import Synchronization
 public import SystemModel
@@ -10,13 +11,13 @@ public import VirtualDevice
 /// A device whose apps run inside the test's own process, on virtual time.
 ///
 ///     let device = try TestDevice()
-///     device.install(manifest, delegate: AppDelegate.self)
-///     try device.perform(.openURL("booking://messages/1", sender: nil))
-///     device.settle()
-///     #expect(device.callbacks == [...])
+///     let booking = device.install(manifest, delegate: AppDelegate.self)
+///     try device.open("booking://messages/1")
+///     #expect(booking.alerts == ["Message 1"])
 ///
 /// Everything happens on the main actor, and only when a test asks for it: `step()` performs one step, `settle()`
-/// performs all pending steps. The same events produce the same history, byte for byte.
+/// performs all pending steps, and methods such as `open(_:from:)` and `tap(_:)` perform an event and settle. The same
+/// events produce the same history, byte for byte. With the trait `.timeline`, a failing expectation prints it.
 ///
 /// Work that an app adds to the main queue, starts as a task or adds to other queues belongs to that app, and runs
 /// before virtual time moves on; see ``settle()``. A thread that an app creates itself does not belong to any app: on
@@ -36,7 +37,9 @@ public final class TestDevice {
     /// Every event so far: replaying them on a new device reproduces this one.
     public private(set) var journal: [DeviceEvent] = []
     /// The trace of everything that happened, oldest first.
-    public private(set) var history: [TraceEntry] = []
+    public var history: [TraceEntry] { log.entries }
+    /// The device's virtual time, for code that takes a clock.
+    public let clock = DeviceClock()
 
     /// The sites that serve association files. nil, the default, means that no files are fetched. Changes apply to apps
     /// that are installed afterwards, and to other apps when their files are fetched again.
@@ -50,7 +53,12 @@ public final class TestDevice {
     /// names what kept the device busy. For `advance(by:)` the limit is ten times as high.
     public var stepLimit = 1_000_000
 
+    private let log = TimelineLog()
+    /// How many pushes ``push(_:_:pushType:priority:collapseIdentifier:)`` has delivered.
+    var pushes = 0
     private var delegates: [String: any UIApplicationDelegate.Type] = [:]
+    /// Every process that has run the app itself, by bundle identifier.
+    private var appProcesses: [String: Set<ProcessID>] = [:]
     private var processes: [ProcessID: InProcessApp] = [:]
     private var events: [DeviceEvent] = []
     private var deliveries: [(process: ProcessID, delivery: Delivery)] = []
@@ -63,13 +71,23 @@ public final class TestDevice {
     /// - Parameters:
     ///   - profile: The iOS version; `ios26` by default.
     ///   - model: The model of iPhone or iPad; `iPhone 16` by default.
+    ///   - language: The user's language, which picks the app's `Localizable.strings`.
+    ///   - timeZone: An identifier of the time zone database.
+    ///   - epoch: The date at which the device is switched on; 2026-01-01 09:00 UTC by default.
     ///   - chooser: Decides the order where several are possible; the usual order by default.
-    /// - Throws: `ProfileError` for an unknown profile, `DeviceModelError` for an unknown model.
+    /// - Throws: `ProfileError` for an unknown profile, `DeviceModelError` for an unknown model,
+    ///   `DeviceError.unknownTimeZone` for an unknown time zone.
     public convenience init(
         profile: String = BehaviorProfile.defaultName, model: String = DeviceModel.defaultName,
-        chooser: Chooser = .usual
+        language: String = "en", timeZone: String = "UTC",
+        epoch: Date = Date(timeIntervalSince1970: BootRecord.defaultEpoch), chooser: Chooser = .usual
     ) throws {
-        try self.init(profile: try BehaviorProfile.named(profile), model: model, chooser: chooser)
+        guard TimeZone(identifier: timeZone) != nil else { throw DeviceError.unknownTimeZone(timeZone) }
+        self.init(
+            BootRecord(
+                name: "test", identifier: "00000000-TEST", profile: try BehaviorProfile.named(profile),
+                chooser: chooser, epoch: epoch.timeIntervalSince1970, timeZone: timeZone, language: language,
+                model: try DeviceModel.named(model)))
     }
 
     /// Creates a device with a custom profile. It is switched on and has no apps.
@@ -90,12 +108,20 @@ public final class TestDevice {
                 model: try DeviceModel.named(model)))
     }
 
-    private init(_ record: BootRecord) {
+    /// Creates a device from a boot record, for example that of a journal. It is switched on and has no apps.
+    public init(_ record: BootRecord) {
         CallHooks.install
         device = Device(record)
+        TestTimelines.current?.add(log)
     }
 
-    deinit { RecordedJournals.keep(device.identity, journal) }
+    deinit {
+        clock.end()
+        RecordedJournals.keep(device.identity, journal)
+    }
+
+    /// The date on the device.
+    public var wallDate: Date { Date(timeIntervalSince1970: device.wallDate) }
 
     /// The journal as a file for `portico journal replay`, for example to attach to a bug report.
     public func journalFile() throws -> Data { try JournalText.data(device.identity, journal) }
@@ -104,9 +130,11 @@ public final class TestDevice {
 
     /// Installs an app whose delegate class is linked into the test: any subclass of `NSObject` that `init()` creates.
     /// Scene delegates are found by the class names in the manifest.
-    public func install<Delegate: UIApplicationDelegate>(_ manifest: AppManifest, delegate: Delegate.Type) {
+    @discardableResult
+    public func install<Delegate: UIApplicationDelegate>(_ manifest: AppManifest, delegate: Delegate.Type) -> TestApp {
         delegates[manifest.bundleIdentifier] = delegate
         handle(.install(manifest, location: "in-process"))
+        return TestApp(device: self, bundleIdentifier: manifest.bundleIdentifier)
     }
 
     /// The delegate object of a running app, for white-box checks; nil when the app does not run.
@@ -234,7 +262,7 @@ public final class TestDevice {
         let end = device.now.advanced(by: duration)
         precondition(end <= .end, "TestDevice.advance: a device's clock ends at \(VirtualInstant.end)")
         var effort = Effort("advance", share: 10)
-        while let next = device.nextDeadline, next <= end {
+        while let next = nextDeadline, next <= end {
             move(to: next, &effort)
             settleInCall()
         }
@@ -246,6 +274,22 @@ public final class TestDevice {
     /// The pending messages and work of the apps.
     var pending: Outbox { outbox }
 
+    /// When the next timer, watchdog or sleep ends; nil while the device is switched off.
+    var nextDeadline: VirtualInstant? {
+        guard let next = device.nextDeadline else { return device.isOn ? clock.nextDeadline : nil }
+        return min(next, clock.nextDeadline ?? next)
+    }
+
+    /// Whether a running process of this device has the given context.
+    func isProcess(_ context: ProcessContext) -> Bool { processes.values.contains { $0.context === context } }
+
+    /// Every process that has run an app's own code so far, not that of its extensions.
+    func processes(of bundle: String) -> Set<ProcessID> { appProcesses[bundle] ?? [] }
+
+    private func isSuspended(_ context: ProcessContext) -> Bool {
+        processes.contains { $0.value.context === context && device.isSuspended($0.key) }
+    }
+
     @discardableResult
     func handle(_ event: DeviceEvent) -> DeviceError? {
         journal.append(event)
@@ -255,7 +299,7 @@ public final class TestDevice {
             case .startProcess(let id, let bundle, let extensionBundle): start(id, bundle, extensionBundle)
             case .endProcess(let id, _): processes[id] = nil
             case .deliver(let id, let delivery): deliveries.append((id, delivery))
-            case .trace(let entry): history.append(entry)
+            case .trace(let entry): log.append(entry)
             case .refused(let error): refusal = error
             case .storeAttachments(let ticket, let bundle, let moves):
                 let outcomes = files.store(moves, of: bundle, limit: device.attachmentStoreLimit)
@@ -271,6 +315,7 @@ public final class TestDevice {
             case .suspendProcess, .resumeProcess, .registerToken, .unregisterToken, .acknowledgePush: break
             }
         }
+        clock.move(to: device.now, isSuspended: isSuspended)
         if case .uninstall = event, refusal == nil { files.keepOnly(groups: device.applicationGroups) }
         return refusal
     }
@@ -292,6 +337,7 @@ public final class TestDevice {
             events.append(.ended(id, .notStarted(reason: "the test installed \(bundle) without a delegate class")))
             return
         }
+        if extensionBundle == nil { appProcesses[bundle, default: []].insert(id) }
         processes[id] = InProcessApp(
             id: id, environment: environment, program: program, outbox: outbox, callOutThread: callOutThread)
         events.append(.connected(id))

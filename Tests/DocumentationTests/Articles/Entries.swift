@@ -27,19 +27,17 @@ extension AppManifest {
     @Test("a link opens its article")
     func link() throws {
         let device = try TestDevice()
-        device.install(.news, delegate: AppDelegate.self)
-        try device.perform(.openURL("news://articles/42", sender: nil))
-        device.settle()
-        #expect(device.history.alerts == ["42"])
+        let news = device.install(.news, delegate: AppDelegate.self)
+        try device.open("news://articles/42")
+        #expect(news.alerts == ["42"])
     }
 
     @Test("on every iOS version", arguments: BehaviorProfile.names)
     func everyVersion(profile: String) throws {
         let device = try TestDevice(profile: profile)
-        device.install(.news, delegate: AppDelegate.self)
-        try device.perform(.openURL("news://articles/42", sender: nil))
-        device.settle()
-        #expect(device.history.alerts == ["42"])
+        let news = device.install(.news, delegate: AppDelegate.self)
+        try device.open("news://articles/42")
+        #expect(news.alerts == ["42"])
     }
 
     @Test("the order of the calls of a cold start")

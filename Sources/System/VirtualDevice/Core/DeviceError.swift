@@ -45,6 +45,8 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
     case covered(alert: String)
     case switcherIsOpen
     case noAppInFront
+    /// - Parameter inFront: nil for the home screen.
+    case notInFront(bundle: String, inFront: String?)
     case noField(String, available: [String])
     case noFocus
     case noKeyboard
@@ -153,6 +155,8 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
         case .covered(let alert): "the alert \(alert) covers the screen; tap one of its buttons first"
         case .switcherIsOpen: "the app switcher is open; launch an app or go home first"
         case .noAppInFront: "no app is in front; launch one first"
+        case .notInFront(let bundle, let inFront):
+            "\(bundle) is not in front, \(inFront ?? "the home screen") is; launch it first"
         case .noField(let name, let available):
             "no text field \"\(name)\" on the screen; there are: \(list(available))"
         case .noFocus: "no field has the focus; tap one first"

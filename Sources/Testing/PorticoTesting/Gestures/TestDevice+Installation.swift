@@ -1,0 +1,78 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+public import PorticoUIKit
+import SystemModel
+import VirtualDevice
+
+extension TestDevice {
+    /// Installs an app as its `Info.plist` and entitlements describe it.
+    ///
+    ///     let news = try device.install(
+    ///         infoPlist: "../../News/Info.plist", entitlements: "../../News/News.entitlements",
+    ///         bundleIdentifier: "com.example.News", delegate: AppDelegate.self)
+    ///
+    /// The files are those of the source tree: `$(PRODUCT_MODULE_NAME)`, `$(PRODUCT_NAME)` and `$(EXECUTABLE_NAME)` are
+    /// replaced by the name of the delegate's module, and keys that Xcode adds when it builds (the identifier, the
+    /// executable) may be missing.
+    ///
+    /// - Parameters:
+    ///   - infoPlist: The path of the `Info.plist`, absolute or relative to the folder of the calling file.
+    ///   - entitlements: The path of the entitlements; nil for an app without.
+    ///   - bundleIdentifier: `$(PRODUCT_BUNDLE_IDENTIFIER)`; nil if the `Info.plist` contains the identifier itself.
+    ///   - delegate: The app delegate's class.
+    ///   - file: The file whose folder relative paths start at.
+    /// - Throws: ``InstallationError`` for a file that cannot be read and for an identifier that is not known,
+    ///   `ManifestError` for a key that is missing or of the wrong type; nothing is installed then.
+    @discardableResult
+    public func install<Delegate: UIApplicationDelegate>(
+        infoPlist: String, entitlements: String? = nil, bundleIdentifier: String? = nil, delegate: Delegate.Type,
+        file: String = #filePath
+    ) throws -> TestApp {
+        let folder = URL(filePath: file).deletingLastPathComponent()
+        let module = String(String(reflecting: delegate).prefix { $0 != "." })
+        let settings = BuildSettings(product: module, bundleIdentifier: bundleIdentifier)
+        var info = settings.fill(try Self.read(infoPlist, in: folder))
+        info = try Self.completed(info, ["CFBundleIdentifier": bundleIdentifier, "CFBundleExecutable": module])
+        let granted = try entitlements.map { settings.fill(try Self.read($0, in: folder)) }
+        let manifest = try AppManifest(infoPlist: info, entitlements: granted)
+        guard !manifest.bundleIdentifier.contains("$(") else {
+            throw InstallationError.unknownSetting(manifest.bundleIdentifier, file: infoPlist)
+        }
+        return install(manifest, delegate: delegate)
+    }
+
+    private static func read(_ path: String, in folder: URL) throws -> Data {
+        let url = URL(filePath: path, relativeTo: folder).standardizedFileURL
+        do {
+            return try Data(contentsOf: url)
+        } catch {
+            throw InstallationError.unreadable(path: url.path, reason: error.localizedDescription)
+        }
+    }
+
+    /// Adds keys that are missing to a property list; what is not a dictionary remains as it is.
+    private static func completed(_ file: Data, _ values: [String: String?]) throws -> Data {
+        guard var keys = try? PropertyListSerialization.propertyList(from: file, format: nil) as? [String: Any] else {
+            return file
+        }
+        for case (let key, let value?) in values where keys[key] == nil { keys[key] = value }
+        return try PropertyListSerialization.data(fromPropertyList: keys, format: .xml, options: 0)
+    }
+}
+
+/// Why an app's files cannot be installed on a ``TestDevice``. `description` is one line for people.
+public enum InstallationError: Error, Hashable, Sendable, CustomStringConvertible {
+    case unreadable(path: String, reason: String)
+    /// The `Info.plist` refers to a build setting for the bundle identifier, and the test did not say what it is.
+    case unknownSetting(String, file: String)
+
+    public var description: String {
+        switch self {
+        case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
+        case .unknownSetting(let text, let file):
+            "\(file): CFBundleIdentifier is \(text); pass install(…, bundleIdentifier:)"
+        }
+    }
+}

@@ -1,0 +1,50 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Synchronization
+import VirtualDevice
+
+/// A device's history, which can be read from any thread: a failing expectation may be off the main actor.
+final class TimelineLog: Sendable {
+    private let list = Mutex<[TraceEntry]>([])
+
+    var entries: [TraceEntry] { list.withLock { $0 } }
+
+    func append(_ entry: TraceEntry) { list.withLock { $0.append(entry) } }
+}
+
+/// The histories of the devices that a test has created, in order.
+final class TestTimelines: Sendable {
+    @TaskLocal static var current: TestTimelines?
+
+    private struct State {
+        var logs: [TimelineLog] = []
+        /// How many entries of each have been printed.
+        var printed: [Int] = []
+    }
+
+    private let state = Mutex(State())
+
+    func add(_ log: TimelineLog) {
+        state.withLock { state in
+            state.logs.append(log)
+            state.printed.append(0)
+        }
+    }
+
+    /// What has happened since the last call, for each device on which something has: its last lines.
+    func takeNews(lines limit: Int) -> [String] {
+        state.withLock { state in
+            state.logs.indices.compactMap { index in
+                let entries = state.logs[index].entries
+                let isNew = entries.count > state.printed[index]
+                state.printed[index] = entries.count
+                guard isNew else { return nil }
+                let lines = TimelineText.lines(of: entries)
+                let name = state.logs.count == 1 ? "The device" : "Device \(index + 1)"
+                let omission = lines.count > limit ? ", the last \(limit) of \(lines.count) lines" : ""
+                return (["\(name) until here\(omission):"] + lines.suffix(limit)).joined(separator: "\n")
+            }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import PorticoTesting
+import SystemModel
+import Testing
+import VirtualDevice
+
+/// Apps as the files of their source tree describe them.
+@MainActor
+@Suite(.timeline) struct InstallationTests {
+    private static func inFolder(_ files: [String: String], _ body: (URL) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "portico-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (name, text) in files { try Data(text.utf8).write(to: folder.appending(path: name)) }
+        try body(folder)
+    }
+
+    private static func plist(_ keys: String) -> String { "<plist version=\"1.0\"><dict>\(keys)</dict></plist>" }
+
+    private static let scenes = """
+        <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+        <key>UIWindowSceneSessionRoleApplication</key><array><dict>
+        <key>UISceneConfigurationName</key><string>Default</string>
+        <key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).NotesScene</string>
+        </dict></array></dict></dict>
+        <key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key><array><string>notes</string></array></dict></array>
+        """
+
+    @Test("what Xcode would fill in is filled in: settings, and keys that are missing")
+    func settings() throws {
+        for identifier in ["", "<key>CFBundleIdentifier</key><string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>"] {
+            try Self.inFolder(["Info.plist": Self.plist(identifier + Self.scenes)]) { folder in
+                let device = try TestDevice()
+                let notes = try device.install(
+                    infoPlist: "Info.plist", bundleIdentifier: "com.example.Plist", delegate: NotesDelegate.self,
+                    file: folder.appending(path: "Test.swift").path)
+                #expect(notes.bundleIdentifier == "com.example.Plist")
+                try device.open("notes://list/9")
+                #expect(notes.alerts == ["9"])
+            }
+        }
+    }
+
+    @Test("entitlements are read too, from an absolute path")
+    func entitlements() throws {
+        let files = [
+            "Info.plist": Self.plist("<key>CFBundleIdentifier</key><string>a.b</string>" + Self.scenes),
+            "App.entitlements": Self.plist(
+                "<key>com.apple.security.application-groups</key><array><string>group.a</string></array>"),
+        ]
+        try Self.inFolder(files) { folder in
+            let device = try TestDevice()
+            let app = try device.install(
+                infoPlist: folder.appending(path: "Info.plist").path, entitlements: "App.entitlements",
+                delegate: NotesDelegate.self, file: folder.appending(path: "Test.swift").path)
+            #expect(device.device.manifest(of: app.bundleIdentifier)?.entitlements.applicationGroups == ["group.a"])
+        }
+    }
+
+    @Test("each mistake is one line, and nothing is installed")
+    func mistakes() throws {
+        let files = [
+            "Setting.plist": Self.plist("<key>CFBundleIdentifier</key><string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>"),
+            "Empty.plist": Self.plist(""), "Text.plist": "Hello",
+        ]
+        try Self.inFolder(files) { folder in
+            func message(_ name: String) throws -> String {
+                let device = try TestDevice()
+                let error = #expect(throws: (any Error).self) {
+                    try device.install(
+                        infoPlist: name, delegate: NotesDelegate.self, file: folder.appending(path: "Test.swift").path)
+                }
+                #expect(device.device.installedApps == [])
+                return "\(try #require(error))".replacing(folder.path, with: "…")
+            }
+            #expect(try message("None.plist").hasPrefix("…/None.plist cannot be read: "))
+            #expect(
+                try message("Setting.plist")
+                    == "Setting.plist: CFBundleIdentifier is $(PRODUCT_BUNDLE_IDENTIFIER); pass install(…, bundleIdentifier:)"
+            )
+            #expect(try message("Empty.plist").contains("CFBundleIdentifier"))
+            #expect(try message("Text.plist").contains("Info.plist"))
+        }
+    }
+}

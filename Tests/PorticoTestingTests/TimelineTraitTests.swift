@@ -1,0 +1,79 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import PorticoTesting
+import Synchronization
+import Testing
+import VirtualDevice
+
+/// A failure says what has happened until then.
+@MainActor
+@Suite struct TimelineTraitTests {
+    /// The comments of the issues that `body` records under the trait.
+    private static func comments(
+        lines: Int = 20, _ body: @escaping @MainActor @Sendable () async throws -> Void
+    ) async throws -> [[String]] {
+        let seen = Mutex<[[String]]>([])
+        let test = try #require(Test.current)
+        let collecting = IssueHandlingTrait.compactMapIssues { issue in
+            seen.withLock { $0.append(issue.comments.map(\.rawValue)) }
+            return nil
+        }
+        let trait = TimelineTrait.timeline(last: lines)
+        try await collecting.provideScope(for: test, testCase: nil) {
+            try await trait.provideScope(for: test, testCase: nil) { try await body() }
+        }
+        return seen.withLock { $0 }
+    }
+
+    @Test("the lines until then, and at the next failure once more with what is new")
+    func failures() async throws {
+        let comments = try await Self.comments(lines: 3) {
+            let device = try TestDevice()
+            let notes = device.installNotes()
+            try device.open("notes://list/1")
+            Issue.record("first")
+            Issue.record("second")
+            try notes.tap(button: "OK")
+            Issue.record("third")
+        }
+        #expect(comments.map(\.first) == ["first", "second", "third"])
+        let first = try #require(comments[0].last).split(separator: "\n")
+        #expect(first.count == 4)
+        #expect(first[0].hasPrefix("The device until here, the last 3 of "))
+        #expect(first[3].hasSuffix(#"■ shows Notes, alert "1""#))
+        #expect(comments[1].count == 1)
+        #expect(comments[2].last?.contains(#"tap alert button "OK""#) == true)
+    }
+
+    @Test("two devices are told apart, and one on which nothing has happened says nothing")
+    func devices() async throws {
+        let comments = try await Self.comments {
+            let (first, second) = (try TestDevice(), try TestDevice())
+            first.installNotes()
+            Issue.record("one")
+            second.installNotes()
+            Issue.record("two")
+        }
+        #expect(comments.map(\.count) == [2, 2])
+        #expect(comments[0][1].hasPrefix("Device 1 until here:\n"))
+        #expect(comments[1][1].hasPrefix("Device 2 until here:\n"))
+    }
+
+    @Test("a failure off the main actor has them too")
+    func offMain() async throws {
+        let comments = try await Self.comments {
+            try TestDevice().installNotes()
+            await Task.detached { }.value
+            await Self.fail()
+        }
+        #expect(comments.first?.last?.contains("install com.example.Notes") == true)
+    }
+
+    @concurrent private nonisolated static func fail() async { Issue.record("off") }
+
+    @Test("without a device nothing is added")
+    func none() async throws {
+        #expect(try await Self.comments { Issue.record("alone") } == [["alone"]])
+    }
+}
