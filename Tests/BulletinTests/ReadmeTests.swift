@@ -11,10 +11,10 @@ import VirtualDevice
     @Test("a reminder for Monday at eight")
     func reminder() async throws {
         let device = try await BulletinDevice().device
-        try device.perform(.tapButton(title: "Mondays at Eight"))
-        await device.settleTasks()
-        try device.perform(.goHome)
+        let bulletin = try device.app(BulletinDevice.bundle)
+        try bulletin.tap(button: "Mondays at Eight")
+        try device.goHome()
         device.advance(by: .seconds(7 * 86_400))
-        #expect(device.summary().apps[0].delivered.map(\.content.title) == ["Breakfast"])
+        #expect(bulletin.delivered.map(\.content.title) == ["Breakfast"])
     }
 }

@@ -48,32 +48,35 @@ import VirtualDevice
         #expect(notes.screen.screens == ["com.apple.UNNotificationDefaultActionIdentifier"])
     }
 
-    @Test("a push is delivered with an identifier that is the same in every run; its collapse identifier wins")
+    @Test("a push is delivered, and named by a number of its app or by its collapse identifier")
     func push() throws {
         let device = try TestDevice()
         let notes = device.installNotes()
         try notes.allowNotifications()
-        #expect(
-            try device.push(TestDevice.notes, #"{"aps":{"alert":"A","badge":3}}"#)
-                == "00000000-0000-4000-8000-000000000001")
-        #expect(
-            try device.push(TestDevice.notes, #"{"aps":{"alert":"B"}}"#) == "00000000-0000-4000-8000-000000000002")
-        #expect(try device.push(TestDevice.notes, #"{"aps":{"alert":"C"}}"#, collapseIdentifier: "c") == "c")
+        #expect(try device.push(TestDevice.notes, #"{"aps":{"alert":"A","badge":3}}"#) == "push-1")
+        #expect(try device.push(TestDevice.notes, #"{"aps":{"alert":"B"}}"#, collapseIdentifier: "b") == "b")
+        #expect(try device.push(TestDevice.notes, #"{"aps":{"alert":"C"}}"#) == "push-3")
         #expect(notes.delivered.map(\.content.body) == ["C", "B", "A"])
         #expect(notes.badge == 3)
-        try device.tap(.notification("00000000-0000-4000-8000-000000000001", of: TestDevice.notes))
+        try device.tap(.notification("push-1", of: TestDevice.notes))
         #expect(notes.delivered.map(\.content.body) == ["C", "B"])
         #expect(notes.state == .foreground)
+        let identifiers = device.journal.compactMap {
+            if case .push(let push, _, _) = $0 { push.identifier } else { nil }
+        }
+        #expect(identifiers == (1...3).map { "00000000-0000-4000-8000-00000000000\($0)" })
     }
 
-    @Test("a push that is no JSON object is refused, and the next one has its number")
-    func malformedPush() throws {
+    @Test("a push that is no JSON object, or for an app that is not installed, is refused and not counted")
+    func refusedPushes() throws {
         let device = try TestDevice()
         let notes = device.installNotes()
         try notes.allowNotifications()
         #expect(throws: DeviceError.self) { try device.push(TestDevice.notes, "Hello") }
-        #expect(
-            try device.push(TestDevice.notes, #"{"aps":{"alert":"A"}}"#) == "00000000-0000-4000-8000-000000000001")
+        #expect(throws: DeviceError.unknownApp(bundle: "a.b", installed: [TestDevice.notes])) {
+            try device.push("a.b", "{}")
+        }
+        #expect(try device.push(TestDevice.notes, #"{"aps":{"alert":"A"}}"#) == "push-1")
     }
 
     @Test("an entry of the icon's menu, and the icon")
@@ -85,7 +88,7 @@ import VirtualDevice
         try device.goHome()
         try device.tap(.quickAction("new", of: TestDevice.notes))
         #expect(notes.alerts == ["new"])
-        #expect(notes.callbacks.last == "sceneDidBecomeActive(_:)" || notes.callbacks.contains { $0.contains("performActionFor") })
+        #expect(notes.callbacks.contains { $0.hasPrefix("windowScene(_:performActionFor:completionHandler:)") })
     }
 
     @Test("a button of the alert that covers the app hides the app's buttons; the message lists what can be tapped")
@@ -118,7 +121,7 @@ import VirtualDevice
         let notes = device.installNotes()
         let other = device.installNotes("com.example.Other", name: "Other", scheme: "other")
         try device.open("notes://list/1")
-        try device.open("other://list/2")
+        try device.open("other://list/2", from: TestDevice.notes)
         #expect((notes.alerts, other.alerts) == (["1"], ["2"]))
         #expect(notes.callbacks.contains { $0.hasSuffix("notes://list/1") })
         #expect(!notes.callbacks.contains { $0.hasSuffix("other://list/2") })

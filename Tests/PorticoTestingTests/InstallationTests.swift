@@ -18,6 +18,17 @@ import VirtualDevice
         try body(folder)
     }
 
+    /// What a file that cannot be installed is said to be.
+    private static func message(_ name: String, in folder: URL) throws -> String {
+        let device = try TestDevice()
+        let error = #expect(throws: (any Error).self) {
+            try device.install(
+                infoPlist: name, delegate: NotesDelegate.self, file: folder.appending(path: "Test.swift").path)
+        }
+        #expect(device.device.installedApps == [])
+        return "\(try #require(error))".replacing(folder.path, with: "…")
+    }
+
     private static func plist(_ keys: String) -> String { "<plist version=\"1.0\"><dict>\(keys)</dict></plist>" }
 
     private static let scenes = """
@@ -67,22 +78,14 @@ import VirtualDevice
             "Empty.plist": Self.plist(""), "Text.plist": "Hello",
         ]
         try Self.inFolder(files) { folder in
-            func message(_ name: String) throws -> String {
-                let device = try TestDevice()
-                let error = #expect(throws: (any Error).self) {
-                    try device.install(
-                        infoPlist: name, delegate: NotesDelegate.self, file: folder.appending(path: "Test.swift").path)
-                }
-                #expect(device.device.installedApps == [])
-                return "\(try #require(error))".replacing(folder.path, with: "…")
-            }
-            #expect(try message("None.plist").hasPrefix("…/None.plist cannot be read: "))
+            let said = try ["None", "Setting", "Empty", "Text"].map { try Self.message("\($0).plist", in: folder) }
+            #expect(said[0].hasPrefix("…/None.plist cannot be read: "))
             #expect(
-                try message("Setting.plist")
+                said[1]
                     == "Setting.plist: CFBundleIdentifier is $(PRODUCT_BUNDLE_IDENTIFIER); pass install(…, bundleIdentifier:)"
             )
-            #expect(try message("Empty.plist").contains("CFBundleIdentifier"))
-            #expect(try message("Text.plist").contains("Info.plist"))
+            #expect(said[2].contains("CFBundleIdentifier"))
+            #expect(said[3].contains("Info.plist"))
         }
     }
 }

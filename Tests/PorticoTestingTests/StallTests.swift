@@ -28,7 +28,11 @@ import VirtualDevice
         let ended = try #require(device.history.last { if case .processEnded = $0.kind { true } else { false } })
         let called = try #require(
             device.history.last {
-                if case .callback(_, _, let delivery) = $0.kind { delivery.callback.name.contains("DidEnterBackground") } else { false }
+                if case .callback(_, _, let delivery) = $0.kind {
+                    delivery.callback.name.contains("DidEnterBackground")
+                } else {
+                    false
+                }
             })
         #expect(called.time < ended.time && called.time.duration(to: ended.time) < .seconds(60))
         try notes.launch()
@@ -58,7 +62,8 @@ import VirtualDevice
             let content = UNMutableNotificationContent()
             content.title = "Soon"
             let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 1, repeats: false)
-            UNUserNotificationCenter.current().add(UNNotificationRequest(identifier: "a", content: content, trigger: trigger))
+            UNUserNotificationCenter.current().add(
+                UNNotificationRequest(identifier: "a", content: content, trigger: trigger))
             device?.stall(for: .seconds(2))
         }
         let before = device.clock.now

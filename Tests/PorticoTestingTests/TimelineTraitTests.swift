@@ -21,7 +21,11 @@ import VirtualDevice
         }
         let trait = TimelineTrait.timeline(last: lines)
         try await collecting.provideScope(for: test, testCase: nil) {
-            try await trait.provideScope(for: test, testCase: nil) { try await body() }
+            do {
+                try await trait.provideScope(for: test, testCase: nil) { try await body() }
+            } catch is ExpectationFailedError {
+                // Recorded.
+            }
         }
         return seen.withLock { $0 }
     }
@@ -41,7 +45,7 @@ import VirtualDevice
         let first = try #require(comments[0].last).split(separator: "\n")
         #expect(first.count == 4)
         #expect(first[0].hasPrefix("The device until here, the last 3 of "))
-        #expect(first[3].hasSuffix(#"■ shows Notes, alert "1""#))
+        #expect(first[3].hasSuffix("sceneDidBecomeActive(_:)"))
         #expect(comments[1].count == 1)
         #expect(comments[2].last?.contains(#"tap alert button "OK""#) == true)
     }
@@ -64,13 +68,30 @@ import VirtualDevice
     func offMain() async throws {
         let comments = try await Self.comments {
             try TestDevice().installNotes()
-            await Task.detached { }.value
+            await Task.detached {}.value
             await Self.fail()
         }
         #expect(comments.first?.last?.contains("install com.example.Notes") == true)
     }
 
     @concurrent private nonisolated static func fail() async { Issue.record("off") }
+
+    @Test("an error that the test throws is recorded with them, at the test; a failed requirement once")
+    func errors() async throws {
+        let thrown = try await Self.comments {
+            let device = try TestDevice()
+            device.installNotes()
+            try device.open("unknown://1")
+        }
+        #expect(thrown.count == 1)
+        #expect(thrown.first?.last?.contains("install com.example.Notes") == true)
+        let required = try await Self.comments {
+            let notes = try TestDevice().installNotes()
+            try #require(notes.state == .foreground)
+        }
+        #expect(required.count == 1)
+        #expect(required.first?.last?.contains("install com.example.Notes") == true)
+    }
 
     @Test("without a device nothing is added")
     func none() async throws {

@@ -146,6 +146,7 @@ public final class TestDevice {
     /// the device in the next steps.
     ///
     /// - Throws: `DeviceError.notRunning` when the app does not run, and what `body` throws.
+    @discardableResult
     public func inApp<Result>(_ bundle: String, _ body: @MainActor () throws -> Result) throws -> Result {
         guard let app = device.process(of: bundle).flatMap({ processes[$0] }) else {
             throw DeviceError.notRunning(bundle: bundle)

@@ -8,7 +8,7 @@ import SystemModel
 import VirtualDevice
 
 /// An app with a text field, a button and notifications, as a tutorial would write it.
-final class NotesDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
+final class NotesDelegate: UIResponder, UIApplicationDelegate, @preconcurrency UNUserNotificationCenterDelegate {
     /// What the app does in callbacks, beside what is below.
     var onBackground: () -> Void = {}
 

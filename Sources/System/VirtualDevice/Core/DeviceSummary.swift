@@ -166,6 +166,10 @@ extension Device {
     /// Where an installed app's bundle lies, for whoever starts its process.
     public func location(of bundle: String) -> String? { apps[bundle]?.location }
 
+    /// How many pushes an installed app has received: the newest one's notification is `push-N`, unless the push had a
+    /// collapse identifier.
+    public func receivedPushes(of bundle: String) -> Int { apps[bundle]?.notifications.received ?? 0 }
+
     /// What an app's bundle says; nil when the app is not installed.
     public func manifest(of bundle: String) -> AppManifest? { apps[bundle]?.manifest }
 

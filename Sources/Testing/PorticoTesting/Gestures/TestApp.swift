@@ -77,6 +77,7 @@ public struct TestApp {
     /// Runs `body` as code of the app; see `TestDevice.inApp(_:_:)`.
     ///
     /// - Throws: `DeviceError.notRunning` when the app does not run, and what `body` throws.
+    @discardableResult
     public func run<Result>(_ body: @MainActor () throws -> Result) throws -> Result {
         try device.inApp(bundleIdentifier, body)
     }

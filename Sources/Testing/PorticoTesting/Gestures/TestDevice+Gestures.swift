@@ -30,8 +30,8 @@ extension TestDevice {
 
     /// Delivers a push to an app, and settles.
     ///
-    /// The push arrives as if it came from the gateway; pushes are numbered by device and therefore the same in every
-    /// run. The app needs no device token for this.
+    /// The push arrives as if it came from the gateway, with an identifier that is the same in every run. The app needs no
+    /// device token for this.
     ///
     /// - Parameters:
     ///   - bundle: The app's bundle identifier.
@@ -39,22 +39,25 @@ extension TestDevice {
     ///   - pushType: `apns-push-type`.
     ///   - priority: `apns-priority`: 1, 5 or 10.
     ///   - collapseIdentifier: `apns-collapse-id`.
-    /// - Returns: The identifier of the notification's request.
+    /// - Returns: The identifier of the notification's request: `push-1`, `push-2`, …, or the collapse identifier.
     /// - Throws: `DeviceError` when the payload is not a JSON object, or no such app is installed.
     @discardableResult
     public func push(
         _ bundle: String, _ payload: String, pushType: PushType = .alert, priority: Int = 10,
         collapseIdentifier: String? = nil
     ) throws(DeviceError) -> String {
+        _ = try app(bundle)
         let digits = String(pushes + 1, radix: 16)
         let identifier = "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
-        try performAndSettle(
+        try perform(
             .push(
                 RemoteNotification(
                     identifier: identifier, topic: bundle, pushType: pushType.rawValue, priority: priority,
                     collapseIdentifier: collapseIdentifier, payload: Data(payload.utf8)), sequence: nil))
         pushes += 1
-        return collapseIdentifier ?? identifier
+        let request = collapseIdentifier ?? "push-\(device.receivedPushes(of: bundle))"
+        settle()
+        return request
     }
 
     /// Taps something on the screen, and settles.
@@ -63,7 +66,8 @@ extension TestDevice {
     public func tap(_ target: TapTarget) throws(DeviceError) {
         switch target.kind {
         case .event(let event): try performAndSettle(event)
-        case .button(let title): try performAndSettle(showsAlert ? .tapAlertButton(title: title) : .tapButton(title: title))
+        case .button(let title):
+            try performAndSettle(showsAlert ? .tapAlertButton(title: title) : .tapButton(title: title))
         }
     }
 

@@ -21,7 +21,8 @@ extension TestDevice {
     public func stall(for duration: Duration) {
         precondition(
             ProcessContext.currentIfAny.map(isProcess) == true,
-            "TestDevice.stall: no code of an app on this device is running; call it in a callback of an app, or in inApp")
+            "TestDevice.stall: no code of an app on this device is running; call it in a callback of an app, or in inApp"
+        )
         precondition(duration >= .zero, "TestDevice.stall: \(duration) is negative")
         let end = device.now.advanced(by: duration)
         precondition(end <= .end, "TestDevice.stall: a device's clock ends at \(VirtualInstant.end)")

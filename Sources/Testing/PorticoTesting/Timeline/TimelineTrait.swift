@@ -20,7 +20,16 @@ public struct TimelineTrait: TestTrait, SuiteTrait, TestScoping {
             return issue
         }
         try await TestTimelines.$current.withValue(timelines) {
-            try await adding.provideScope(for: test, testCase: testCase, performing: function)
+            try await adding.provideScope(for: test, testCase: testCase) {
+                do {
+                    try await function()
+                } catch {
+                    // Outside of this scope an error would be recorded without the timeline. A failed requirement has
+                    // been recorded; a test that is cancelled ends with its own error.
+                    if error is ExpectationFailedError || Task.isCancelled { throw error }
+                    Issue.record(error, sourceLocation: test.sourceLocation)
+                }
+            }
         }
     }
 }
