@@ -33,7 +33,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 @Test(.timeline, arguments: [true, false])
 func aLinkOpensItsArticle(appIsRunning: Bool) throws {
     let device = try TestDevice()
-    let news = try device.install(infoPlist: "News/Info.plist", delegate: AppDelegate.self)
+    let news = device.install(
+        "com.example.News", urlSchemes: ["news"], delegate: AppDelegate.self, scene: SceneDelegate.self)
     if appIsRunning { try news.launch() }
 
     try device.open("news://articles/42")

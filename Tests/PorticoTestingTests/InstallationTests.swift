@@ -40,6 +40,19 @@ import VirtualDevice
         <key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key><array><string>notes</string></array></dict></array>
         """
 
+    @Test("an app without an Info.plist: with scenes, and without")
+    func noFile() throws {
+        let device = try TestDevice(profile: "ios18")
+        let notes = device.install(
+            "com.example.Notes", urlSchemes: ["Notes"], delegate: NotesDelegate.self, scene: NotesScene.self)
+        try device.open("notes://list/3")
+        #expect(notes.alerts == ["3"])
+        #expect(notes.summary?.displayName == "Notes")
+        let classic = device.install("com.example.Classic", delegate: NotesDelegate.self)
+        try classic.launch()
+        #expect(classic.callbacks == ["application(_:didFinishLaunchingWithOptions:)"])
+    }
+
     @Test("what Xcode would fill in is filled in: settings, and keys that are missing")
     func settings() throws {
         for identifier in ["", "<key>CFBundleIdentifier</key><string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>"] {

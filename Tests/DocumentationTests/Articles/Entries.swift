@@ -32,6 +32,14 @@ extension AppManifest {
         #expect(news.alerts == ["42"])
     }
 
+    @Test("an app of its own Info.plist")
+    func infoPlist() throws {
+        let device = try TestDevice()
+        let news = try device.install(infoPlist: "../News/Info.plist", delegate: AppDelegate.self)
+        try device.open("news://articles/42")
+        #expect(news.alerts == ["42"])
+    }
+
     @Test("on every iOS version", arguments: BehaviorProfile.names)
     func everyVersion(profile: String) throws {
         let device = try TestDevice(profile: profile)

@@ -7,6 +7,33 @@ import SystemModel
 import VirtualDevice
 
 extension TestDevice {
+    /// Installs an app that needs no more of an `Info.plist` than this.
+    ///
+    ///     let news = device.install(
+    ///         "com.example.News", urlSchemes: ["news"], delegate: AppDelegate.self, scene: SceneDelegate.self)
+    ///
+    /// - Parameters:
+    ///   - bundle: The bundle identifier; its last part is the app's name.
+    ///   - urlSchemes: The schemes of the links that the app opens.
+    ///   - delegate: The app delegate's class.
+    ///   - scene: The scene delegate's class; nil for an app with the life cycle of before scenes.
+    @discardableResult
+    public func install<Delegate: UIApplicationDelegate>(
+        _ bundle: String, urlSchemes: [String] = [], delegate: Delegate.Type, scene: (any UISceneDelegate.Type)? = nil
+    ) -> TestApp {
+        let name = String(bundle.split(separator: ".").last ?? "App")
+        let scenes = scene.map { scene in
+            SceneManifest(configurations: [
+                SceneConfigurationRecord(name: "Default", delegateClass: String(reflecting: scene))
+            ])
+        }
+        return install(
+            AppManifest(
+                bundleIdentifier: bundle, displayName: name, executable: name,
+                urlSchemes: urlSchemes.map { $0.lowercased() }, sceneManifest: scenes),
+            delegate: delegate)
+    }
+
     /// Installs an app as its `Info.plist` and entitlements describe it.
     ///
     ///     let news = try device.install(
