@@ -95,4 +95,26 @@ import VirtualDevice
         #expect(opened.time <= resumed.time)
         #expect(other.alerts == ["7"])
     }
+
+    @Test("the app that takes time is not called meanwhile, whoever lets it take time")
+    func itself() throws {
+        let device = try TestDevice()
+        let notes = device.installNotes()
+        try notes.allowNotifications()
+        try notes.launch()
+        let before = notes.callbacks.count
+        try notes.run {
+            let content = UNMutableNotificationContent()
+            content.title = "Soon"
+            let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 1, repeats: false)
+            UNUserNotificationCenter.current().add(
+                UNNotificationRequest(identifier: "a", content: content, trigger: trigger))
+            NotesDelegate.presented = 0
+            device.stall(for: .seconds(2))
+            #expect(NotesDelegate.presented == 0)
+        }
+        device.settle()
+        #expect(NotesDelegate.presented == 1)
+        #expect(notes.callbacks.count > before)
+    }
 }

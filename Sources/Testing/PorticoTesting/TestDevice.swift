@@ -62,6 +62,8 @@ public final class TestDevice {
     private var processes: [ProcessID: InProcessApp] = [:]
     private var events: [DeviceEvent] = []
     private var deliveries: [(process: ProcessID, delivery: Delivery)] = []
+    /// Processes that take virtual time at the moment: see ``stall(for:)``. One may be in the list more than once.
+    var stalled: [ProcessID] = []
     private let outbox = Outbox()
     private let files = TestFiles()
     private let callOutThread = CallOutThread()
@@ -190,8 +192,8 @@ public final class TestDevice {
             }
             if let app = processes[process] { app.context.run { work.body() } }
             return .turn
-        } else if delivers, !deliveries.isEmpty {
-            let (process, delivery) = deliveries.removeFirst()
+        } else if delivers, let next = deliveries.firstIndex(where: { !stalled.contains($0.process) }) {
+            let (process, delivery) = deliveries.remove(at: next)
             processes[process]?.receive(delivery)
         } else {
             return nil
@@ -281,14 +283,14 @@ public final class TestDevice {
         return min(next, clock.nextDeadline ?? next)
     }
 
-    /// Whether a running process of this device has the given context.
-    func isProcess(_ context: ProcessContext) -> Bool { processes.values.contains { $0.context === context } }
+    /// The running process of this device that has the given context.
+    func process(of context: ProcessContext) -> ProcessID? { processes.first { $0.value.context === context }?.key }
 
     /// Every process that has run an app's own code so far, not that of its extensions.
     func processes(of bundle: String) -> Set<ProcessID> { appProcesses[bundle] ?? [] }
 
     private func isSuspended(_ context: ProcessContext) -> Bool {
-        processes.contains { $0.value.context === context && device.isSuspended($0.key) }
+        process(of: context).map(device.isSuspended) == true
     }
 
     @discardableResult

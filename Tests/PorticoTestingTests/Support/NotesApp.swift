@@ -19,6 +19,17 @@ final class NotesDelegate: UIResponder, UIApplicationDelegate, @preconcurrency U
         return true
     }
 
+    /// How often a notification has come while the app was in front.
+    static var presented = 0
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+    ) {
+        Self.presented += 1
+        completionHandler([])
+    }
+
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void

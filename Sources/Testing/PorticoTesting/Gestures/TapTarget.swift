@@ -42,9 +42,11 @@ public struct TapTarget: Hashable, Sendable {
     ///   - bundle: The app's bundle identifier; nil picks the newest notification of any app.
     ///   - action: The identifier of one of the notification's buttons; nil taps the notification itself.
     ///   - text: What the user types, for an action that takes text.
+    /// - Precondition: There is no text without an action.
     public static func notification(
         _ identifier: String? = nil, of bundle: String? = nil, action: String? = nil, text: String? = nil
     ) -> TapTarget {
+        precondition(text == nil || action != nil, "TapTarget.notification: text needs the action that takes it")
         let gesture: NotificationGesture =
             switch (action, text) {
             case (let action?, let text?): .reply(action: action, text: text)
