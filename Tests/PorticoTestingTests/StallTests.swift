@@ -73,48 +73,35 @@ import VirtualDevice
         #expect(before.duration(to: shown.time) < .seconds(2))
     }
 
-    @Test("another app is called meanwhile")
+    @Test("another app is started and called meanwhile, and gets to where the app in front was")
     func other() throws {
         let device = try TestDevice()
         let notes = device.installNotes()
         let other = device.installNotes("com.example.Other", name: "Other", scheme: "other")
-        try other.launch()
         try notes.launch()
-        notes.delegate(as: NotesDelegate.self)?.onBackground = { [weak device] in device?.stall(for: .seconds(3)) }
-        try device.perform(.goHome)
-        try device.perform(.openURL("other://list/7", sender: nil))
-        device.settle()
-        let opened = try #require(
-            device.history.last {
-                if case .screen("Other", let screen) = $0.kind { screen.alert != nil } else { false }
-            })
-        let resumed = try #require(
-            device.history.last {
-                if case .result("Notes", _, _, _) = $0.kind { true } else { false }
-            })
-        #expect(opened.time <= resumed.time)
-        #expect(other.alerts == ["7"])
+        try notes.run {
+            try device.perform(.openURL("other://list/7", sender: nil))
+            device.stall(for: .seconds(2))
+            #expect(other.state == .foreground)
+            #expect(other.alerts == ["7"])
+            #expect(other.callbacks.contains("scene(_:willConnectTo:options:) urlContexts: other://list/7"))
+        }
     }
 
     @Test("the app that takes time is not called meanwhile, whoever lets it take time")
     func itself() throws {
         let device = try TestDevice()
         let notes = device.installNotes()
-        try notes.allowNotifications()
         try notes.launch()
-        let before = notes.callbacks.count
+        var calls: [String] = []
+        notes.delegate(as: NotesDelegate.self)?.onResign = { calls.append("resigns") }
+        notes.delegate(as: NotesDelegate.self)?.onBackground = { calls.append("leaves") }
         try notes.run {
-            let content = UNMutableNotificationContent()
-            content.title = "Soon"
-            let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 1, repeats: false)
-            UNUserNotificationCenter.current().add(
-                UNNotificationRequest(identifier: "a", content: content, trigger: trigger))
-            NotesDelegate.presented = 0
+            try device.perform(.goHome)
             device.stall(for: .seconds(2))
-            #expect(NotesDelegate.presented == 0)
+            #expect(calls == [])
         }
         device.settle()
-        #expect(NotesDelegate.presented == 1)
-        #expect(notes.callbacks.count > before)
+        #expect(calls == ["resigns", "leaves"])
     }
 }

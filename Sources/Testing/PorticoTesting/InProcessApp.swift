@@ -128,10 +128,16 @@ final class Outbox: Sendable {
         state.withLock { $0.messages.isEmpty ? nil : $0.messages.removeFirst() }
     }
 
-    func takeWork() -> Work? {
+    /// - Parameter occupied: Processes that occupy the main thread. While there is one, only work that the frameworks do
+    ///   for other processes is taken.
+    func takeWork(except occupied: [ProcessID] = []) -> Work? {
         state.withLock { state in
-            guard !state.work.isEmpty else { return nil }
-            let work = state.work.removeFirst()
+            let next =
+                occupied.isEmpty
+                ? state.work.indices.first
+                : state.work.firstIndex { $0.process.map { !occupied.contains($0) } == true }
+            guard let next else { return nil }
+            let work = state.work.remove(at: next)
             guard work.process == nil else { return work }
             state.forMainQueue -= 1
             if state.forMainQueue == 0, let place = state.place {

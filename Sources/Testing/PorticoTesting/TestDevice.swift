@@ -185,7 +185,7 @@ public final class TestDevice {
             handle(.said(process, number: number, message))
         } else if !events.isEmpty {
             handle(events.removeFirst())
-        } else if givesTurns, let work = outbox.takeWork() {
+        } else if givesTurns, let work = outbox.takeWork(except: stalled) {
             guard let process = work.process else {
                 work.body()
                 return .turn

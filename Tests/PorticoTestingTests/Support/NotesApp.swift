@@ -11,23 +11,13 @@ import VirtualDevice
 final class NotesDelegate: UIResponder, UIApplicationDelegate, @preconcurrency UNUserNotificationCenterDelegate {
     /// What the app does in callbacks, beside what is below.
     var onBackground: () -> Void = {}
+    var onResign: () -> Void = {}
 
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         UNUserNotificationCenter.current().delegate = self
         return true
-    }
-
-    /// How often a notification has come while the app was in front.
-    static var presented = 0
-
-    func userNotificationCenter(
-        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
-        withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
-    ) {
-        Self.presented += 1
-        completionHandler([])
     }
 
     func userNotificationCenter(
@@ -54,6 +44,10 @@ final class NotesScene: UIResponder, UIWindowSceneDelegate {
 
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
         for context in URLContexts { open(context.url) }
+    }
+
+    func sceneWillResignActive(_ scene: UIScene) {
+        (UIApplication.shared.delegate as? NotesDelegate)?.onResign()
     }
 
     func sceneDidEnterBackground(_ scene: UIScene) {

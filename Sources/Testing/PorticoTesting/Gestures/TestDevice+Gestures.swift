@@ -46,7 +46,6 @@ extension TestDevice {
         _ bundle: String, _ payload: String, pushType: PushType = .alert, priority: Int = 10,
         collapseIdentifier: String? = nil
     ) throws(DeviceError) -> String {
-        _ = try app(bundle)
         let digits = String(pushes + 1, radix: 16)
         let identifier = "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
         try perform(

@@ -13,7 +13,7 @@ extension TestDevice {
     ///
     /// What the app has sent so far reaches the device first. Everything that happens meanwhile happens: timers fire,
     /// other apps are called, watchdogs and time limits end processes. The app itself, which occupies its main thread, is
-    /// not called; work on the main queue waits, that of other apps too. A test cannot stop the code of an app that was ended: it runs on, and nothing it sends arrives.
+    /// not called; what apps have added to the main queue waits, that of other apps too. A test cannot stop the code of an app that was ended: it runs on, and nothing it sends arrives.
     ///
     /// - Precondition: Called by code of an app on the main thread, in a callback or in ``inApp(_:_:)``.
     public func stall(for duration: Duration) {
@@ -29,7 +29,7 @@ extension TestDevice {
         defer { stalled.removeLast() }
         var effort = Effort("stall", share: 10)
         while true {
-            while takeStep(givesTurns: false) != nil { effort.spend(self) }
+            while takeStep() != nil { effort.spend(self) }
             guard device.isOn, let next = nextDeadline, next < end else { break }
             move(to: next, &effort)
         }
