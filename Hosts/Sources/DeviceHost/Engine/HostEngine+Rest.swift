@@ -55,7 +55,14 @@ extension HostEngine {
         let batch = batches
         func spent() -> Duration { ProcessRest.processorTime(of: pids) - before }
         defer { budget = max(.zero, budget - spent()) }
-        while spent() < budget, clock.now < end, await ProcessRest.look(at: pids) == nil {
+        var seen: ProcessRest?
+        while spent() < budget, clock.now < end {
+            // Threads are looked at one after the other: one that was asleep may have been woken, by one that is asleep
+            // when its turn comes. A second look finds that.
+            let rest = await ProcessRest.look(at: pids)
+            if rest != nil, rest == seen { break }
+            seen = rest
+            guard rest == nil else { continue }
             if await waitForProgress(after: batch, limit: .milliseconds(2)) || hasUnreadInputs { return false }
         }
         return !hasUnreadInputs
