@@ -42,7 +42,7 @@ public struct TapTarget: Hashable, Sendable {
     ///   - bundle: The app's bundle identifier; nil picks the newest notification of any app.
     ///   - action: The identifier of one of the notification's buttons; nil taps the notification itself.
     ///   - text: What the user types, for an action that takes text.
-    /// - Precondition: There is no text without an action.
+    /// - Precondition: `action` is given if `text` is.
     public static func notification(
         _ identifier: String? = nil, of bundle: String? = nil, action: String? = nil, text: String? = nil
     ) -> TapTarget {

@@ -91,6 +91,7 @@ extension TestDevice {
 
 /// Why an app's files cannot be installed on a ``TestDevice``. `description` is one line for people.
 public enum InstallationError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// `path` is absolute.
     case unreadable(path: String, reason: String)
     /// The `Info.plist` refers to a build setting for the bundle identifier, and the test did not say what it is.
     case unknownSetting(String, file: String)

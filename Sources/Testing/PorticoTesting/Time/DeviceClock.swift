@@ -17,6 +17,7 @@ public import SystemModel
 ///
 /// When the device is deallocated, sleeps end with `CancellationError`; later ones take real time.
 public final class DeviceClock: Clock, Sendable {
+    /// Counted from the device's first boot.
     public typealias Instant = VirtualInstant
 
     private struct Sleeper {
@@ -53,6 +54,7 @@ public final class DeviceClock: Clock, Sendable {
     /// The device's time.
     public var now: VirtualInstant { state.withLock { $0.now } }
 
+    /// One nanosecond.
     public var minimumResolution: Duration { .nanoseconds(1) }
 
     /// Waits until the device's time is `deadline`; returns at once if it is already.
