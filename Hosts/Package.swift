@@ -290,8 +290,9 @@ let package = Package(
             dependencies: [
                 // Babbling, Booking, Misbehaving, Naive, NewsReader, NotificationExtensions, Puppet and ShareExtensions
                 // for their executables.
-                "Babbling", "Booking", "DeviceContainers", "DeviceHost", "LocalSocket", "LogLines", "Misbehaving",
-                "Naive", "NewsReader", "NotificationExtensions", "PorticoTesting", "ProcessFixtures", "Puppet",
+                "Babbling", "Booking", "Deadlines", "DeviceContainers", "DeviceHost", "LocalSocket", "LogLines",
+                "Misbehaving", "Naive", "NewsReader", "NotificationExtensions", "PorticoTesting", "ProcessFixtures",
+                "Puppet",
                 "ShareExtensions", "SystemModel", "VirtualDevice",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
@@ -330,7 +331,7 @@ let package = Package(
         .testTarget(
             name: "PushGatewayTests",
             dependencies: [
-                "LocalSocket", "LogLines", "PushGateway", "SystemModel",
+                "Deadlines", "LocalSocket", "LogLines", "PushGateway", "SystemModel",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
@@ -393,7 +394,8 @@ let package = Package(
             // GroupMember for its executable: this suite starts processes and kills them.
             name: "AppGroupsTests",
             dependencies: [
-                "AppGroups", "GroupMember", "SeededRandom", "TestClocks", .product(name: "GRDB", package: "GRDB.swift"),
+                "AppGroups", "Deadlines", "GroupMember", "SeededRandom", "TestClocks",
+                .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: settings),
         .testTarget(
@@ -420,19 +422,20 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             // The wire, with a host of the test's own.
-            name: "AppRuntimeTests", dependencies: ["AppRuntime", "LocalSocket", "SystemModel"],
+            name: "AppRuntimeTests", dependencies: ["AppRuntime", "Deadlines", "LocalSocket", "SystemModel"],
             swiftSettings: settings),
         .testTarget(
             // Servers of raw sockets that do whatever a server can do.
             name: "TransferClientTests", dependencies: ["RawServer", "SeededRandom", "SystemModel", "TransferClient"],
             swiftSettings: settings),
         .testTarget(
-            name: "LocalSocketTests", dependencies: ["LocalSocket"], swiftSettings: settings),
+            name: "LocalSocketTests", dependencies: ["Deadlines", "LocalSocket"], swiftSettings: settings),
         .testTarget(
             // App Groups, shared defaults, signals, suspension and background sessions from an app's side.
             name: "AppGroupDeviceTests",
             dependencies: [
-                "AppExtensions", "AppGroups", "AppRuntime", "PorticoTesting", "SystemModel", "VirtualDevice",
+                "AppExtensions", "AppGroups", "AppRuntime", "Deadlines", "PorticoTesting", "SystemModel",
+                "VirtualDevice",
             ] + systemFrameworks,
             swiftSettings: settings),
         .testTarget(
@@ -536,6 +539,7 @@ let package = Package(
         .target(
             name: "LogLines", dependencies: [.product(name: "Logging", package: "swift-log")],
             path: "Tests/Fixtures/LogLines", swiftSettings: settings),
+        .target(name: "Deadlines", path: "Tests/Fixtures/Deadlines", swiftSettings: settings),
         .target(name: "TestClocks", path: "Tests/Fixtures/TestClocks", swiftSettings: settings),
         .target(name: "SeededRandom", path: "Tests/Fixtures/SeededRandom", swiftSettings: settings),
         .target(name: "RawServer", path: "Tests/Fixtures/RawServer", swiftSettings: settings),

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppGroups
+import Deadlines
 import Foundation
 import PorticoTesting
 import SystemFrameworks
@@ -57,10 +58,12 @@ import VirtualDevice
             .answer(status: 503, fields: ["Retry-After": "120"])
         }
         let (first, second) = (try transfer(), try transfer())
-        var events = [first.events.makeAsyncIterator(), second.events.makeAsyncIterator()]
         try await begin(order("cake"), first)
-        for index in 0..<2 {
-            let event = await next(&events[index])
+        for transfer in [first, second] {
+            let event = try await Deadline.await { @MainActor in
+                var events = transfer.events.makeAsyncIterator()
+                return await next(&events)
+            }
             #expect(event == .ended(transferID: "cake", .response(status: 503, retryAfter: "120")))
         }
         // A second session of that name in a process is an error that the device sees.

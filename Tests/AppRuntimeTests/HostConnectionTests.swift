@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppRuntime
+import Deadlines
 import Dispatch
 import Foundation
 import LocalSocket
@@ -25,7 +26,7 @@ import Testing
         try host.deliver(2)
         waiter.log("2 is received")
         try host.write(.received(number: 2))
-        waiter.wait()
+        try waiter.wait()
         #expect(waiter.lines == ["2 is received", "goes on"])
         process.waitUntilReceived()
     }
@@ -39,7 +40,7 @@ import Testing
         waiter.log("the host is back")
         connection.shutDown()
         try host.accept(received: 1)
-        waiter.wait()
+        try waiter.wait()
         #expect(waiter.lines == ["the host is back", "goes on"])
     }
 
@@ -56,7 +57,7 @@ import Testing
         }
         let hasArrived = try Self.message(on: connection) == .said(number: 1, .diagnostic(text))
         #expect(hasArrived)
-        sent.wait()
+        try sent.waitUntilDeadline()
         try host.write(.received(number: 1))
         process.waitUntilReceived()
     }
@@ -100,7 +101,7 @@ import Testing
         let host = try FakeHost()
         let (_, connection) = try host.connect()
         try connection.writeFrame(#"{"deliver":{"_0":{"number":1}}}"#.utf8)
-        let end = host.end.get()
+        let end = try host.end.get()
         #expect(end == .unreadable("$.deliver._0: missing key callback"))
         #expect(
             end?.description == "the device host sent a message that this process cannot decode: "
@@ -113,7 +114,7 @@ import Testing
         let (_, connection) = try host.connect()
         connection.shutDown()
         try host.acceptRaw().writeFrame("good morning".utf8)
-        guard case .unreadable = host.end.get() else {
+        guard case .unreadable = try host.end.get() else {
             Issue.record("it is taken for something else")
             return
         }
@@ -126,7 +127,8 @@ import Testing
         connection.shutDown()
         try host.acceptRaw()
         try host.write(.refused(reason: "who are you?"))
-        #expect(host.end.get() == .refused("who are you?"))
+        let end = try host.end.get()
+        #expect(end == .refused("who are you?"))
     }
 
     @Test("a host that does not come back: the process says what the last try came to")
@@ -135,7 +137,8 @@ import Testing
         let (_, connection) = try host.connect(timeout: .zero)
         host.stopListening()
         connection.shutDown()
-        #expect(host.end.get() == .gone(last: "connect \(host.path): No such file or directory"))
+        let end = try host.end.get()
+        #expect(end == .gone(last: "connect \(host.path): No such file or directory"))
     }
 
     // The host ended the process for it, whatever else it was doing.
@@ -174,7 +177,7 @@ private final class Waiter: Sendable {
     }
 
     func log(_ line: String) { state.withLock { $0.append(line) } }
-    func wait() { ended.wait() }
+    func wait() throws { try ended.waitUntilDeadline() }
     var lines: [String] { state.withLock { $0 } }
 }
 
@@ -189,8 +192,8 @@ private final class Later<Value: Sendable>: Sendable {
     }
 
     /// Waits for it.
-    func get() -> Value? {
-        isThere.wait()
+    func get() throws -> Value? {
+        try isThere.waitUntilDeadline()
         return value.withLock { $0 }
     }
 }

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import Deadlines
 import Foundation
 import LocalSocket
 import LogLines
@@ -36,7 +37,7 @@ import VirtualDevice
         #expect(!stage.link.isUpToDate)
         try gateway.send(
             .registered(token: "a1"), .registered(token: "b2"), .push(sequence: 1, notification: Self.push))
-        await stage.events(2)
+        try await stage.events(2)
         #expect(stage.link.isUpToDate)
         stage.link.stop()
     }
@@ -46,7 +47,7 @@ import VirtualDevice
         let gateway = try await stage.accept(as: "home")
         try gateway.send(.push(sequence: 3, notification: Self.push))
         #expect(
-            await stage.events(2) == [
+            try await stage.events(2) == [
                 .gatewayConnected("home"), .push(Self.push, sequence: 3, gateway: "home"),
             ])
         #expect(try await gateway.receive(1) == [.living(tokens: [], order: 0)])
@@ -109,7 +110,7 @@ import VirtualDevice
         // It has been told again, and nobody waits.
         #expect(stage.link.isUpToDate)
         try gateway.send(.registered(token: "a1"), .push(sequence: 1, notification: Self.push))
-        await stage.events(3)
+        try await stage.events(3)
         stage.link.register("b2", topic: "com.example.b", team: "T", order: 2)
         #expect(!stage.link.isUpToDate)
         stage.link.stop()
@@ -168,7 +169,7 @@ private final class LinkStage: Sendable {
     /// The next connection of the link, after its hello.
     func acceptRaw() async throws -> GatewayEnd {
         let listener = listener
-        let connection = await onThread { listener.accept() }
+        let connection = try await onThread { listener.accept() }
         let end = GatewayEnd(connection: try #require(connection))
         #expect(try await end.receive() == .hello(version: DeviceToGateway.version, device: "phone"))
         return end
@@ -182,13 +183,15 @@ private final class LinkStage: Sendable {
 
     /// The next events that the device gets.
     @discardableResult
-    func events(_ count: Int) async -> [DeviceEvent] {
-        var events: [DeviceEvent] = []
-        for await event in received {
-            events.append(event)
-            if events.count == count { break }
+    func events(_ count: Int) async throws -> [DeviceEvent] {
+        try await Deadline.await { [received] in
+            var events: [DeviceEvent] = []
+            for await event in received {
+                events.append(event)
+                if events.count == count { break }
+            }
+            return events
         }
-        return events
     }
 
     /// The stage, once it exists.
@@ -207,7 +210,7 @@ private struct GatewayEnd: Sendable {
 
     /// nil when the device has hung up.
     func receive() async throws -> DeviceToGateway? {
-        let frame = try await onThread { [connection] in Result { try connection.readFrame() } }.get()
+        let frame = try await onThread { [connection] in try connection.readFrame() }
         return try frame.map { try JSONDecoder().decode(DeviceToGateway.self, from: Data($0)) }
     }
 
@@ -215,16 +218,14 @@ private struct GatewayEnd: Sendable {
     /// a task waiting for longer than that.
     func receiveAcknowledgements(upTo last: Int) async throws -> [Int] {
         try await onThread { [connection] in
-            Result {
-                var all: [Int] = []
-                while all.last != last, let frame = try connection.readFrame() {
-                    let message = try JSONDecoder().decode(DeviceToGateway.self, from: Data(frame))
-                    guard case .acknowledge(let sequence) = message else { break }
-                    all.append(sequence)
-                }
-                return all
+            var all: [Int] = []
+            while all.last != last, let frame = try connection.readFrame() {
+                let message = try JSONDecoder().decode(DeviceToGateway.self, from: Data(frame))
+                guard case .acknowledge(let sequence) = message else { break }
+                all.append(sequence)
             }
-        }.get()
+            return all
+        }
     }
 
     func receive(_ count: Int) async throws -> [DeviceToGateway] {
@@ -235,8 +236,10 @@ private struct GatewayEnd: Sendable {
 }
 
 /// Runs what blocks away from the threads that run tests.
-private func onThread<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
-    await withCheckedContinuation { continuation in
-        Thread.detachNewThread { continuation.resume(returning: body()) }
+private func onThread<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
+    try await Deadline.await {
+        try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(with: Result { try body() }) }
+        }
     }
 }

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import Deadlines
 import Dispatch
 import Foundation
 import Synchronization
@@ -31,37 +32,37 @@ import VirtualDevice
     }
 
     @Test("who reads from others waits while it is full by size; the device's own events find room")
-    func fullBySize() {
-        expectToWait(filling: [Self.large])
+    func fullBySize() throws {
+        try expectToWait(filling: [Self.large])
     }
 
     @Test("who reads from others waits while it is full by number")
-    func fullByNumber() {
-        expectToWait(filling: Array(repeating: Mailbox.Input(event: .lock), count: Mailbox.limit.inputs))
+    func fullByNumber() throws {
+        try expectToWait(filling: Array(repeating: Mailbox.Input(event: .lock), count: Mailbox.limit.inputs))
     }
 
-    private func expectToWait(filling: [Mailbox.Input]) {
+    private func expectToWait(filling: [Mailbox.Input]) throws {
         let mailbox = Mailbox()
         for input in filling { _ = mailbox.addWhenThereIsRoom(input) }
         let log = Mutex<[String]>([])
-        let (started, added) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let added = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
-            started.signal()
             _ = mailbox.addWhenThereIsRoom(Mailbox.Input(event: .unlock, bytes: 1))
             log.withLock { $0.append("added") }
             added.signal()
         }
-        started.wait()
+        // Until it has done either.
+        while !mailbox.isWaitedFor, log.withLock({ $0.isEmpty }) { usleep(100) }
         _ = mailbox.add(Mailbox.Input(event: .powerOn))
         log.withLock { $0.append("takes") }
         #expect(mailbox.takeAll()?.map(\.event) == filling.map(\.event) + [.powerOn])
-        added.wait()
+        try added.waitUntilDeadline()
         #expect(log.withLock { $0 } == ["takes", "added"])
         #expect(mailbox.takeAll()?.map(\.event) == [.unlock])
     }
 
     @Test("a closed one lets everybody go")
-    func closing() async {
+    func closing() async throws {
         let mailbox = Mailbox()
         _ = mailbox.add(Self.large)
         let released = DispatchSemaphore(value: 0)
@@ -74,10 +75,9 @@ import VirtualDevice
             mailbox.close()
         }
         #expect(answer == .switchedOff)
-        await withCheckedContinuation { continuation in
-            Thread.detachNewThread {
-                released.wait()
-                continuation.resume()
+        try await Deadline.await {
+            try await withCheckedThrowingContinuation { continuation in
+                Thread.detachNewThread { continuation.resume(with: Result { try released.waitUntilDeadline() }) }
             }
         }
         #expect(mailbox.takeAll() == nil)

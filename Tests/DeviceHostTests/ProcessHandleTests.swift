@@ -37,6 +37,24 @@ import Testing
         handle.signal(SIGKILL)
     }
 
+    // The number is another process's by now: it was the one that got the signal.
+    @Test("a process that has ended is dead and gets no signal even if its number belongs to another process")
+    func reusedNumber() throws {
+        let (former, _) = try Self.start("sleep", "1000")
+        let (other, _) = try Self.start("sleep", "1000")
+        let handle = ProcessHandle(former.processIdentifier, identifier: other.processIdentifier)
+        #expect(handle.isAlive)
+        kill(former.processIdentifier, SIGKILL)
+        former.waitUntilExit()
+        #expect(!handle.isAlive)
+        #expect(!handle.waitUntilStopped())
+        handle.signal(SIGABRT)
+        // It would have died of the other one.
+        kill(other.processIdentifier, SIGKILL)
+        other.waitUntilExit()
+        #expect(other.terminationStatus == SIGKILL)
+    }
+
     // Locks were looked at when the signal had been sent, and not when it had done its work.
     @Test("locks are looked for when every thread has stopped, and not in a process that runs on")
     func locksOfStopped() throws {

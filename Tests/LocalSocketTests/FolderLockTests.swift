@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import Deadlines
 import Dispatch
 import Foundation
 import LocalSocket
@@ -73,18 +74,39 @@ import Testing
             try FolderLock(folder: path, fileName: "keys.lock")
         }
         first.release()
-        ended.wait()
+        try ended.waitUntilDeadline()
         try #require(result.withLock { $0 }).get()
     }
 
-    @Test("a folder that was removed and made again has a lock of its own")
+    @Test("a folder that was removed and made again has a lock of its own, which is the one that a waiting caller gets")
     func newFolder() throws {
-        let old = try FolderLock(folder: folder.path)
-        try FileManager.default.removeItem(atPath: folder.path)
-        try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
-        let new = try FolderLock(folder: folder.path)
-        new.release()
+        let path = folder.path
+        let old = try FolderLock(folder: path)
+        let file = try FileManager.default.attributesOfItem(atPath: "\(path)/\(FolderLock.fileName)")
+        let number = try #require(file[.systemFileNumber] as? Int)
+        let waiting = Mutex<FolderLock?>(nil)
+        let ended = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            waiting.withLock { $0 = try? FolderLock(folder: path, waits: true) }
+            ended.signal()
+        }
+        // Until it waits for the old one. Source: proc_locks(5).
+        try Deadline.wait {
+            while true {
+                let locks = try String(contentsOfFile: "/proc/locks", encoding: .utf8).split(separator: "\n")
+                if locks.contains(where: { $0.contains("-> FLOCK") && $0.contains(":\(number) ") }) { return }
+                usleep(500)
+            }
+        }
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        try FolderLock(folder: path).release()
         old.release()
+        try ended.waitUntilDeadline()
+        let new = try #require(waiting.withLock { $0 })
+        #expect(throws: FolderLockError.held(folder: path, process: getpid())) { try FolderLock(folder: path) }
+        new.release()
+        try FolderLock(folder: path).release()
     }
 
     // A process that was forked and had not begun its program yet kept the folder locked after the holder let go.

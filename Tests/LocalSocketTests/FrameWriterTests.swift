@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import Deadlines
 import Dispatch
 import Foundation
 import LocalSocket
@@ -32,7 +33,12 @@ import Testing
         for _ in 1...4 { try writer.write(Data(repeating: 7, count: 4 << 20)) }
         #expect(failures.withLock { $0 } == [.tooMuchWaits(limit: 8 << 20)])
         // Whatever was written by then: it ends.
-        while let frame = try? pair.client.readFrame() { #expect(frame.count == 4 << 20) }
+        let sizes = try Deadline.wait {
+            var sizes: [Int] = []
+            while let frame = try? pair.client.readFrame() { sizes.append(frame.count) }
+            return sizes
+        }
+        #expect(sizes.allSatisfy { $0 == 4 << 20 })
         // Into the void.
         try writer.write(Data([1]))
         writer.end()
@@ -48,7 +54,7 @@ import Testing
             failed.signal()
         }
         try writer.write(Data(repeating: 7, count: 8 << 20))
-        failed.wait()
+        try failed.waitUntilDeadline()
         #expect(throws: LocalSocketError.truncatedFrame) { try pair.client.readFrame() }
     }
 

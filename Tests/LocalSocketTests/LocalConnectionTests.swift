@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import Deadlines
 import Foundation
 import LocalSocket
 import Testing
@@ -60,7 +61,7 @@ import Testing
         let pair = try SocketPair()
         let client = try LocalConnection(connectingTo: pair.listener.path, writeLimit: .milliseconds(20))
         #expect(throws: LocalSocketError.system(operation: "send to", path: pair.listener.path, code: EAGAIN)) {
-            try client.writeFrame([UInt8](repeating: 7, count: 8 << 20))
+            try Deadline.wait { try client.writeFrame([UInt8](repeating: 7, count: 8 << 20)) }
         }
     }
 
@@ -68,7 +69,9 @@ import Testing
     func silence() throws {
         let pair = try SocketPair()
         let silence = LocalSocketError.system(operation: "receive from", path: pair.listener.path, code: EAGAIN)
-        #expect(throws: silence) { try pair.server.readGreeting(within: .milliseconds(20)) }
+        #expect(throws: silence) {
+            try Deadline.wait { try pair.server.readGreeting(within: .milliseconds(20)) }
+        }
         try pair.client.writeFrame([1])
         #expect(try pair.server.readGreeting(within: .milliseconds(20)) == [1])
         try pair.client.writeFrame([UInt8](repeating: 0, count: LocalConnection.greetingLimit + 1))
@@ -83,7 +86,7 @@ import Testing
         let server = try #require(pair.listener.accept())
         Thread.detachNewThread { raw.dribble([0, 0, 0xFF, 0xFF]) }
         let slow = LocalSocketError.system(operation: "receive from", path: pair.listener.path, code: EAGAIN)
-        #expect(throws: slow) { try server.readGreeting(within: .milliseconds(100)) }
+        #expect(throws: slow) { try Deadline.wait { try server.readGreeting(within: .milliseconds(100)) } }
         server.shutDown()
     }
 

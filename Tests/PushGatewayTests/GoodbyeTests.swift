@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import Deadlines
 import Foundation
 import NIOCore
 import NIOPosix
@@ -43,9 +44,12 @@ import Testing
 
     @Test func idleConnectionIsToldSo() async throws {
         try await RunningGateway.use(limits: ConnectionLimits(idle: .milliseconds(300))) { gateway in
-            var provider = try await RawProvider(connectingTo: gateway)
+            let frames = try await Deadline.await {
+                var provider = try await RawProvider(connectingTo: gateway)
+                return await provider.nextFrames(3)
+            }
             #expect(
-                await provider.nextFrames(3) == [
+                frames == [
                     "SETTINGS streams=1 headers=8000 of 5", #"GOAWAY 0 {"reason":"IdleTimeout"}"#,
                 ])
         }
@@ -58,7 +62,7 @@ import Testing
                 .connect(host: "127.0.0.1", port: gateway.port).get()
             // On a busy machine the time may be over by now.
             try? await channel.writeAndFlush(ByteBuffer(string: bytes))
-            try await channel.closeFuture.get()
+            try await Deadline.await { try await channel.closeFuture.get() }
         }
     }
 }

@@ -97,7 +97,12 @@ final class DeferringApp: UIResponder, UIApplicationDelegate {
         return true
     }
 
-    func applicationDidBecomeActive(_ application: UIApplication) { log.append("didBecomeActive") }
+    func applicationDidBecomeActive(_ application: UIApplication) {
+        log.append("didBecomeActive")
+        becameActive.signal()
+    }
+
+    private nonisolated let becameActive = DispatchSemaphore(value: 0)
 
     private func later(_ way: Deferral) {
         let done: @MainActor @Sendable () -> Void = { [self] in add("deferred") }
@@ -114,30 +119,27 @@ final class DeferringApp: UIResponder, UIApplicationDelegate {
                 await MainActor.run { if text == "work" { done() } }
             }
         case .globalQueue:
-            DispatchQueue.global(qos: .userInitiated).async {
-                Thread.sleep(forTimeInterval: 0.005)
-                DispatchQueue.main.async(execute: done)
-            }
-        case .quality: DispatchQueue.global().async(qos: .utility) { Self.slowly(done) }
+            DispatchQueue.global(qos: .userInitiated).async { [self] in slowly(done) }
+        case .quality: DispatchQueue.global().async(qos: .utility) { [self] in slowly(done) }
         case .offMainWorkItem:
             // Twice, which libdispatch allows as long as nobody observes the item itself.
             let item = DispatchWorkItem {}
             for _ in 0..<3 { DispatchQueue.global().async(execute: item) }
-            DispatchQueue.global().async(execute: DispatchWorkItem(qos: .utility) { Self.slowly(done) })
-        case .offMainOperation: OperationQueue().addOperation { Self.slowly(done) }
+            DispatchQueue.global().async(execute: DispatchWorkItem(qos: .utility) { [self] in slowly(done) })
+        case .offMainOperation: OperationQueue().addOperation { [self] in slowly(done) }
         case .groupedItem:
-            DispatchQueue.global().async(group: DispatchGroup(), execute: DispatchWorkItem { Self.slowly(done) })
+            DispatchQueue.global().async(group: DispatchGroup(), execute: DispatchWorkItem { [self] in slowly(done) })
         case .notifiedItem:
             let group = DispatchGroup()
-            let item = DispatchWorkItem { Thread.sleep(forTimeInterval: 0.005) }
+            let item = DispatchWorkItem { [self] in _ = becameActive.wait(timeout: .now() + .milliseconds(200)) }
             DispatchQueue.global().async(group: group, execute: item)
-            group.notify(queue: .global(), work: DispatchWorkItem { Self.slowly(done) })
+            group.notify(queue: .global(), work: DispatchWorkItem { [self] in slowly(done) })
         case .cancelledItem:
             let item = DispatchWorkItem {}
             item.cancel()
             let queue = DispatchQueue(label: "com.example.items")
             queue.async(execute: item)
-            queue.async(flags: .barrier) { Self.slowly(done) }
+            queue.async(flags: .barrier) { [self] in slowly(done) }
         case .ownQueue:
             let queue = DispatchQueue(label: "com.example.work", attributes: .concurrent)
             queue.async(flags: .barrier) { DispatchQueue.main.async(execute: done) }
@@ -150,9 +152,9 @@ final class DeferringApp: UIResponder, UIApplicationDelegate {
         }
     }
 
-    /// Long enough for a device that does not wait to have gone on.
-    private nonisolated static func slowly(_ done: @escaping @MainActor @Sendable () -> Void) {
-        Thread.sleep(forTimeInterval: 0.005)
+    /// Long enough for a device that does not wait to have gone on; a device that waits has to wait for a while.
+    private nonisolated func slowly(_ done: @escaping @MainActor @Sendable () -> Void) {
+        _ = becameActive.wait(timeout: .now() + .milliseconds(200))
         DispatchQueue.main.async(execute: done)
     }
 

@@ -92,6 +92,9 @@ final class Mailbox: Sendable {
 
     var isClosed: Bool { state.withLock { $0.isClosed } }
 
+    /// Whether a thread waits for room.
+    var isWaitedFor: Bool { state.withLock { !$0.waiters.isEmpty } }
+
     /// Rejects further inputs and discards pending ones. Callers that wait for an answer are told that the device is
     /// off.
     func close() {

@@ -14,9 +14,15 @@ final class ProcessHandle: Sendable {
 
     /// - Parameter pid: A child that has not been waited for, or a process that the caller checks afterwards: what was
     ///   true of the identifier and of ``isAlive`` was true of this very process.
-    init(_ pid: pid_t) {
-        self.pid = pid
-        let opened = PidDescriptor.open?(pid, 0) ?? -1
+    convenience init(_ pid: pid_t) {
+        self.init(pid, identifier: pid)
+    }
+
+    /// - Parameter identifier: What ``pid`` becomes; different from `process` only in tests, where it belongs to another
+    ///   process by now.
+    init(_ process: pid_t, identifier: pid_t) {
+        pid = identifier
+        let opened = PidDescriptor.open?(process, 0) ?? -1
         descriptor = opened >= 0 ? opened : nil
     }
 

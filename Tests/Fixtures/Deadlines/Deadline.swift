@@ -1,0 +1,77 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import Dispatch
+import Foundation
+import Synchronization
+
+/// How long a test waits for something that happens soon unless the code is broken: such a test fails and does not stop
+/// the whole run. Not for work on the main actor, where tests wait for each other.
+public enum Deadline {
+    /// Five minutes; on a busy machine, minutes can pass before a thread runs. `PORTICO_TEST_DEADLINE` is another number
+    /// of seconds, for those who break the code on purpose.
+    public static let seconds = ProcessInfo.processInfo.environment["PORTICO_TEST_DEADLINE"].flatMap(Int.init) ?? 300
+
+    /// Runs what blocks on a thread of its own, which goes on if it does not end in time.
+    ///
+    /// - Throws: What `body` throws, or ``DeadlineExceeded``.
+    public static func wait<Value: Sendable>(for body: @escaping @Sendable () throws -> Value) throws -> Value {
+        let result = Mutex<Result<Value, any Error>?>(nil)
+        let ended = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            let value = Result { try body() }
+            result.withLock { $0 = value }
+            ended.signal()
+        }
+        try ended.waitUntilDeadline()
+        return try result.withLock { $0 }!.get()
+    }
+
+    /// Awaits `body`, which is cancelled if it does not end in time.
+    ///
+    /// - Throws: What `body` throws, or ``DeadlineExceeded``.
+    public static func await<Value: Sendable>(
+        _ body: @escaping @Sendable () async throws -> Value
+    ) async throws -> Value {
+        let first = First<Value>()
+        return try await withCheckedThrowingContinuation { continuation in
+            first.set(continuation)
+            let task = Task {
+                do { first.resume(.success(try await body())) } catch { first.resume(.failure(error)) }
+            }
+            DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds)) {
+                task.cancel()
+                first.resume(.failure(DeadlineExceeded()))
+            }
+        }
+    }
+
+    /// Resumes a continuation with the first of several results.
+    private final class First<Value: Sendable>: Sendable {
+        private let continuation = Mutex<CheckedContinuation<Value, any Error>?>(nil)
+
+        func set(_ continuation: CheckedContinuation<Value, any Error>) {
+            self.continuation.withLock { $0 = continuation }
+        }
+
+        func resume(_ result: Result<Value, any Error>) {
+            let continuation = continuation.withLock { stored in
+                defer { stored = nil }
+                return stored
+            }
+            continuation?.resume(with: result)
+        }
+    }
+}
+
+/// A test waited in vain for what should have happened at once.
+public struct DeadlineExceeded: Error, CustomStringConvertible {
+    public var description: String { "it did not happen within \(Deadline.seconds) seconds" }
+}
+
+extension DispatchSemaphore {
+    /// - Throws: ``DeadlineExceeded``.
+    public func waitUntilDeadline() throws {
+        guard wait(timeout: .now() + .seconds(Deadline.seconds)) == .success else { throw DeadlineExceeded() }
+    }
+}
