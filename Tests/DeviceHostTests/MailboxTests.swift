@@ -70,6 +70,11 @@ import VirtualDevice
             _ = mailbox.addWhenThereIsRoom(Mailbox.Input(event: .unlock, bytes: 1))
             released.signal()
         }
+        let isWaiting = try await Deadline.await {
+            while !mailbox.isWaitedFor { await Task.yield() }
+            return true
+        }
+        #expect(isWaiting)
         let answer = await withCheckedContinuation { continuation in
             _ = mailbox.add(Mailbox.Input(event: .unlock, answer: continuation))
             mailbox.close()

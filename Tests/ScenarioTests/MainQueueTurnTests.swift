@@ -72,7 +72,7 @@ import VirtualDevice
 enum Deferral: String, CaseIterable, CustomTestStringConvertible {
     case mainQueue, workItem, operation, task, detachedTask, globalQueue, ownQueue, group, syncToMain
     // Work items for other queues, as libdispatch or Foundation makes them.
-    case quality, offMainWorkItem, offMainOperation, groupedItem, notifiedItem, cancelledItem
+    case quality, offMainWorkItem, offMainOperation, groupedItem, notifiedItem, cancelledItem, barrierItem
 
     var testDescription: String { rawValue }
 }
@@ -140,6 +140,19 @@ final class DeferringApp: UIResponder, UIApplicationDelegate {
             let queue = DispatchQueue(label: "com.example.items")
             queue.async(execute: item)
             queue.async(flags: .barrier) { [self] in slowly(done) }
+        case .barrierItem:
+            let queue = DispatchQueue(label: "com.example.items", attributes: .concurrent)
+            let hasRun = DispatchSemaphore(value: 0)
+            queue.async { [self] in
+                // Only an item that has lost its flags runs meanwhile.
+                let isOvertaken = hasRun.wait(timeout: .now() + .milliseconds(200)) == .success
+                DispatchQueue.main.async { [self] in if isOvertaken { add("overtaken") } }
+            }
+            queue.async(
+                execute: DispatchWorkItem(flags: .barrier) { [self] in
+                    hasRun.signal()
+                    slowly(done)
+                })
         case .ownQueue:
             let queue = DispatchQueue(label: "com.example.work", attributes: .concurrent)
             queue.async(flags: .barrier) { DispatchQueue.main.async(execute: done) }

@@ -8,8 +8,11 @@ public protocol ProcessQueues: Sendable {
     func onMain(_ body: @escaping @MainActor @Sendable () -> Void)
 
     /// Counts work that is passed to another thread; returns its number.
-    func began() -> Int
+    func submitted() -> Int
 
-    /// Called when that work has returned.
+    /// Called on that thread before the work.
+    func began(_ number: Int)
+
+    /// Called when the work has returned.
     func ended(_ number: Int)
 }

@@ -148,10 +148,10 @@ void portico_real_group_notify(void *group, void *queue, portico_block block) {
 }
 void portico_real_group_enter(void *group) { dispatch_group_enter(group); }
 void portico_real_group_leave(void *group) { dispatch_group_leave(group); }
-void portico_real_async_with_notice(void *queue, portico_block block, portico_block notice) {
+void portico_real_async_with_notice(void *queue, void *item, portico_block notice) {
     // Not `dispatch_block_notify`: a work item that is submitted more than once may not be observed.
     void *group = dispatch_group_create();
-    real_dispatch_group_async()(group, queue, block);
+    real_dispatch_group_async()(group, queue, (portico_block)item);
     real_dispatch_group_notify()(group, notice_queue, notice);
     dispatch_release(group);
 }
@@ -199,8 +199,8 @@ struct block_layout {
 
 static void (*work_item_invoke)(void *);
 
-bool portico_is_work_item(portico_block block) {
-    return ((const struct block_layout *)(const void *)block)->invoke == work_item_invoke;
+bool portico_is_work_item(const void *block) {
+    return ((const struct block_layout *)block)->invoke == work_item_invoke;
 }
 
 bool portico_is_main_queue(void *queue) { return queue == &_dispatch_main_q; }

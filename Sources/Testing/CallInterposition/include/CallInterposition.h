@@ -49,8 +49,9 @@ void portico_install_hooks(const struct portico_hooks *hooks);
 /// Whether the libraries of this program call the functions here.
 bool portico_intercepts_calls(void);
 
-/// Whether a block is a `DispatchWorkItem`'s, which libdispatch must get as it is: it knows what flags it has.
-bool portico_is_work_item(portico_block block);
+/// Whether a block is a `DispatchWorkItem`'s, which libdispatch must get as it is: it knows what flags it has. A pointer
+/// to it: of what is declared as a block Swift passes another one that calls it.
+bool portico_is_work_item(const void *block);
 
 bool portico_is_main_queue(void *queue);
 
@@ -69,8 +70,8 @@ void portico_real_group_async(void *group, void *queue, portico_block block);
 void portico_real_group_notify(void *group, void *queue, portico_block block);
 void portico_real_group_enter(void *group);
 void portico_real_group_leave(void *group);
-/// Submits a work item, and `notice` to ``portico_notice_queue`` when it has run, or has been found cancelled in its turn.
-void portico_real_async_with_notice(void *queue, portico_block item, portico_block notice);
+/// Submits a work item, by a pointer to its block, and `notice` to ``portico_notice_queue`` when it has run, or has been found cancelled in its turn.
+void portico_real_async_with_notice(void *queue, void *item, portico_block notice);
 void portico_real_after(uint64_t when, void *queue, portico_block block);
 void portico_real_apply(size_t iterations, void *queue, portico_apply_block block);
 void portico_real_set_event_handler(void *source, portico_block block);

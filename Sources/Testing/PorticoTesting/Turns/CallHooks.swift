@@ -49,10 +49,10 @@ enum CallHooks {
             app.onMain(work)
             return true
         }
-        if isBarrier {
+        if isBarrier, !work.isItem {
             portico_real_barrier_async(queue, app.counted(work.run))
-        } else if portico_is_work_item(block) {
-            app.submit(block, to: queue)
+        } else if work.isItem {
+            app.submit(work, to: queue)
         } else {
             portico_real_async(queue, app.counted(work.run))
         }
@@ -77,7 +77,7 @@ enum CallHooks {
 
     private static let after: @convention(c) (UInt64, UnsafeMutableRawPointer?, Block?) -> Bool = {
         when, queue, block in
-        guard let app, let block, !portico_is_work_item(block) else { return false }
+        guard let app, let block else { return false }
         let work = Work(block)
         portico_real_after(when, queue) { [weak context = app.context] in
             // Work that waits for the outside world ends with its process, as on a device.
@@ -118,8 +118,8 @@ enum CallHooks {
             let membership = Membership(group)
             if portico_is_main_queue(queue) {
                 app.onMain(work, membership)
-            } else if portico_is_work_item(block) {
-                app.submit(block, to: queue, membership)
+            } else if work.isItem {
+                app.submit(work, to: queue, membership)
             } else {
                 // The group is left before the work counts as returned: see `groupNotify`.
                 portico_real_async(
@@ -144,7 +144,7 @@ enum CallHooks {
                 // After the block has been enqueued.
                 defer { portico_count_notice(-1) }
                 if let target, work.isItem {
-                    work.submit(app, to: target.object)
+                    app.submit(work, to: target.object)
                 } else if let target {
                     portico_real_async(target.object, app.counted(work.run))
                 } else {
@@ -157,7 +157,7 @@ enum CallHooks {
     // MARK: - What runs again and again, or later
 
     private static let setEventHandler: @convention(c) (UnsafeMutableRawPointer?, Block?) -> Bool = { source, block in
-        guard let app, let block, !portico_is_work_item(block) else { return false }
+        guard let app, let block else { return false }
         let work = Work(block)
         // A source may outlive its process; the process's memory must not.
         portico_real_set_event_handler(source) { [weak context = app.context] in
@@ -220,8 +220,9 @@ private struct AppCall: Sendable {
 
     /// Wraps the work as code of the app that counts as running from now until it returns.
     func counted(_ work: @escaping @Sendable () -> Void) -> @convention(block) @Sendable () -> Void {
-        let number = queues.began()
+        let number = queues.submitted()
         return { [self] in
+            queues.began(number)
             let outer = portico_set_work(Int64(number))
             context.asCurrent(work)
             portico_set_work(outer)
@@ -233,11 +234,15 @@ private struct AppCall: Sendable {
     /// running until it has returned or was found cancelled.
     ///
     /// - Parameter membership: Ended before that.
-    func submit(_ item: @escaping Block, to queue: UnsafeMutableRawPointer?, _ membership: Membership? = nil) {
-        let number = queues.began()
-        portico_real_async_with_notice(queue, item) { [queues] in
-            membership?.end()
-            queues.ended(number)
+    func submit(_ item: Work, to queue: UnsafeMutableRawPointer?, _ membership: Membership? = nil) {
+        let number = queues.submitted()
+        // Nobody says when libdispatch begins it.
+        queues.began(number)
+        item.withPointer { pointer in
+            portico_real_async_with_notice(queue, pointer) { [queues] in
+                membership?.end()
+                queues.ended(number)
+            }
         }
     }
 }
@@ -252,9 +257,13 @@ private struct Work: @unchecked Sendable {
 
     @Sendable func run() { block() }
 
-    var isItem: Bool { portico_is_work_item(block) }
+    /// Whether it is the block of a `DispatchWorkItem`.
+    var isItem: Bool { withPointer { portico_is_work_item($0) } }
 
-    func submit(_ app: AppCall, to queue: UnsafeMutableRawPointer?) { app.submit(block, to: queue) }
+    /// The block itself: a function that is declared to take a block gets another one that calls it.
+    func withPointer<Result>(_ body: (UnsafeMutableRawPointer) -> Result) -> Result {
+        withExtendedLifetime(block) { body(unsafeBitCast(block, to: UnsafeMutableRawPointer.self)) }
+    }
 }
 
 private struct FunctionCall: @unchecked Sendable {

@@ -9,13 +9,14 @@ import Synchronization
 /// The running work of a device's processes off the main thread: blocks on queues, slices of tasks. Virtual time waits
 /// for it as it waits for code on the main thread.
 ///
-/// Work that takes longer than a device waits is no longer counted: whatever it is waiting for, it is not the device.
-/// The work that it starts is not counted either, until the test calls the device again: otherwise code that polls
-/// would make the device wait forever.
+/// Work that takes longer than a device waits is abandoned, which means no longer counted: whatever it is waiting for, it
+/// is not the device. The work that it starts is not counted either, until the test calls the device again: otherwise code
+/// that polls would make the device wait forever. The time does not count while no work has begun, because then others
+/// occupy the threads, for example tests that run at the same time.
 final class OffMainWork: Sendable {
     private struct State {
         var last = 0
-        /// Work up to this number is no longer counted.
+        /// Work up to this number has been abandoned.
         var givenUp = 0
         /// During the current call of the test, work started by work up to this number is not counted either.
         var ancestors = 0
@@ -23,6 +24,10 @@ final class OffMainWork: Sendable {
         var calls = 1
         /// How much of the counted work has not returned yet.
         var underWay = 0
+        /// How much of it has begun.
+        var running = 0
+        /// How much abandoned work occupies a thread.
+        var abandoned = 0
         var waiter: DispatchSemaphore?
 
         func startsUncounted(_ parent: Int) -> Bool {
@@ -42,8 +47,8 @@ final class OffMainWork: Sendable {
         }
     }
 
-    /// Counts work that the calling thread starts; returns its number, negative if it is not counted.
-    func began() -> Int {
+    /// Counts work that the calling thread submits; returns its number, negative if it is not counted.
+    func submitted() -> Int {
         let parent = Int(portico_work())
         return state.withLock { state in
             if state.startsUncounted(parent) { return -state.calls }
@@ -53,10 +58,22 @@ final class OffMainWork: Sendable {
         }
     }
 
+    func began(_ number: Int) {
+        guard number > 0 else { return }
+        state.withLock { state in
+            if number > state.givenUp { state.running += 1 } else { state.abandoned += 1 }
+        }
+    }
+
     func ended(_ number: Int) {
+        guard number > 0 else { return }
         state.withLock { state -> DispatchSemaphore? in
-            guard number > state.givenUp else { return nil }
+            guard number > state.givenUp else {
+                state.abandoned -= 1
+                return nil
+            }
             state.underWay -= 1
+            state.running -= 1
             return state.underWay == 0 ? state.waiter : nil
         }?.signal()
     }
@@ -66,23 +83,32 @@ final class OffMainWork: Sendable {
         state.withLock { $0.waiter }?.signal()
     }
 
-    /// Blocks until all work has returned, ``wake()`` is called, or `limit` has passed; in the last case the running
-    /// work is abandoned.
+    /// Blocks until all work has returned, ``wake()`` is called, or `limit` has passed; in the last case the work is
+    /// abandoned.
     ///
-    /// - Parameter isAwaited: Returns whether there is still something to wait for; called before waiting.
+    /// - Parameters:
+    ///   - unbegunLimit: The limit as long as none of the work has begun, although none that was abandoned is in its way.
+    ///   - isAwaited: Returns whether there is still something to wait for; called before waiting.
     /// - Returns: Whether the work was abandoned.
-    func wait(limit: Duration, while isAwaited: () -> Bool) -> Bool {
+    func wait(limit: Duration, unbegunLimit: Duration, while isAwaited: () -> Bool) -> Bool {
         let semaphore = DispatchSemaphore(value: 0)
         state.withLock { $0.waiter = semaphore }
         defer { state.withLock { $0.waiter = nil } }
         // Work that arrives after the waiter was set wakes it; work that arrived earlier is seen here.
         guard isUnderWay, isAwaited() else { return false }
-        guard semaphore.wait(timeout: .now() + limit.inSeconds) == .timedOut else { return false }
-        state.withLock { state in
-            (state.givenUp, state.ancestors) = (state.last, state.last)
-            state.underWay = 0
+        var rest = unbegunLimit
+        while semaphore.wait(timeout: .now() + limit.inSeconds) == .timedOut {
+            rest -= limit
+            let isOver = state.withLock { state in
+                guard state.running > 0 || state.abandoned > 0 || rest <= .zero else { return false }
+                (state.givenUp, state.ancestors) = (state.last, state.last)
+                state.abandoned += state.running
+                (state.underWay, state.running) = (0, 0)
+                return true
+            }
+            if isOver { return true }
         }
-        return true
+        return false
     }
 }
 
@@ -95,7 +121,8 @@ struct DeviceQueues: ProcessQueues {
         outbox.add(onMain: body)
     }
 
-    func began() -> Int { outbox.offMain.began() }
+    func submitted() -> Int { outbox.offMain.submitted() }
+    func began(_ number: Int) { outbox.offMain.began(number) }
     func ended(_ number: Int) { outbox.offMain.ended(number) }
 }
 

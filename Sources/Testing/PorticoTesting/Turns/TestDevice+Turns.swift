@@ -56,7 +56,9 @@ extension TestDevice {
         let outbox = pending
         var hasMore: Bool { givesTurns ? !outbox.isEmpty : outbox.hasMessages }
         while outbox.offMain.isUnderWay, !hasMore {
-            if outbox.offMain.wait(limit: Effort.timeout, while: { !hasMore }) { effort.giveUp(self) }
+            let isAbandoned = outbox.offMain.wait(
+                limit: Effort.timeout, unbegunLimit: Effort.unbegunTimeout, while: { !hasMore })
+            if isAbandoned { effort.giveUp(self) }
         }
         portico_flush_notices()
         return hasMore || outbox.offMain.isUnderWay
@@ -102,6 +104,9 @@ struct Effort {
     /// threads are blocked and to add more, which it checks once a second:
     /// https://github.com/swiftlang/swift-corelibs-libdispatch/blob/main/src/event/workqueue.c
     static let timeout = Duration.milliseconds(1500)
+    /// The same for work that gets no thread. Our choice: some tests block the threads of the concurrency runtime, of
+    /// which there is one for each processor.
+    static let unbegunTimeout = Duration.seconds(30)
     /// How many times one call may stop waiting. Our choice: half a minute of real time.
     static let maximumGivenUp = 20
 
