@@ -356,7 +356,8 @@ let package = Package(
         .testTarget(
             // The test device's own methods: what a tester writes.
             name: "PorticoTestingTests",
-            dependencies: ["PorticoTesting", "SystemModel", "VirtualDevice"] + systemFrameworks, swiftSettings: settings
+            dependencies: ["Deadlines", "PorticoTesting", "SystemModel", "VirtualDevice"] + systemFrameworks,
+            swiftSettings: settings
         ),
         .testTarget(
             // Code as tutorials write it: in the Swift 5 language mode, with warnings as errors.
