@@ -7,7 +7,9 @@ import Testing
 /// The services of the device that are sealed: values whose state nobody else can touch, and which name nobody else's.
 @Suite struct SealedServiceTests {
     /// The folders below VirtualDevice; a new service belongs here.
-    static let folders = ["BackgroundTasks", "DarwinNotifications", "Transfers"]
+    static let folders = [
+        "ActivityOffers", "BackgroundTasks", "DarwinNotifications", "QuickActions", "SearchIndex", "Transfers",
+    ]
 
     private static let device = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../Sources/System/VirtualDevice").standardizedFileURL

@@ -49,8 +49,6 @@ struct ProcessState: Sendable {
     /// Of a service extension: whether each notification in its hands is of push type alert, by identifier. Several of
     /// one identifier can be there at once; the oldest is first.
     var isAlertPush: [String: [Bool]] = [:]
-    /// The activity that the app has made current.
-    var offer: ActivityOffer?
     /// What the process knows about schemes that it may ask about.
     var openableSchemes: [String] = []
     /// Who waits for what this process answers to a URL, by queue item.

@@ -20,10 +20,11 @@ extension Device {
         case .handoff(let activity, let outcome): handOff(activity, outcome)
         case .openScene(let bundle, let session): openScene(session, of: bundle)
         case .reclaimScene(let bundle, let session): reclaimScene(session, of: bundle)
-        case .continueElsewhere: continueElsewhere()
+        case .continueElsewhere: carryOut(activityOffers.takeUp(view))
         case .openSearchResult(let bundle, let identifier): openSearchResult(identifier, of: bundle)
         case .searchInApp(let bundle, let text): search(text, in: bundle)
-        case .quickAction(let bundle, let type): performQuickAction(type, of: bundle)
+        case .quickAction(let bundle, let type):
+            if let item = quickActions.tapped(type, of: bundle, view) { enter(bundle, with: .quickAction(item)) }
         case .answerNotification(let bundle, let identifier, let answer):
             answerNotification(bundle: bundle, identifier: identifier, answer)
         case .tapAlertButton(let title): tapAlertButton(title)
@@ -100,12 +101,13 @@ extension Device {
         case .handoff(let activity, _): return refusalToHandOff(activity)
         case .openScene(let bundle, let session): return refusalToOpenScene(session, of: bundle)
         case .reclaimScene(let bundle, let session): return refusalToReclaim(session, of: bundle)
-        case .continueElsewhere: return refusalToContinueElsewhere()
+        case .continueElsewhere: return activityOffers.offered(view) == nil ? .noActivityOffered : nil
         case .openSearchResult(let bundle, let identifier): return refusalToOpenSearchResult(identifier, of: bundle)
         case .searchInApp(let bundle, _):
             return refusalToEnter(bundle)
                 ?? (apps[bundle]!.manifest.continuesSearches ? nil : .noSearchInApp(bundle: bundle))
-        case .quickAction(let bundle, let type): return refusalOfQuickAction(type, of: bundle)
+        case .quickAction(let bundle, let type):
+            return refusalToEnter(bundle) ?? quickActions.refusalToTap(type, of: bundle, view)
         case .answerNotification(let bundle, let identifier, let answer):
             return refusalToAnswer(bundle: bundle, identifier: identifier, answer)
         case .changeNotificationSetting(let bundle, let change): return refusalToChange(change, of: bundle)

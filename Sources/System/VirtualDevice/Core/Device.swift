@@ -100,6 +100,9 @@ public struct Device: Sendable {
     var isSwitcherOpen = false
     var backgroundTasks = BackgroundTasks()
     var darwinNotifications = DarwinNotifications()
+    var quickActions = QuickActions()
+    var searchIndex = SearchIndex()
+    var activityOffers = ActivityOffers()
     var transfers = Transfers()
     var timers = TimerQueue()
     var choices: ChoiceState

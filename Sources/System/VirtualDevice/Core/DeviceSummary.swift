@@ -114,7 +114,7 @@ extension Device {
             isLocked: isLocked, clock: now, foregroundApp: foregroundApp, breadcrumb: breadcrumb,
             systemAlert: systemAlerts.first?.title,
             timeZone: timeZone, focus: focus?.name, isMuted: isMuted, expanded: expandedNotification,
-            offeredActivity: offeredActivity?.offer.activity.type, model: model.name,
+            offeredActivity: activityOffers.offered(view)?.offer.activity.type, model: model.name,
             orientation: windows.orientation, windowMode: windows.mode, keyboard: keyboardSummary,
             isSwitcherOpen: isSwitcherOpen, sheets: openSheets.map(sheetRecord),
             widgets: widgets.keys.compactMap(widgetRecord),
@@ -140,8 +140,9 @@ extension Device {
             bundleIdentifier: app.manifest.bundleIdentifier, displayName: app.manifest.displayName,
             location: app.location, state: state(of: app), process: app.process, screen: app.screen,
             snapshot: app.snapshot,
-            quickActions: quickActions(of: app), scenes: app.sessions.map(\.identifier),
-            searchItems: searchItems(of: app),
+            quickActions: quickActions.shown(of: app.manifest.bundleIdentifier, view),
+            scenes: app.sessions.map(\.identifier),
+            searchItems: searchIndex.items(of: app.manifest.bundleIdentifier, view),
             deviceToken: app.notifications.token,
             authorization: "\(app.notifications.settings.authorization)", badge: app.notifications.badge,
             notificationSettings: app.notifications.settings, locationAuthorization: app.locationAuthorization,
@@ -188,7 +189,8 @@ extension Device {
         var manifest = app.manifest
         if !profile.lifecycle.hasScenes { manifest.sceneManifest = nil }
         return AppEnvironment(
-            manifest: manifest, systemVersion: profile.systemVersion, shortcuts: app.dynamicShortcuts,
+            manifest: manifest, systemVersion: profile.systemVersion,
+            shortcuts: quickActions.dynamicItems(of: app.manifest.bundleIdentifier),
             extensionBundle: found.extensionBundle, timeZone: timeZone, date: wallDate,
             locationAuthorization: app.locationAuthorization, launchedInBackground: found.startedInBackground,
             openableSchemes: openableSchemes(for: found.bundle), placement: windowPlacement,

@@ -29,6 +29,8 @@ extension Device {
         unregisterForRemoteNotifications(bundle)
         carryOut(transfers.uninstalled(bundle))
         backgroundTasks.uninstalled(bundle)
+        searchIndex.uninstalled(bundle)
+        quickActions.uninstalled(bundle)
         for (serial, owner) in placeRequests where owner == bundle { placeRequests[serial] = nil }
         if expanded?.bundle == bundle { expanded = nil }
         if banner?.bundle == bundle { banner = nil }

@@ -17,8 +17,6 @@ struct InstalledApp: Sendable {
     /// Whether dictation may listen; nil until the user was asked.
     var mayUseMicrophone: Bool?
     var locationAuthorization = LocationAuthorization.notDetermined
-    /// Dynamic quick actions; they outlive the process.
-    var dynamicShortcuts: [ShortcutRecord] = []
     /// The stored scene sessions, each with the configuration that was chosen for it; the one that was in front last
     /// is the last.
     var sessions: [SceneSessionRecord] = []
@@ -26,8 +24,6 @@ struct InstalledApp: Sendable {
     /// Sessions that the user threw away and the app has not been told about.
     var discardedSessions: [String] = []
     @Boxed var links = AppLinks()
-    /// What search finds of the app.
-    @Boxed var searchItems = Table<SearchItemKey, SearchItemRecord>()
     @Boxed var notifications = AppNotifications()
     @Boxed var screen = ScreenRecord()
     /// What the app switcher shows of it.

@@ -31,7 +31,8 @@ extension Device {
         case .returned(let delivery, let result): callbackReturned(delivery, result, of: process)
         case .completed(let delivery, let value): completionCalled(delivery, value, of: process)
         case .completedAgain(let delivery): completionCalledAgain(delivery, of: process)
-        case .setShortcutItems(let items): setShortcutItems(items, of: process.bundle)
+        case .setShortcutItems(let items):
+            carryOut(quickActions.set(items, by: process.bundle, view))
         case .registerForRemoteNotifications: registerForRemoteNotifications(process)
         case .notificationDelegateSet: notificationDelegateSet(id)
         case .unregisterForRemoteNotifications: unregisterForRemoteNotifications(process.bundle)
@@ -70,16 +71,16 @@ extension Device {
         case .activateScene(let call, let session, let activity):
             let refusal = activateScene(session, activity, by: process)
             enqueue(.reply(call: call, .sceneActivated(refusal: refusal)), to: id, source: .replies)
-        case .offerActivity(let offer): self.offer(offer, by: process)
-        case .withdrawActivity(let number): withdrawOffer(number, by: process)
+        case .offerActivity(let offer): carryOut(activityOffers.offer(offer, by: id, view))
+        case .withdrawActivity(let number): activityOffers.withdraw(number, by: id)
         case .deleteSavedActivities(let call, let identifiers):
-            deleteSavedActivities(identifiers, of: process.bundle)
+            searchIndex.deleteActivities(identifiers, of: process.bundle)
             enqueue(.reply(call: call, .done(nil)), to: id, source: .replies)
         case .indexSearchItems(let call, let items):
-            index(items, of: process.bundle)
+            searchIndex.add(items, of: process.bundle)
             enqueue(.reply(call: call, .done(nil)), to: id, source: .replies)
         case .deleteSearchItems(let call, let selection):
-            deleteSearchItems(selection, of: process.bundle)
+            searchIndex.deleteItems(selection, of: process.bundle)
             enqueue(.reply(call: call, .done(nil)), to: id, source: .replies)
         case .contentExtension(let request): contentExtension(request, of: process)
         case .appExtension(let message): receive(message, from: process)
@@ -136,7 +137,8 @@ extension Device {
                 changeSession(session.identifier, of: process.bundle) { $0.configuration = chosen }
             }
         case .sendActivity(let number):
-            if case .activity(let activity) = result { activitySent(number, activity, by: process) }
+            guard case .activity(let activity) = result else { break }
+            carryOut(activityOffers.sent(number, activity, by: process.id, view))
         case .applicationOpenURL: answerOpen(outstanding.item, of: process.id, result != .bool(false))
         case .sceneDidEnterBackground(let scene) where result.isRestoration:
             keepRestoration(result, of: scene, in: process)

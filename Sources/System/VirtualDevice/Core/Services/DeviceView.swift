@@ -14,17 +14,21 @@ struct DeviceView: Sendable {
     let wallDate: Double
     /// Whether the device is switched on.
     let isOn: Bool
+    private let isLocked: Bool
+    private let foregroundApp: String?
     private let boot: BootRecord
     private let apps: Table<String, InstalledApp>
     private let processes: ProcessTable
 
     init(
-        now: VirtualInstant, wallDate: Double, isOn: Bool, boot: BootRecord, apps: Table<String, InstalledApp>,
-        processes: ProcessTable
+        now: VirtualInstant, wallDate: Double, isOn: Bool, isLocked: Bool = false, foregroundApp: String? = nil,
+        boot: BootRecord, apps: Table<String, InstalledApp>, processes: ProcessTable
     ) {
         self.now = now
         self.wallDate = wallDate
         self.isOn = isOn
+        self.isLocked = isLocked
+        self.foregroundApp = foregroundApp
         self.boot = boot
         self.apps = apps
         self.processes = processes
@@ -53,6 +57,12 @@ struct DeviceView: Sendable {
 
     /// The process of the app itself; nil while it does not run.
     func process(of bundle: String) -> ProcessID? { apps[bundle]?.process }
+    /// The process of the app that the user sees; nil on the home screen and while the device is locked.
+    var processOnScreen: ProcessID? { isLocked ? nil : foregroundApp.flatMap { apps[$0]?.process } }
+    /// What the app's `NSUserActivityTypes` lists.
+    func userActivityTypes(of bundle: String) -> [String] { apps[bundle]?.manifest.userActivityTypes ?? [] }
+    /// The quick actions of the app's manifest.
+    func staticShortcuts(of bundle: String) -> [ShortcutRecord] { apps[bundle]?.manifest.staticShortcuts ?? [] }
     /// A group is the team's whose app had it first.
     func isGroup(_ group: String, of team: String?) -> Bool {
         let owner = apps.values.first { $0.manifest.groups.contains(group) }
@@ -99,6 +109,8 @@ struct DeviceView: Sendable {
 extension Device {
     /// The facts of this moment.
     var view: DeviceView {
-        DeviceView(now: now, wallDate: wallDate, isOn: isOn, boot: identity, apps: apps, processes: processes)
+        DeviceView(
+            now: now, wallDate: wallDate, isOn: isOn, isLocked: isLocked, foregroundApp: foregroundApp,
+            boot: identity, apps: apps, processes: processes)
     }
 }

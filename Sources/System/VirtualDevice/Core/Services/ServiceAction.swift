@@ -13,6 +13,10 @@ enum ServiceAction: Hashable, Sendable {
     case callInBackground(Callback, bundle: String, DeliverySource)
     /// Come back at a virtual instant. Nobody waits for it.
     case timer(DeviceTimer.Purpose, at: VirtualInstant)
+    /// A line in the timeline: the titles that the menu of an app's icon shows from now on.
+    case showsQuickActions([String], about: String)
+    /// Let search find an activity of an app, by bundle identifier.
+    case saveForSearch(ActivityOffer, of: String)
     /// Send or fetch something on the network, or stop.
     case transfer(TransferEffect)
     /// A process has said what makes no sense: it is ended.
@@ -37,6 +41,9 @@ extension Device {
             case .callInBackground(let callback, let bundle, let source):
                 handInBackground(callback, to: bundle, source: source)
             case .timer(let purpose, let instant): timers.add(purpose, at: instant, isActivity: false)
+            case .showsQuickActions(let titles, let bundle):
+                trace(.quickActions(app: displayName(bundle), titles))
+            case .saveForSearch(let offer, let bundle): searchIndex.add(offer, of: bundle)
             case .transfer(let effect): effects.append(.transfer(effect))
             case .misbehaved(let process, let reason): processMisbehaved(process, reason: reason)
             case .end(let process, let reason): endProcess(process, reason: reason)
