@@ -8,7 +8,8 @@ import Testing
 @Suite struct SealedServiceTests {
     /// The folders below VirtualDevice; a new service belongs here.
     static let folders = [
-        "ActivityOffers", "BackgroundTasks", "DarwinNotifications", "QuickActions", "SearchIndex", "Transfers",
+        "ActivityOffers", "BackgroundTasks", "DarwinNotifications", "DeviceTokens", "QuickActions", "SearchIndex",
+        "Transfers",
     ]
 
     private static let device = URL(filePath: #filePath).deletingLastPathComponent()

@@ -47,7 +47,7 @@ public struct Device: Sendable {
     /// server may get one twice.
     public var openTransfers: [TransferEffect] { transfers.open }
     /// How often a device token has come or gone: what is said about tokens carries it as its order.
-    public internal(set) var tokenChanges = 0
+    public var tokenChanges: Int { tokens.order }
 
     /// What each gateway has sent.
     var gatewaySequences = GatewaySequences()
@@ -100,6 +100,7 @@ public struct Device: Sendable {
     var isSwitcherOpen = false
     var backgroundTasks = BackgroundTasks()
     var darwinNotifications = DarwinNotifications()
+    var tokens = DeviceTokens()
     var quickActions = QuickActions()
     var searchIndex = SearchIndex()
     var activityOffers = ActivityOffers()

@@ -143,7 +143,7 @@ extension Device {
             quickActions: quickActions.shown(of: app.manifest.bundleIdentifier, view),
             scenes: app.sessions.map(\.identifier),
             searchItems: searchIndex.items(of: app.manifest.bundleIdentifier, view),
-            deviceToken: app.notifications.token,
+            deviceToken: tokens.token(of: app.manifest.bundleIdentifier),
             authorization: "\(app.notifications.settings.authorization)", badge: app.notifications.badge,
             notificationSettings: app.notifications.settings, locationAuthorization: app.locationAuthorization,
             categories: app.notifications.categories,
@@ -211,10 +211,6 @@ extension Device {
 
     /// Every living device token with what the gateway must know of it, in order of installation.
     public var deviceTokens: [(token: String, topic: String, team: String)] {
-        apps.values.compactMap { app in
-            app.notifications.token.map {
-                ($0, app.manifest.bundleIdentifier, app.manifest.entitlements.team ?? "")
-            }
-        }
+        tokens.living(view)
     }
 }

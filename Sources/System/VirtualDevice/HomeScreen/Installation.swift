@@ -26,7 +26,7 @@ extension Device {
         // What its service extension has in its hands goes with the app.
         apps[bundle]?.serviceProcess = nil
         endProcesses(of: bundle, reason: "uninstalled")
-        unregisterForRemoteNotifications(bundle)
+        carryOut(tokens.unregister(bundle))
         carryOut(transfers.uninstalled(bundle))
         backgroundTasks.uninstalled(bundle)
         searchIndex.uninstalled(bundle)

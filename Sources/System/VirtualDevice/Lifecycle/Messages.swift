@@ -33,9 +33,9 @@ extension Device {
         case .completedAgain(let delivery): completionCalledAgain(delivery, of: process)
         case .setShortcutItems(let items):
             carryOut(quickActions.set(items, by: process.bundle, view))
-        case .registerForRemoteNotifications: registerForRemoteNotifications(process)
+        case .registerForRemoteNotifications: carryOut(tokens.register(id, view))
         case .notificationDelegateSet: notificationDelegateSet(id)
-        case .unregisterForRemoteNotifications: unregisterForRemoteNotifications(process.bundle)
+        case .unregisterForRemoteNotifications: carryOut(tokens.unregister(process.bundle))
         case .requestAuthorization(let call, let options): requestAuthorization(options, call: call, of: process)
         case .getNotificationSettings(let call):
             let settings = apps[process.bundle]!.notifications.settings

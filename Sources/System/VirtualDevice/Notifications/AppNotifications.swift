@@ -6,8 +6,6 @@ import SystemModel
 /// What the notification daemon keeps for one app.
 struct AppNotifications: Sendable {
     var settings = NotificationSettingsRecord()
-    /// Lower-case hex.
-    var token: String?
     var badge = 0
     /// By identifier, oldest first. Changed by ``list(_:)`` and ``unlist(_:)``, which count its bytes.
     private(set) var delivered = Table<String, NotificationRecord>()

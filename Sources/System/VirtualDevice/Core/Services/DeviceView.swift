@@ -38,6 +38,9 @@ struct DeviceView: Sendable {
         @inline(__always) _read { yield boot.profile }
     }
 
+    /// The device's own identifier, fixed at its first boot.
+    var deviceIdentifier: String { boot.identifier }
+
     /// The moment of a calendar date; nil when the device's clock ends before it.
     func instant(of wallDate: Double) -> VirtualInstant? { boot.instant(of: wallDate) }
 
@@ -61,6 +64,10 @@ struct DeviceView: Sendable {
     var processOnScreen: ProcessID? { isLocked ? nil : foregroundApp.flatMap { apps[$0]?.process } }
     /// What the app's `NSUserActivityTypes` lists.
     func userActivityTypes(of bundle: String) -> [String] { apps[bundle]?.manifest.userActivityTypes ?? [] }
+    /// nil for an app that is not installed.
+    func entitlements(of bundle: String) -> Entitlements? { apps[bundle]?.manifest.entitlements }
+    /// The number of the installation, from 1; nil for an app that is not installed.
+    func installation(of bundle: String) -> Int? { apps[bundle]?.installation }
     /// The quick actions of the app's manifest.
     func staticShortcuts(of bundle: String) -> [ShortcutRecord] { apps[bundle]?.manifest.staticShortcuts ?? [] }
     /// A group is the team's whose app had it first.

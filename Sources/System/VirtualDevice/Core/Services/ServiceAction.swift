@@ -17,6 +17,10 @@ enum ServiceAction: Hashable, Sendable {
     case showsQuickActions([String], about: String)
     /// Let search find an activity of an app, by bundle identifier.
     case saveForSearch(ActivityOffer, of: String)
+    /// Tell the gateway about a device token: see ``Effect/registerToken(_:topic:team:order:)``.
+    case registerToken(String, topic: String, team: String, order: Int)
+    /// Tell it that a token is none any more.
+    case unregisterToken(String, order: Int)
     /// Send or fetch something on the network, or stop.
     case transfer(TransferEffect)
     /// A process has said what makes no sense: it is ended.
@@ -44,6 +48,9 @@ extension Device {
             case .showsQuickActions(let titles, let bundle):
                 trace(.quickActions(app: displayName(bundle), titles))
             case .saveForSearch(let offer, let bundle): searchIndex.add(offer, of: bundle)
+            case .registerToken(let token, let topic, let team, let order):
+                effects.append(.registerToken(token, topic: topic, team: team, order: order))
+            case .unregisterToken(let token, let order): effects.append(.unregisterToken(token, order: order))
             case .transfer(let effect): effects.append(.transfer(effect))
             case .misbehaved(let process, let reason): processMisbehaved(process, reason: reason)
             case .end(let process, let reason): endProcess(process, reason: reason)
