@@ -70,7 +70,8 @@ void portico_real_group_async(void *group, void *queue, portico_block block);
 void portico_real_group_notify(void *group, void *queue, portico_block block);
 void portico_real_group_enter(void *group);
 void portico_real_group_leave(void *group);
-/// Submits a work item, by a pointer to its block, and `notice` to ``portico_notice_queue`` when it has run, or has been found cancelled in its turn.
+/// Submits a work item, by a pointer to its block, and `notice` to ``portico_notice_queue`` when it has run, or has been
+/// found cancelled in its turn.
 void portico_real_async_with_notice(void *queue, void *item, portico_block notice);
 void portico_real_after(uint64_t when, void *queue, portico_block block);
 void portico_real_apply(size_t iterations, void *queue, portico_apply_block block);

@@ -49,7 +49,7 @@ enum CallHooks {
             app.onMain(work)
             return true
         }
-        if isBarrier, !work.isItem {
+        if isBarrier {
             portico_real_barrier_async(queue, app.counted(work.run))
         } else if work.isItem {
             app.submit(work, to: queue)
