@@ -435,8 +435,7 @@ let package = Package(
             // App Groups, shared defaults, signals, suspension and background sessions from an app's side.
             name: "AppGroupDeviceTests",
             dependencies: [
-                "AppExtensions", "AppGroups", "AppRuntime", "Deadlines", "PorticoTesting", "SystemModel",
-                "VirtualDevice",
+                "AppExtensions", "AppGroups", "AppRuntime", "PorticoTesting", "SystemModel", "VirtualDevice",
             ] + systemFrameworks,
             swiftSettings: settings),
         .testTarget(

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Deadlines
+import Dispatch
 import Foundation
 import LocalSocket
 import LogLines
@@ -140,20 +141,19 @@ private final class LinkStage: Sendable {
     let tokens: Mutex<@Sendable () -> GatewayLink.HeldTokens>
     private let listener: LocalListener
     private let folder: URL
-    private let received: AsyncStream<DeviceEvent>
+    private let received = ReceivedEvents()
 
     init() throws {
         folder = URL(filePath: "/tmp/link-\(UUID().uuidString.prefix(13))", directoryHint: .isDirectory)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         listener = try LocalListener(path: folder.appending(path: "s").path)
-        let (received, continuation) = AsyncStream<DeviceEvent>.makeStream()
-        self.received = received
         let answer = TokenAnswer()
         tokens = Mutex({ .init(tokens: [], order: 0) })
         link = GatewayLink(
             socket: listener.path,
             owner: .init(
-                identifier: "phone", submit: { continuation.yield($0) }, perform: { continuation.yield($0) },
+                identifier: "phone", submit: { [received] in received.add($0) },
+                perform: { [received] in received.add($0) },
                 tokens: { answer.stage.withLock { $0.stage }?.tokens.withLock { $0 }() ?? .init(tokens: [], order: 0) },
                 noteProgress: {}), log: log.logger(level: .info))
         answer.stage.withLock { $0.stage = self }
@@ -169,7 +169,7 @@ private final class LinkStage: Sendable {
     /// The next connection of the link, after its hello.
     func acceptRaw() async throws -> GatewayEnd {
         let listener = listener
-        let connection = try await onThread { listener.accept() }
+        let connection = try await Deadline.onThread { listener.accept() }
         let end = GatewayEnd(connection: try #require(connection))
         #expect(try await end.receive() == .hello(version: DeviceToGateway.version, device: "phone"))
         return end
@@ -184,14 +184,7 @@ private final class LinkStage: Sendable {
     /// The next events that the device gets.
     @discardableResult
     func events(_ count: Int) async throws -> [DeviceEvent] {
-        try await Deadline.await { [received] in
-            var events: [DeviceEvent] = []
-            for await event in received {
-                events.append(event)
-                if events.count == count { break }
-            }
-            return events
-        }
+        try await Deadline.onThread { [received] in received.take(count) }
     }
 
     /// The stage, once it exists.
@@ -210,14 +203,14 @@ private struct GatewayEnd: Sendable {
 
     /// nil when the device has hung up.
     func receive() async throws -> DeviceToGateway? {
-        let frame = try await onThread { [connection] in try connection.readFrame() }
+        let frame = try await Deadline.onThread { [connection] in try connection.readFrame() }
         return try frame.map { try JSONDecoder().decode(DeviceToGateway.self, from: Data($0)) }
     }
 
     /// All in one go of a thread: a link gives up a gateway that reads nothing for a while, and a busy test run may keep
     /// a task waiting for longer than that.
     func receiveAcknowledgements(upTo last: Int) async throws -> [Int] {
-        try await onThread { [connection] in
+        try await Deadline.onThread { [connection] in
             var all: [Int] = []
             while all.last != last, let frame = try connection.readFrame() {
                 let message = try JSONDecoder().decode(DeviceToGateway.self, from: Data(frame))
@@ -235,11 +228,22 @@ private struct GatewayEnd: Sendable {
     }
 }
 
-/// Runs what blocks away from the threads that run tests.
-private func onThread<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
-    try await Deadline.await {
-        try await withCheckedThrowingContinuation { continuation in
-            Thread.detachNewThread { continuation.resume(with: Result { try body() }) }
+/// What a device gets, in order.
+private final class ReceivedEvents: Sendable {
+    private let events = Mutex<[DeviceEvent]>([])
+    private let arrivals = DispatchSemaphore(value: 0)
+
+    func add(_ event: DeviceEvent) {
+        events.withLock { $0.append(event) }
+        arrivals.signal()
+    }
+
+    /// Blocks until there are so many.
+    func take(_ count: Int) -> [DeviceEvent] {
+        for _ in 0..<count { arrivals.wait() }
+        return events.withLock { events in
+            defer { events.removeFirst(count) }
+            return Array(events.prefix(count))
         }
     }
 }

@@ -70,21 +70,13 @@ import VirtualDevice
             _ = mailbox.addWhenThereIsRoom(Mailbox.Input(event: .unlock, bytes: 1))
             released.signal()
         }
-        let isWaiting = try await Deadline.await {
-            while !mailbox.isWaitedFor { await Task.yield() }
-            return true
-        }
-        #expect(isWaiting)
+        try await Deadline.onThread { while !mailbox.isWaitedFor { usleep(100) } }
         let answer = await withCheckedContinuation { continuation in
             _ = mailbox.add(Mailbox.Input(event: .unlock, answer: continuation))
             mailbox.close()
         }
         #expect(answer == .switchedOff)
-        try await Deadline.await {
-            try await withCheckedThrowingContinuation { continuation in
-                Thread.detachNewThread { continuation.resume(with: Result { try released.waitUntilDeadline() }) }
-            }
-        }
+        try await Deadline.onThread { released.wait() }
         #expect(mailbox.takeAll() == nil)
         #expect(
             await withCheckedContinuation { _ = mailbox.add(Mailbox.Input(event: .lock, answer: $0)) } == .switchedOff)

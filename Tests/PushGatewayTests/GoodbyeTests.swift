@@ -44,12 +44,10 @@ import Testing
 
     @Test func idleConnectionIsToldSo() async throws {
         try await RunningGateway.use(limits: ConnectionLimits(idle: .milliseconds(300))) { gateway in
-            let frames = try await Deadline.await {
-                var provider = try await RawProvider(connectingTo: gateway)
-                return await provider.nextFrames(3)
-            }
+            var provider = try await RawProvider(connectingTo: gateway)
+            provider.endAtDeadline()
             #expect(
-                frames == [
+                await provider.nextFrames(3) == [
                     "SETTINGS streams=1 headers=8000 of 5", #"GOAWAY 0 {"reason":"IdleTimeout"}"#,
                 ])
         }
@@ -62,7 +60,7 @@ import Testing
                 .connect(host: "127.0.0.1", port: gateway.port).get()
             // On a busy machine the time may be over by now.
             try? await channel.writeAndFlush(ByteBuffer(string: bytes))
-            try await Deadline.await { try await channel.closeFuture.get() }
+            try await Deadline.result { done in channel.closeFuture.whenComplete { done($0) } }
         }
     }
 }

@@ -27,20 +27,27 @@ public enum Deadline {
         return try result.withLock { $0 }!.get()
     }
 
-    /// Awaits `body`, which is cancelled if it does not end in time.
+    /// Runs what blocks on a thread of its own, away from those that run tests.
+    ///
+    /// The time is that of `body`: however long this task waits for its next turn, a result that was there in time is
+    /// returned.
     ///
     /// - Throws: What `body` throws, or ``DeadlineExceeded``.
-    public static func await<Value: Sendable>(
-        _ body: @escaping @Sendable () async throws -> Value
+    public static func onThread<Value: Sendable>(
+        _ body: @escaping @Sendable () throws -> Value
+    ) async throws -> Value {
+        try await result { done in Thread.detachNewThread { done(Result { try body() }) } }
+    }
+
+    /// Awaits what `start` passes to its argument, in the same way.
+    public static func result<Value: Sendable>(
+        of start: (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
     ) async throws -> Value {
         let first = First<Value>()
         return try await withCheckedThrowingContinuation { continuation in
             first.set(continuation)
-            let task = Task {
-                do { first.resume(.success(try await body())) } catch { first.resume(.failure(error)) }
-            }
+            start { first.resume($0) }
             DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds)) {
-                task.cancel()
                 first.resume(.failure(DeadlineExceeded()))
             }
         }

@@ -1,6 +1,8 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import Deadlines
+import Dispatch
 import Foundation
 import NIOCore
 import NIOHPACK
@@ -14,6 +16,7 @@ import NIOSSL
 struct RawProvider {
     private let channel: any Channel
     private var frames: AsyncStream<String>.Iterator
+    private let continuation: AsyncStream<String>.Continuation
 
     init(connectingTo gateway: RunningGateway) async throws {
         var tls = TLSConfiguration.makeClientConfiguration()
@@ -21,6 +24,7 @@ struct RawProvider {
         let context = try NIOSSLContext(configuration: tls)
         let (stream, continuation) = AsyncStream<String>.makeStream()
         frames = stream.makeAsyncIterator()
+        self.continuation = continuation
         channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .channelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
@@ -35,6 +39,13 @@ struct RawProvider {
                 }
             }
             .connect(host: "127.0.0.1", port: gateway.port).get()
+    }
+
+    /// What has not come by then is not waited for: see ``Deadline``.
+    func endAtDeadline() {
+        DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(Deadline.seconds)) { [continuation] in
+            continuation.finish()
+        }
     }
 
     /// The next frame as text; nil when the connection is closed.
