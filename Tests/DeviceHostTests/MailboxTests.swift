@@ -52,7 +52,7 @@ import VirtualDevice
             added.signal()
         }
         // Until it has done either.
-        while !mailbox.isWaitedFor, log.withLock({ $0.isEmpty }) { usleep(100) }
+        try Deadline.wait { while !mailbox.isWaitedFor, log.withLock({ $0.isEmpty }) { usleep(100) } }
         _ = mailbox.add(Mailbox.Input(event: .powerOn))
         log.withLock { $0.append("takes") }
         #expect(mailbox.takeAll()?.map(\.event) == filling.map(\.event) + [.powerOn])

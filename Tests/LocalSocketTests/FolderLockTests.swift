@@ -84,10 +84,11 @@ import Testing
         let old = try FolderLock(folder: path)
         let file = try FileManager.default.attributesOfItem(atPath: "\(path)/\(FolderLock.fileName)")
         let number = try #require(file[.systemFileNumber] as? Int)
-        let waiting = Mutex<FolderLock?>(nil)
+        let waiting = Mutex<Result<FolderLock, any Error>?>(nil)
         let ended = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
-            waiting.withLock { $0 = try? FolderLock(folder: path, waits: true) }
+            let taken = Result { try FolderLock(folder: path, waits: true) }
+            waiting.withLock { $0 = taken }
             ended.signal()
         }
         // Until it waits for the old one. Source: proc_locks(5).
@@ -105,7 +106,7 @@ import Testing
         try FolderLock(folder: path).release()
         old.release()
         try ended.waitUntilDeadline()
-        let new = try #require(waiting.withLock { $0 })
+        let new = try #require(waiting.withLock { $0 }).get()
         #expect(throws: FolderLockError.held(folder: path, process: getpid())) { try FolderLock(folder: path) }
         new.release()
         try FolderLock(folder: path).release()

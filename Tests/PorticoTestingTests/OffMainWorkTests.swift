@@ -16,6 +16,15 @@ import Testing
         work.wait(limit: limit, unbegunLimit: unbegunLimit) { true }
     }
 
+    /// Long after limits of milliseconds are over.
+    private func runLater(_ number: Int) {
+        Thread.detachNewThread { [work] in
+            Thread.sleep(forTimeInterval: 0.1)
+            work.began(number)
+            work.ended(number)
+        }
+    }
+
     @Test("work that has begun is abandoned when the time is over, and so is what is waiting behind it")
     func begun() throws {
         let numbers = [work.submitted(), work.submitted()]
@@ -34,11 +43,7 @@ import Testing
     @Test("work that has not begun is waited for, however long that takes")
     func unbegun() {
         let number = work.submitted()
-        Thread.detachNewThread { [work] in
-            Thread.sleep(forTimeInterval: 0.1)
-            work.began(number)
-            work.ended(number)
-        }
+        runLater(number)
         // A limit that is over several times until then.
         #expect(!wait(limit: .milliseconds(10)))
         #expect(!work.isUnderWay)
@@ -51,11 +56,7 @@ import Testing
         work.began(number)
         work.ended(number)
         let next = work.submitted()
-        Thread.detachNewThread { [work] in
-            Thread.sleep(forTimeInterval: 0.1)
-            work.began(next)
-            work.ended(next)
-        }
+        runLater(next)
         #expect(!wait(limit: .milliseconds(10)))
     }
 }

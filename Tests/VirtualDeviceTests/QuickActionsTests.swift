@@ -30,7 +30,9 @@ import Testing
 
     private static func shown(_ service: QuickActions) -> [String] { service.shown(of: bundle, view).map(\.type) }
 
-    @Test("the manifest's come first, then what the app has set; setting the same again is no news")
+    @Test(
+        "the manifest's entries come first, then those that the app has set; setting the same ones again changes nothing"
+    )
     func order() {
         var service = QuickActions()
         #expect(Self.shown(service) == ["new"])

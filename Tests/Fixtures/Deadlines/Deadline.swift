@@ -9,7 +9,7 @@ import Synchronization
 /// the whole run. Not for work on the main actor, where tests wait for each other.
 public enum Deadline {
     /// A quarter of an hour, half of what `Scripts/test` allows the whole run: on a busy machine minutes can pass before a
-    /// task has its turn. `PORTICO_TEST_DEADLINE` is another number of seconds, for those who break the code on purpose.
+    /// thread runs. `PORTICO_TEST_DEADLINE` is another number of seconds, for those who break the code on purpose.
     public static let seconds = ProcessInfo.processInfo.environment["PORTICO_TEST_DEADLINE"].flatMap(Int.init) ?? 900
 
     /// Runs what blocks on a thread of its own, which goes on if it does not end in time.
