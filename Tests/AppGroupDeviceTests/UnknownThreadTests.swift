@@ -44,6 +44,7 @@ import VirtualDevice
             let once = Once(done)
             do {
                 try device.inApp(bundle) { place.run { once.resume(look()) } }
+                device.advance(by: .seconds(1))
             } catch {
                 once.resume("\(error)")
             }

@@ -71,7 +71,7 @@ import VirtualDevice
             }
             let age: TimeInterval = name == "young" ? 0 : 600
             try FileManager.default.setAttributes(
-                [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: session.path)
+                [.modificationDate: stage.device.wallDate.addingTimeInterval(-age)], ofItemAtPath: session.path)
         }
         try await restart(stage)
         #expect(try stage.container() == ["Uploads", "Uploads/young"])

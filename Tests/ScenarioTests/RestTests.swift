@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppRuntime
 import PorticoTesting
 import Synchronization
 import SystemFrameworks
@@ -175,12 +176,15 @@ final class WatchfulApp: UIResponder, UIApplicationDelegate {
         }
     }
 
-    /// Leaves the machine to the tests that run at the same time.
-    private nonisolated static func rest() { Thread.sleep(forTimeInterval: 0.001) }
+    /// Leaves the machine to the tests that run at the same time. Not in the device's time, for which nothing would be
+    /// under way.
+    private nonisolated static func rest(for seconds: TimeInterval = 0.001) {
+        ProcessContext.outsideOfProcesses { Thread.sleep(forTimeInterval: seconds) }
+    }
 
     func lookElsewhere() {
         DispatchQueue.global().async {
-            Thread.sleep(forTimeInterval: 0.005)
+            Self.rest(for: 0.005)
             DispatchQueue.main.async { self.found += 1 }
         }
     }

@@ -21,6 +21,9 @@ public final class CallOutThread: TaskExecutor {
     private struct Thread: Sendable {
         let queue = DispatchQueue(label: "portico.call-out")
         let work = DispatchGroup()
+
+        /// Not as code of a process: nothing else happens meanwhile.
+        func wait() { ProcessContext.outsideOfProcesses { work.wait() } }
     }
 
     public init() {}
@@ -40,7 +43,7 @@ public final class CallOutThread: TaskExecutor {
     public func run(_ body: @escaping @Sendable () -> Void) {
         let thread = thread
         thread.queue.async(group: thread.work, execute: body)
-        if DispatchQueue.getSpecific(key: Self.key) != ObjectIdentifier(self) { thread.work.wait() }
+        if DispatchQueue.getSpecific(key: Self.key) != ObjectIdentifier(self) { thread.wait() }
     }
 
     /// Runs a slice of a task on the thread. If the main thread enqueues it, it waits for the end of the slice; other
@@ -50,6 +53,6 @@ public final class CallOutThread: TaskExecutor {
         let executor = asUnownedTaskExecutor()
         let thread = thread
         thread.queue.async(group: thread.work) { job.runSynchronously(on: executor) }
-        if MainThread.isCurrent { thread.work.wait() }
+        if MainThread.isCurrent { thread.wait() }
     }
 }

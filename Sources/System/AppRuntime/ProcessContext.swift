@@ -95,6 +95,11 @@ public final class ProcessContext: Sendable {
         try Self.$taskLocal.withValue(self) { try body() }
     }
 
+    /// Runs `body` as code that belongs to no process, on the thread that calls this.
+    public static func outsideOfProcesses<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try $taskLocal.withValue(nil) { try body() }
+    }
+
     /// Makes this the only process of the running program.
     public func becomeWholeProcess() {
         Self.wholeProcess.withLock { $0 = self }
@@ -124,8 +129,8 @@ public final class ProcessContext: Sendable {
 
     // MARK: - The device around the process
 
-    /// The device's time, as of the last delivery: a process's time changes only when it receives one.
-    public var now: Date { Date(timeIntervalSince1970: state.withLock { $0.date }) }
+    /// The device's time: in a process of its own, as of the last delivery.
+    public var now: Date { Date(timeIntervalSince1970: queues?.wallDate ?? state.withLock { $0.date }) }
 
     /// The identifier of the device's time zone.
     public var timeZone: String { state.withLock { $0.timeZone } }

@@ -7,14 +7,10 @@
 #include "CallInterposition.h"
 #include "Hooks.h"
 
-// Not the header's declarations: its types differ between releases, the functions' arguments do not.
-#define TAKEN __attribute__((weak, visibility("default")))
-
 extern char _dispatch_main_q;
 extern void dispatch_group_enter(void *group);
 extern void dispatch_group_leave(void *group);
 extern void *dispatch_group_create(void);
-extern void dispatch_source_cancel(void *source);
 extern void *dispatch_queue_create(const char *label, void *attributes);
 extern void dispatch_retain(void *object);
 extern void dispatch_release(void *object);
@@ -29,22 +25,11 @@ void *portico_real(const char *name) {
     return dlsym(RTLD_NEXT, name);
 }
 
-// Looked up at the first call: a library may call before this program's initialisers have run.
-#define REAL(name, type)                                                                                               \
-    static type name##_found;                                                                                          \
-    static type real_##name(void) {                                                                                    \
-        type found = __atomic_load_n(&name##_found, __ATOMIC_RELAXED);                                                 \
-        if (!found) {                                                                                                  \
-            found = (type)portico_real(#name);                                                                         \
-            __atomic_store_n(&name##_found, found, __ATOMIC_RELAXED);                                                  \
-        }                                                                                                              \
-        return found;                                                                                                  \
-    }
-
 typedef void (*block_on_queue)(void *, portico_block);
 typedef void (*function_on_queue)(void *, void *, portico_function);
 typedef void (*block_of_group)(void *, void *, portico_block);
 typedef void (*block_after)(uint64_t, void *, portico_block);
+typedef void (*function_after)(uint64_t, void *, void *, portico_function);
 typedef void (*applied_block)(size_t, void *, portico_apply_block);
 typedef void *(*work_item)(unsigned long, portico_block);
 typedef void *(*work_item_with_quality)(unsigned long, unsigned, int, portico_block);
@@ -55,9 +40,9 @@ REAL(dispatch_async_f, function_on_queue)
 REAL(dispatch_group_async, block_of_group)
 REAL(dispatch_group_notify, block_of_group)
 REAL(dispatch_after, block_after)
+REAL(dispatch_after_f, function_after)
 REAL(dispatch_sync, block_on_queue)
 REAL(dispatch_apply, applied_block)
-REAL(dispatch_source_set_event_handler, block_on_queue)
 REAL(dispatch_block_create, work_item)
 REAL(dispatch_block_create_with_qos_class, work_item_with_quality)
 
@@ -94,9 +79,21 @@ TAKEN void dispatch_group_notify(void *group, void *queue, portico_block block) 
 }
 
 TAKEN void dispatch_after(uint64_t when, void *queue, portico_block block) {
-    const struct portico_hooks *hooks = portico_hooks();
-    if (hooks && hooks->after(when, queue, block)) return;
+    const struct portico_time *shown = portico_shown();
+    if (shown && portico_hooks()->after(portico_delay(shown, when), queue, block)) return;
+    when = portico_real_when(shown, when);
+    portico_hide(1);
     real_dispatch_after()(when, queue, block);
+    portico_hide(-1);
+}
+
+TAKEN void dispatch_after_f(uint64_t when, void *queue, void *argument, portico_function function) {
+    const struct portico_time *shown = portico_shown();
+    if (shown && portico_hooks()->after_function(portico_delay(shown, when), queue, argument, function)) return;
+    when = portico_real_when(shown, when);
+    portico_hide(1);
+    real_dispatch_after_f()(when, queue, argument, function);
+    portico_hide(-1);
 }
 
 static void call(void *block) { ((portico_block)block)(); }
@@ -112,12 +109,6 @@ TAKEN void dispatch_apply(size_t iterations, void *queue, portico_apply_block bl
     const struct portico_hooks *hooks = portico_hooks();
     if (hooks && hooks->apply(iterations, queue, call_with_iteration, block)) return;
     real_dispatch_apply()(iterations, queue, block);
-}
-
-TAKEN void dispatch_source_set_event_handler(void *source, portico_block block) {
-    const struct portico_hooks *hooks = portico_hooks();
-    if (hooks && block && hooks->set_event_handler(source, block)) return;
-    real_dispatch_source_set_event_handler()(source, block);
 }
 
 TAKEN void *dispatch_block_create(unsigned long flags, portico_block block) {
@@ -155,15 +146,9 @@ void portico_real_async_with_notice(void *queue, void *item, portico_block notic
     real_dispatch_group_notify()(group, notice_queue, notice);
     dispatch_release(group);
 }
-void portico_cancel_source(void *source) { dispatch_source_cancel(source); }
-void portico_real_after(uint64_t when, void *queue, portico_block block) { real_dispatch_after()(when, queue, block); }
 void portico_real_apply(size_t iterations, void *queue, portico_apply_block block) {
     real_dispatch_apply()(iterations, queue, block);
 }
-void portico_real_set_event_handler(void *source, portico_block block) {
-    real_dispatch_source_set_event_handler()(source, block);
-}
-
 void *portico_real_create_work_item(
     unsigned long flags, bool has_quality, unsigned quality, int priority, portico_block block) {
     return has_quality ? real_dispatch_block_create_with_qos_class()(flags, quality, priority, block)
@@ -205,15 +190,17 @@ bool portico_is_work_item(const void *block) {
 
 bool portico_is_main_queue(void *queue) { return queue == &_dispatch_main_q; }
 
-static _Thread_local void *worker;
+static _Thread_local struct portico_worker worker;
 
-void *portico_worker(void) { return worker; }
+void *portico_worker(void) { return worker.counts_in_tasks || !portico_has_task() ? worker.worker : NULL; }
 
-void *portico_set_worker(void *new) {
-    void *old = worker;
-    worker = new;
+struct portico_worker portico_set_worker(void *new, bool counts_in_tasks) {
+    struct portico_worker old = worker;
+    worker = (struct portico_worker){new, counts_in_tasks};
     return old;
 }
+
+void portico_restore_worker(struct portico_worker old) { worker = old; }
 
 static _Thread_local int64_t work;
 

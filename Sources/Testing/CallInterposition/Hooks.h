@@ -6,10 +6,53 @@
 
 #include "CallInterposition.h"
 
+// Not the system headers' declarations: their types differ between releases, the functions' arguments do not.
+#define TAKEN __attribute__((weak, visibility("default")))
+
+// Defines `real_name()`, the real function of that name. Looked up at the first call: a library may call before this
+// program's initialisers have run.
+#define REAL(name, type)                                                                                               \
+    static type name##_found;                                                                                          \
+    static type real_##name(void) {                                                                                    \
+        type found = __atomic_load_n(&name##_found, __ATOMIC_RELAXED);                                                 \
+        if (!found) {                                                                                                  \
+            found = (type)portico_real(#name);                                                                         \
+            __atomic_store_n(&name##_found, found, __ATOMIC_RELAXED);                                                  \
+        }                                                                                                              \
+        return found;                                                                                                  \
+    }
+
 /// NULL until some are installed.
 const struct portico_hooks *portico_hooks(void);
 
 /// The next definition of a function after this program's.
 void *portico_real(const char *name);
+
+/// What the clocks show to the calling thread; NULL for the machine's time.
+const struct portico_time *portico_shown(void);
+
+/// Whether the calling thread runs a task.
+bool portico_has_task(void);
+
+/// Until it is called with -1, the calling thread is shown the machine's time.
+void portico_hide(int change);
+
+/// The thread has waited by itself: it is shown a later time than other code of its app.
+void portico_skip(int64_t nanoseconds);
+
+/// Nanoseconds from the shown time, NULL for the machine's, to a `dispatch_time_t`; INT64_MAX for one that never comes.
+int64_t portico_delay(const struct portico_time *time, uint64_t when);
+
+/// The `dispatch_time_t` on the machine's clocks that is as far away as `when` is in the shown time, NULL for the
+/// machine's.
+uint64_t portico_real_when(const struct portico_time *time, uint64_t when);
+
+/// A thread that waits for code of others looks this often whether it has come, in nanoseconds of the machine's time.
+enum { portico_look_nanoseconds = 1000000 };
+
+/// Lets something happen while the main thread waits, unless it is not the main thread.
+///
+/// `looks`: How often in a row other threads were at work, to be kept by the caller.
+enum portico_passage portico_wait(int64_t rest, unsigned *looks);
 
 #endif

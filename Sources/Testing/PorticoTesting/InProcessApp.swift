@@ -28,14 +28,15 @@ final class InProcessApp {
     }
 
     init(
-        id: ProcessID, environment: AppEnvironment, program: Program, outbox: Outbox, callOutThread: CallOutThread
+        id: ProcessID, environment: AppEnvironment, program: Program, outbox: Outbox, callOutThread: CallOutThread,
+        queues: DeviceQueues
     ) {
         self.program = program
         context = ProcessContext(
             environment: environment,
             transmit: { outbox.add($0, from: id) },
             runLater: { outbox.add(work: $0, of: id) }, callOutThread: callOutThread,
-            queues: DeviceQueues(outbox: outbox))
+            queues: queues)
         context.becomeFindable()
     }
 

@@ -24,6 +24,13 @@ public import VirtualDevice
 /// such a thread, API that needs the current app works only while a single app process exists in the whole test
 /// program, and traps otherwise. Devices of tests that run in parallel count too.
 ///
+/// App code sees the device's time: `Date()`, `ContinuousClock`, `SuspendingClock` and `DispatchTime.now()`. `Task.sleep`,
+/// `Thread.sleep`, `asyncAfter` and timers of dispatch sources take that time, which passes in ``advance(by:)``, and in
+/// ``settle()`` as far as launches and animations go. Code that blocks the main thread (by sleeping, or with a semaphore,
+/// a group or a condition) occupies its app: the device goes on meanwhile, and a watchdog may end the app. Differs: `Timer`
+/// and the run loop do not run; a semaphore, a group or a condition that another thread waits for, and threads that an
+/// app creates itself, take the machine's time.
+///
 /// Apps share the test's globals: an app that keeps state in a global variable still has it after a relaunch here, but
 /// not in a process of its own. Each app has its own `UIApplication.shared` and `UNUserNotificationCenter.current()`.
 ///
@@ -39,7 +46,7 @@ public final class TestDevice {
     /// The trace of everything that happened, oldest first.
     public var history: [TraceEntry] { log.entries }
     /// The device's virtual time, for code that takes a clock.
-    public let clock = DeviceClock()
+    public let clock: DeviceClock
 
     /// The sites that serve association files. nil, the default, means that no files are fetched. Changes apply to apps
     /// that are installed afterwards, and to other apps when their files are fetched again.
@@ -64,7 +71,8 @@ public final class TestDevice {
     private var deliveries: [(process: ProcessID, delivery: Delivery)] = []
     /// Processes that take virtual time at the moment: see ``stall(for:)``. One may be in the list more than once.
     var stalled: [ProcessID] = []
-    private let outbox = Outbox()
+    let queues: DeviceQueues
+    private var outbox: Outbox { queues.outbox }
     private let files = TestFiles()
     private let callOutThread = CallOutThread()
 
@@ -114,6 +122,9 @@ public final class TestDevice {
     public init(_ record: BootRecord) {
         CallHooks.install
         device = Device(record)
+        clock = DeviceClock(epoch: record.epoch)
+        queues = DeviceQueues(outbox: Outbox(), clock: clock)
+        queues.device = self
         TestTimelines.current?.add(log)
     }
 
@@ -150,10 +161,10 @@ public final class TestDevice {
     /// - Throws: `DeviceError.notRunning` when the app does not run, and what `body` throws.
     @discardableResult
     public func inApp<Result>(_ bundle: String, _ body: @MainActor () throws -> Result) throws -> Result {
-        guard let app = device.process(of: bundle).flatMap({ processes[$0] }) else {
+        guard let process = device.process(of: bundle), let app = processes[process] else {
             throw DeviceError.notRunning(bundle: bundle)
         }
-        return try app.context.run(body)
+        return try turn(process) { try app.context.run(body) }
     }
 
     // MARK: - Making things happen
@@ -187,14 +198,14 @@ public final class TestDevice {
             handle(events.removeFirst())
         } else if givesTurns, let work = outbox.takeWork(except: stalled) {
             guard let process = work.process else {
-                work.body()
+                turn(nil) { work.body() }
                 return .turn
             }
-            if let app = processes[process] { app.context.run { work.body() } }
+            if let app = processes[process] { turn(process) { app.context.run { work.body() } } }
             return .turn
         } else if delivers, let next = deliveries.firstIndex(where: { !stalled.contains($0.process) }) {
             let (process, delivery) = deliveries.remove(at: next)
-            processes[process]?.receive(delivery)
+            if let app = processes[process] { turn(process) { app.receive(delivery) } }
         } else {
             return nil
         }
@@ -206,7 +217,8 @@ public final class TestDevice {
     ///
     /// Before the next callback, and before virtual time moves on, the work that apps have added to the main queue
     /// runs, tasks on the main actor included, and their work on other queues and in detached tasks is waited for. Work
-    /// that waits for something outside (a server, a real timer) is not waited for: see ``settleTasks(timeout:)``.
+    /// that waits for something outside, such as a server, is not waited for: see ``settleTasks(timeout:)``. An app's own
+    /// delays (`Task.sleep`, `asyncAfter`) end in ``advance(by:)``.
     ///
     /// Work off the main thread that takes longer than 1.5 seconds of real time is no longer waited for, and neither is
     /// the work that it starts, until the test calls the device again. A detached task that polls therefore costs 1.5
@@ -245,7 +257,14 @@ public final class TestDevice {
             if quietTurns >= Effort.quietTurnsOfAnInstant, moveToNextActivity(&effort) {
                 (quietTurns, turnsWithoutNews) = (0, 0)
             } else if quietTurns >= Effort.quietTurnsInTheEnd {
-                guard device.isWaitingForExtension, ContinuousClock.now < end else { return }
+                guard device.isWaitingForExtension else { return }
+                // Virtual time is what an extension waits for that sleeps.
+                if let next = clock.nextDeadlineOfExtensions, next <= device.nextDeadline ?? .end {
+                    move(to: next, &effort)
+                    (quietTurns, turnsWithoutNews) = (0, 0)
+                    continue
+                }
+                guard ContinuousClock.now < end else { return }
             }
             await Task.yield()
             // Lower-priority work that was started off the main actor before this point runs first.
@@ -300,7 +319,8 @@ public final class TestDevice {
         for effect in device.handle(event) {
             switch effect {
             case .startProcess(let id, let bundle, let extensionBundle): start(id, bundle, extensionBundle)
-            case .endProcess(let id, _): processes[id] = nil
+            case .endProcess(let id, _):
+                if let ended = processes.removeValue(forKey: id) { clock.dropTimers(of: ended.context) }
             case .deliver(let id, let delivery): deliveries.append((id, delivery))
             case .trace(let entry): log.append(entry)
             case .refused(let error): refusal = error
@@ -342,7 +362,8 @@ public final class TestDevice {
         }
         if extensionBundle == nil { appProcesses[bundle, default: []].insert(id) }
         processes[id] = InProcessApp(
-            id: id, environment: environment, program: program, outbox: outbox, callOutThread: callOutThread)
+            id: id, environment: environment, program: program, outbox: outbox, callOutThread: callOutThread,
+            queues: queues)
         events.append(.connected(id))
     }
 }

@@ -15,6 +15,7 @@
 #ifndef PORTICO_CALL_INTERPOSITION_H
 #define PORTICO_CALL_INTERPOSITION_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -24,21 +25,71 @@ typedef void (^portico_apply_block)(size_t iteration);
 typedef void (*portico_function)(void *argument);
 typedef void (*portico_apply_function)(void *argument, size_t iteration);
 
-/// What is asked first. Each returns true when it has done what was to be done.
+/// What has become of the time that a thread of an app waits for.
+enum portico_passage {
+    /// The thread waits on the machine's clock.
+    portico_waits_really,
+    /// The device's time has moved on, or something has happened on it.
+    portico_passed,
+    /// The thread works for a process that has ended: nothing waits for it.
+    portico_is_over,
+    /// Other threads are at work for the app.
+    portico_is_busy,
+    /// Nothing is left to happen on the device.
+    portico_never,
+};
+
+/// What the clocks show to the code of one device's apps: a start on each clock, and the nanoseconds since then.
+struct portico_time {
+    int64_t wall_seconds;
+    int64_t wall_nanoseconds;
+    int64_t uptime_nanoseconds;
+    _Atomic(int64_t) elapsed;
+};
+
+/// What is asked first. A hook that answers true has done what was to be done.
 ///
 /// Called on any thread, inside of the function that was called.
 struct portico_hooks {
+    /// The time of the app whose code is calling; NULL for the machine's.
+    const struct portico_time *(*time)(void);
+    /// Whether the calling thread runs the main queue.
+    bool (*is_main_thread)(void);
+
     bool (*async)(void *queue, portico_block block, bool is_barrier);
     bool (*async_function)(void *queue, void *argument, portico_function function);
     bool (*group_async)(void *group, void *queue, portico_block block);
     bool (*group_notify)(void *group, void *queue, portico_block block);
-    bool (*after)(uint64_t when, void *queue, portico_block block);
+    /// In nanoseconds from now, INT64_MAX for never. Only code that is shown a time is asked about.
+    bool (*after)(int64_t delay, void *queue, portico_block block);
+    bool (*after_function)(int64_t delay, void *queue, void *argument, portico_function function);
     /// A function that calls the block: Swift's callers insist that nobody keeps it, not even a copy.
     bool (*sync)(portico_function call, void *block);
     bool (*apply)(size_t iterations, void *queue, portico_apply_function call, void *block);
-    bool (*set_event_handler)(void *source, portico_block block);
     /// Makes a work item of a block in place of the one that is given; NULL when it has not.
     void *(*create_work_item)(unsigned long flags, bool has_quality, unsigned quality, int priority, portico_block block);
+
+    bool (*set_event_handler)(void *source, portico_block block);
+    bool (*set_event_handler_function)(void *source, portico_function function);
+    bool (*set_cancel_handler)(void *source, portico_block block);
+    /// Makes a source that stands for a timer; NULL when it has not.
+    void *(*create_timer)(void *queue);
+    /// In nanoseconds from now and from then on, INT64_MAX for never. For a source that ``create_timer`` has made.
+    bool (*set_timer)(void *source, int64_t delay, int64_t interval);
+
+    /// The calling thread, which is shown a time, sleeps for this many nanoseconds.
+    enum portico_passage (*sleeps)(int64_t duration);
+    /// The main thread, which is shown a time, waits for something that other code does, and has not done yet; for at most
+    /// this many nanoseconds, INT64_MAX for ever. Lets one thing happen.
+    ///
+    /// `gives_up`: other threads have been at work for so long that they are no longer waited for.
+    enum portico_passage (*waits)(int64_t rest, bool gives_up);
+
+    /// The calling app creates a thread: returns what ``thread_ends`` is to be called with when the thread ends; NULL for
+    /// a thread that is nobody's.
+    void *(*thread_begins)(void);
+    void (*thread_ends)(void *owner);
+
     /// Runs `body(argument)` on a thread that knows of no task, as code of the calling app.
     bool (*detach)(portico_function body, void *argument);
 };
@@ -55,8 +106,16 @@ bool portico_is_work_item(const void *block);
 
 bool portico_is_main_queue(void *queue);
 
-/// What the calling thread works for, as it was set last; returns what was set before.
-void *portico_set_worker(void *worker);
+struct portico_worker {
+    void *worker;
+    /// Whether it also counts while the thread runs a task.
+    bool counts_in_tasks;
+};
+
+/// From now on, the calling thread works for this; returns what it has worked for.
+struct portico_worker portico_set_worker(void *worker, bool counts_in_tasks);
+void portico_restore_worker(struct portico_worker worker);
+/// What the calling thread works for; NULL in a task in which that does not count.
 void *portico_worker(void);
 
 /// The number of the work that the calling thread does, 0 for none; returns what was set before.
@@ -73,11 +132,29 @@ void portico_real_group_leave(void *group);
 /// Submits a work item, by a pointer to its block, and `notice` to ``portico_notice_queue`` when it has run, or has been
 /// found cancelled in its turn.
 void portico_real_async_with_notice(void *queue, void *item, portico_block notice);
-void portico_real_after(uint64_t when, void *queue, portico_block block);
 void portico_real_apply(size_t iterations, void *queue, portico_apply_block block);
 void portico_real_set_event_handler(void *source, portico_block block);
 void *portico_real_create_work_item(
     unsigned long flags, bool has_quality, unsigned quality, int priority, portico_block block);
+
+/// A serial queue whose work runs on another one.
+void *portico_create_queue(void *target);
+/// A source that ``portico_trigger_source`` triggers.
+void *portico_real_create_source(void *queue);
+void portico_real_set_cancel_handler(void *source, portico_block block);
+void portico_trigger_source(void *source, size_t times);
+bool portico_is_cancelled(void *source);
+/// What a handler is called with that is a function.
+void *portico_context(void *object);
+
+void portico_initialize_time(
+    struct portico_time *time, int64_t wall_seconds, int64_t wall_nanoseconds, int64_t uptime_nanoseconds);
+/// Changes a time while threads may read it.
+void portico_show(struct portico_time *time, int64_t elapsed);
+
+/// Code of an app begins on the main thread. Returns how long the code before it seems to have waited by looking at a
+/// clock, in nanoseconds.
+int64_t portico_begin_turn(void);
 
 /// A serial queue of this library's own, for short work.
 void *portico_notice_queue(void);

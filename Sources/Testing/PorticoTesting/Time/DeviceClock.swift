@@ -20,19 +20,21 @@ public final class DeviceClock: Clock, Sendable {
     /// Counted from the device's first boot.
     public typealias Instant = VirtualInstant
 
+    /// How a sleep ends.
+    enum Ending { case due, cancelled, deviceIsGone }
+
     private struct Sleeper {
         let number: Int
         let deadline: VirtualInstant
         /// The app whose code sleeps; nil for code of the test.
         let app: ProcessContext?
-        let continuation: CheckedContinuation<Void, any Error>
+        /// Whether nothing happens after the end of the app's process.
+        var endsWithApp = false
+        let end: @Sendable (Ending) -> Void
 
-        /// Resumes the sleeping task as code of its app.
-        func end(_ error: (any Error)? = nil) {
-            func resume() {
-                if let error { continuation.resume(throwing: error) } else { continuation.resume() }
-            }
-            if let app { app.asCurrent(resume) } else { resume() }
+        /// Goes on as code of its app.
+        func callAsFunction(_ ending: Ending) {
+            if let app { app.asCurrent { end(ending) } } else { end(ending) }
         }
     }
 
@@ -48,8 +50,12 @@ public final class DeviceClock: Clock, Sendable {
     private enum Start { case sleeps, isDue, isCancelled }
 
     private let state = Mutex(State())
+    /// What the operating system's clocks show to app code.
+    let shown: ShownTime
 
-    init() {}
+    init(epoch: Double) {
+        shown = ShownTime(epoch: epoch)
+    }
 
     /// The device's time.
     public var now: VirtualInstant { state.withLock { $0.now } }
@@ -69,11 +75,17 @@ public final class DeviceClock: Clock, Sendable {
         let app = ProcessContext.currentIfAny
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                let sleeper = Sleeper(number: number, deadline: deadline, app: app, continuation: continuation)
+                let sleeper = Sleeper(number: number, deadline: deadline, app: app) { ending in
+                    if ending == .due {
+                        continuation.resume()
+                    } else {
+                        continuation.resume(throwing: CancellationError())
+                    }
+                }
                 switch begin(sleeper) {
                 case .sleeps: break
-                case .isDue: continuation.resume()
-                case .isCancelled: continuation.resume(throwing: CancellationError())
+                case .isDue: sleeper(.due)
+                case .isCancelled: sleeper(.cancelled)
                 }
             }
         } onCancel: {
@@ -84,7 +96,7 @@ public final class DeviceClock: Clock, Sendable {
                 }
                 return state.sleepers.remove(at: index)
             }
-            sleeper?.end(CancellationError())
+            sleeper?(.cancelled)
         }
         _ = state.withLock { $0.cancelled.remove(number) }
     }
@@ -99,14 +111,57 @@ public final class DeviceClock: Clock, Sendable {
         }
     }
 
+    /// The device's time in seconds since 1970.
+    var wallDate: Double { shown.wallDate(of: now) }
+
     /// Whether nobody sleeps.
     public var isIdle: Bool { state.withLock { $0.sleepers.isEmpty } }
 
     // MARK: - For the device
 
+    /// Calls `end` as code of the app when this much time has passed.
+    ///
+    /// - Parameter endsWithApp: Whether the call is dropped when the app's process ends.
+    /// - Returns: A number for ``cancel(_:)``; nil, without effect, when the device is gone.
+    func after(
+        _ delay: Duration, of app: ProcessContext, endsWithApp: Bool, _ end: @escaping @Sendable (Ending) -> Void
+    ) -> Int? {
+        let sleeper = state.withLock { state -> Sleeper? in
+            if state.isOver { return nil }
+            state.last += 1
+            // What never ends on the device ends with it.
+            let deadline = min(state.now.advanced(by: delay), .end)
+            return Sleeper(number: state.last, deadline: deadline, app: app, endsWithApp: endsWithApp, end: end)
+        }
+        guard let sleeper else { return nil }
+        if endsWithApp, app.hasEnded { return sleeper.number }
+        switch begin(sleeper) {
+        case .sleeps: break
+        case .isDue: sleeper(.due)
+        case .isCancelled: return nil
+        }
+        return sleeper.number
+    }
+
+    /// Drops what ``after(_:of:endsWithApp:_:)`` is to call; returns false when it has been called, or is dropped already.
+    @discardableResult
+    func cancel(_ number: Int) -> Bool {
+        let dropped = state.withLock { state in
+            state.sleepers.firstIndex { $0.number == number }.map { state.sleepers.remove(at: $0) }
+        }
+        return dropped != nil
+    }
+
     /// The next instant at which a sleep ends.
     var nextDeadline: VirtualInstant? {
         state.withLock { state in state.sleepers.first { $0.deadline > state.now }?.deadline }
+    }
+
+    /// The same for the sleeps of extensions.
+    var nextDeadlineOfExtensions: VirtualInstant? {
+        state.withLock { state in
+            state.sleepers.first { $0.deadline > state.now && $0.app?.isExtension == true }?.deadline
+        }
     }
 
     /// Moves the clock, and ends the sleeps whose time it is.
@@ -115,13 +170,25 @@ public final class DeviceClock: Clock, Sendable {
     func move(to instant: VirtualInstant, isSuspended: (ProcessContext) -> Bool) {
         let due = state.withLock { state in
             state.now = instant
+            shown.move(to: instant)
             guard let first = state.sleepers.first, first.deadline <= instant else { return [Sleeper]() }
             let due = state.sleepers.prefix { $0.deadline <= instant }.filter { $0.app.map(isSuspended) != true }
             let numbers = Set(due.map(\.number))
             state.sleepers.removeAll { numbers.contains($0.number) }
             return due
         }
-        for sleeper in due { sleeper.end() }
+        for sleeper in due { sleeper(.due) }
+    }
+
+    /// The process has ended.
+    func dropTimers(of app: ProcessContext) {
+        let dropped = state.withLock { state in
+            let dropped = state.sleepers.filter { $0.endsWithApp && $0.app === app }
+            if !dropped.isEmpty { state.sleepers.removeAll { $0.endsWithApp && $0.app === app } }
+            return dropped
+        }
+        // Released after the lock: what they hold may be an object of the app.
+        withExtendedLifetime(dropped) {}
     }
 
     /// The device is deallocated.
@@ -131,6 +198,6 @@ public final class DeviceClock: Clock, Sendable {
             defer { state.sleepers = [] }
             return state.sleepers
         }
-        for sleeper in sleepers { sleeper.end(CancellationError()) }
+        for sleeper in sleepers { sleeper(.deviceIsGone) }
     }
 }

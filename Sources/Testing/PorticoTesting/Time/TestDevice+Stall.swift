@@ -2,18 +2,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppRuntime
+import CallInterposition
 import SystemModel
 import VirtualDevice
 
 extension TestDevice {
     /// Lets the app whose code is running take this much virtual time before it returns: as if it computed, or waited for
-    /// a disk.
+    /// a disk. `Thread.sleep(forTimeInterval:)` in the app does the same.
     ///
     ///     delegate.onBackground = { [weak device] in device?.stall(for: .seconds(7)) }   // too long for the watchdog
     ///
     /// What the app has sent so far reaches the device first. Everything that happens meanwhile happens: timers fire,
     /// other apps are called, watchdogs and time limits end processes. The app itself, which occupies its main thread, is
-    /// not called; what apps have added to the main queue waits, that of other apps too. A test cannot stop the code of an app that was ended: it runs on, and nothing it sends arrives.
+    /// not called; what apps have added to the main queue waits, that of other apps too. A test cannot stop the code of an
+    /// app that was ended: it runs on, and nothing it sends arrives.
     ///
     /// - Precondition: Called by code of an app on the main thread, in a callback or in ``inApp(_:_:)``.
     public func stall(for duration: Duration) {
@@ -25,14 +27,69 @@ extension TestDevice {
         precondition(duration >= .zero, "TestDevice.stall: \(duration) is negative")
         let end = device.now.advanced(by: duration)
         precondition(end <= .end, "TestDevice.stall: a device's clock ends at \(VirtualInstant.end)")
-        stalled.append(process)
-        defer { stalled.removeLast() }
-        var effort = Effort("stall", share: 10)
-        while true {
-            while takeStep() != nil { effort.spend(self) }
-            guard device.isOn, let next = nextDeadline, next < end else { break }
-            move(to: next, &effort)
+        pass(until: end, process)
+    }
+
+    /// The app's code sleeps on the main thread.
+    func sleeps(_ context: ProcessContext, for duration: Duration) -> portico_passage {
+        guard let process = process(of: context) else { return portico_is_over }
+        pass(until: min(device.now.advanced(by: duration), .end), process)
+        return portico_passed
+    }
+
+    /// The app's code waits on the main thread for something that has not happened yet: one thing happens on the device,
+    /// at the latest when `rest` has passed.
+    ///
+    /// - Parameter givesUp: Whether work off the main thread, and threads of the apps' own, are no longer waited for.
+    func letSomethingHappen(
+        during context: ProcessContext, atMost rest: Duration?, givesUp: Bool
+    ) -> portico_passage {
+        guard let process = process(of: context) else { return portico_is_over }
+        return occupied(by: process) {
+            if takeStep() != nil {
+                while takeStep() != nil {}
+                return portico_passed
+            }
+            portico_flush_notices()
+            if pending.offMain.isUnderWay || queues.hasThreads {
+                guard givesUp else { return portico_is_busy }
+                pending.offMain.abandon()
+            }
+            guard device.isOn else { return portico_never }
+            let end = rest.map { min(device.now.advanced(by: $0), .end) }
+            guard let next = nextDeadline ?? end else { return portico_never }
+            handle(.clock(min(next, end ?? next)))
+            return portico_passed
         }
-        if device.isOn, device.now < end { move(to: end, &effort) }
+    }
+
+    /// Runs code of an app on the main thread, which has waited if it has looked at a clock again and again.
+    func turn<Result>(_ process: ProcessID?, _ body: () throws -> Result) rethrows -> Result {
+        _ = portico_begin_turn()
+        defer {
+            let waited = portico_begin_turn()
+            if waited > 0 { pass(until: min(device.now.advanced(by: .nanoseconds(waited)), .end), process) }
+        }
+        return try body()
+    }
+
+    /// The process occupies its main thread until then.
+    private func pass(until end: VirtualInstant, _ process: ProcessID?) {
+        occupied(by: process) {
+            var effort = Effort("stall", share: 10)
+            while true {
+                while takeStep() != nil || awaitsMore(&effort, givesTurns: false) { effort.spend(self) }
+                guard device.isOn, let next = nextDeadline, next < end else { break }
+                move(to: next, &effort)
+            }
+            if device.isOn, device.now < end { move(to: end, &effort) }
+        }
+    }
+
+    private func occupied<Result>(by process: ProcessID?, _ body: () -> Result) -> Result {
+        if let process { stalled.append(process) }
+        defer { if process != nil { stalled.removeLast() } }
+        // What the device does is not done by the app that occupies the main thread.
+        return ProcessContext.outsideOfProcesses(body)
     }
 }

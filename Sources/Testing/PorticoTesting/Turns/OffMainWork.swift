@@ -30,6 +30,12 @@ final class OffMainWork: Sendable {
         var abandoned = 0
         var waiter: DispatchSemaphore?
 
+        mutating func abandon() {
+            (givenUp, ancestors) = (last, last)
+            abandoned += running
+            (underWay, running) = (0, 0)
+        }
+
         func startsUncounted(_ parent: Int) -> Bool {
             parent == -calls || parent > 0 && parent <= ancestors
         }
@@ -78,6 +84,25 @@ final class OffMainWork: Sendable {
         }?.signal()
     }
 
+    /// Called when the work begins to wait for the device's time.
+    func pauses(_ number: Int) { ended(number) }
+
+    /// Called when it has waited; not for work that nobody waits for.
+    func resumes(_ number: Int) {
+        guard number > 0 else { return }
+        state.withLock { state in
+            if number > state.givenUp {
+                state.underWay += 1
+                state.running += 1
+            } else {
+                state.abandoned += 1
+            }
+        }
+    }
+
+    /// All work that is under way is no longer waited for.
+    func abandon() { state.withLock { $0.abandon() } }
+
     /// Called when work for the main thread has arrived.
     func wake() {
         state.withLock { $0.waiter }?.signal()
@@ -101,29 +126,13 @@ final class OffMainWork: Sendable {
             rest -= limit
             let isOver = state.withLock { state in
                 guard state.running > 0 || state.abandoned > 0 || rest <= .zero else { return false }
-                (state.givenUp, state.ancestors) = (state.last, state.last)
-                state.abandoned += state.running
-                (state.underWay, state.running) = (0, 0)
+                state.abandon()
                 return true
             }
             if isOver { return true }
         }
         return false
     }
-}
-
-/// The queues of the processes of one device. Work for the main queue is run by the device while it occupies the main
-/// thread, otherwise by the main queue itself, whichever comes first: see ``MainQueueWork``.
-struct DeviceQueues: ProcessQueues {
-    let outbox: Outbox
-
-    func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
-        outbox.add(onMain: body)
-    }
-
-    func submitted() -> Int { outbox.offMain.submitted() }
-    func began(_ number: Int) { outbox.offMain.began(number) }
-    func ended(_ number: Int) { outbox.offMain.ended(number) }
 }
 
 extension Duration {

@@ -51,8 +51,9 @@ extension TestDevice {
         }
     }
 
-    /// Waits for work off the main thread; returns whether it produced anything.
-    private func awaitsMore(_ effort: inout Effort, givesTurns: Bool) -> Bool {
+    /// Waits for work off the main thread; returns whether it produced anything that ``takeStep(givesTurns:delivers:)``
+    /// would take.
+    func awaitsMore(_ effort: inout Effort, givesTurns: Bool) -> Bool {
         let outbox = pending
         var hasMore: Bool { givesTurns ? !outbox.isEmpty : outbox.hasMessages }
         while outbox.offMain.isUnderWay, !hasMore {

@@ -1,0 +1,88 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+#include <stddef.h>
+#include "CallInterposition.h"
+#include "Hooks.h"
+
+// Dispatch sources. A timer of an app is a source that somebody else triggers, when the device's time has come: what
+// suspends, resumes, cancels and releases a source then works as it does for every other one.
+
+extern char _dispatch_source_type_timer;
+extern char _dispatch_source_type_data_add;
+extern void dispatch_source_cancel(void *source);
+extern void dispatch_source_merge_data(void *source, uintptr_t value);
+extern intptr_t dispatch_source_testcancel(void *source);
+extern void *dispatch_get_context(void *object);
+extern void *dispatch_queue_create_with_target(const char *label, void *attributes, void *target);
+
+typedef void *(*source)(const void *, uintptr_t, uintptr_t, void *);
+typedef void (*source_timer)(void *, uint64_t, uint64_t, uint64_t);
+typedef void (*source_block)(void *, portico_block);
+typedef void (*source_function)(void *, portico_function);
+
+REAL(dispatch_source_create, source)
+REAL(dispatch_source_set_timer, source_timer)
+REAL(dispatch_source_set_event_handler, source_block)
+REAL(dispatch_source_set_event_handler_f, source_function)
+REAL(dispatch_source_set_cancel_handler, source_block)
+
+TAKEN void *dispatch_source_create(const void *type, uintptr_t handle, uintptr_t mask, void *queue) {
+    if (type == &_dispatch_source_type_timer && portico_shown()) {
+        void *timer = portico_hooks()->create_timer(queue);
+        if (timer) return timer;
+    }
+    return real_dispatch_source_create()(type, handle, mask, queue);
+}
+
+static int64_t limited(uint64_t interval) { return interval > INT64_MAX ? INT64_MAX : (int64_t)interval; }
+
+TAKEN void dispatch_source_set_timer(void *source, uint64_t start, uint64_t interval, uint64_t leeway) {
+    const struct portico_hooks *hooks = portico_hooks();
+    const struct portico_time *shown = portico_shown();
+    // A timer of an app stays one, whoever sets it.
+    if (hooks && hooks->set_timer(source, portico_delay(shown, start), limited(interval))) return;
+    start = portico_real_when(shown, start);
+    portico_hide(1);
+    real_dispatch_source_set_timer()(source, start, interval, leeway);
+    portico_hide(-1);
+}
+
+TAKEN void dispatch_source_set_event_handler(void *source, portico_block block) {
+    const struct portico_hooks *hooks = portico_hooks();
+    if (hooks && block && hooks->set_event_handler(source, block)) return;
+    real_dispatch_source_set_event_handler()(source, block);
+}
+
+TAKEN void dispatch_source_set_event_handler_f(void *source, portico_function function) {
+    const struct portico_hooks *hooks = portico_hooks();
+    if (hooks && function && hooks->set_event_handler_function(source, function)) return;
+    real_dispatch_source_set_event_handler_f()(source, function);
+}
+
+TAKEN void dispatch_source_set_cancel_handler(void *source, portico_block block) {
+    const struct portico_hooks *hooks = portico_hooks();
+    if (hooks && block && hooks->set_cancel_handler(source, block)) return;
+    real_dispatch_source_set_cancel_handler()(source, block);
+}
+
+// MARK: - The real ones
+
+void *portico_create_queue(void *target) { return dispatch_queue_create_with_target("portico.timer", NULL, target); }
+
+void *portico_real_create_source(void *queue) {
+    return real_dispatch_source_create()(&_dispatch_source_type_data_add, 0, 0, queue);
+}
+
+void portico_real_set_event_handler(void *source, portico_block block) {
+    real_dispatch_source_set_event_handler()(source, block);
+}
+
+void portico_real_set_cancel_handler(void *source, portico_block block) {
+    real_dispatch_source_set_cancel_handler()(source, block);
+}
+
+void portico_trigger_source(void *source, size_t times) { dispatch_source_merge_data(source, times); }
+void portico_cancel_source(void *source) { dispatch_source_cancel(source); }
+bool portico_is_cancelled(void *source) { return dispatch_source_testcancel(source) != 0; }
+void *portico_context(void *object) { return dispatch_get_context(object); }

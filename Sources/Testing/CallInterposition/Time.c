@@ -1,0 +1,266 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+#define _GNU_SOURCE
+#include <errno.h>
+#include <sys/time.h>
+#include <time.h>
+#include <unistd.h>
+#include "CallInterposition.h"
+#include "Deadlines.h"
+#include "Hooks.h"
+
+// The clocks of the C library, and sleeping. `Date()`, `ContinuousClock.now` and `DispatchTime.now()` all come down to
+// `clock_gettime`:
+//
+//     app code ──► clock_gettime (here) ──► hook: which app is it? ──► the time of its device
+//                                       └── none ──► the machine's
+//
+// The device's time stands still while code runs. A thread that waits by itself, and for which the device's time does not
+// move, is shown a later time by what it has waited (`skew`): code that looks at a clock to see whether it has waited long
+// enough would otherwise wait for ever.
+
+/// Nanoseconds on any clock: a date after 2262 does not fit into 64 bits.
+typedef __int128 nanoseconds;
+
+static const nanoseconds second = 1000000000;
+
+typedef int (*get_clock)(clockid_t, struct timespec *);
+typedef int (*get_day)(struct timeval *, void *);
+typedef time_t (*get_seconds)(time_t *);
+typedef int (*sleep_for)(const struct timespec *, struct timespec *);
+typedef int (*sleep_until)(clockid_t, int, const struct timespec *, struct timespec *);
+
+REAL(clock_gettime, get_clock)
+REAL(gettimeofday, get_day)
+REAL(time, get_seconds)
+REAL(nanosleep, sleep_for)
+REAL(clock_nanosleep, sleep_until)
+
+// MARK: - Which time
+
+void portico_initialize_time(
+    struct portico_time *time, int64_t wall_seconds, int64_t wall_nanoseconds, int64_t uptime_nanoseconds) {
+    time->wall_seconds = wall_seconds;
+    time->wall_nanoseconds = wall_nanoseconds;
+    time->uptime_nanoseconds = uptime_nanoseconds;
+    atomic_init(&time->elapsed, 0);
+}
+
+void portico_show(struct portico_time *time, int64_t elapsed) {
+    atomic_store_explicit(&time->elapsed, elapsed, memory_order_relaxed);
+}
+
+static _Thread_local int hidden;
+
+void portico_hide(int change) { hidden += change; }
+
+const struct portico_time *portico_shown(void) {
+    const struct portico_hooks *hooks = portico_hooks();
+    if (!hooks || hidden) return NULL;
+    hidden++;
+    const struct portico_time *time = hooks->time();
+    hidden--;
+    return time;
+}
+
+extern __attribute__((weak, swiftcall)) void *swift_task_getCurrent(void);
+
+bool portico_has_task(void) { return swift_task_getCurrent && swift_task_getCurrent(); }
+
+/// What a thread has waited by itself, as long as it runs the same code.
+static _Thread_local struct {
+    const struct portico_time *time;
+    void *task;
+    int64_t work;
+    int64_t skew;
+    uint32_t looks;
+} own;
+
+/// A thread that has read clocks this often in one go waits for time to pass; from then on each look takes a while.
+enum { looks_without_passing = 100000 };
+static const int64_t nanoseconds_of_a_look = 1000000;
+
+static void keep_skew_of(const struct portico_time *time) {
+    void *task = swift_task_getCurrent ? swift_task_getCurrent() : NULL;
+    int64_t work = portico_work();
+    if (own.time == time && own.task == task && own.work == work) return;
+    own.time = time;
+    own.task = task;
+    own.work = work;
+    own.skew = 0;
+    own.looks = 0;
+}
+
+void portico_skip(int64_t nanoseconds) {
+    if (nanoseconds > 0) own.skew += nanoseconds;
+}
+
+int64_t portico_begin_turn(void) {
+    int64_t waited = own.looks > looks_without_passing ? (own.looks - looks_without_passing) * nanoseconds_of_a_look : 0;
+    own.skew = 0;
+    own.looks = 0;
+    return waited;
+}
+
+// MARK: - Clocks
+
+static bool is_wall(clockid_t clock) {
+    return clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE || clock == CLOCK_TAI;
+}
+
+static bool is_uptime(clockid_t clock) {
+    return clock == CLOCK_MONOTONIC || clock == CLOCK_MONOTONIC_COARSE || clock == CLOCK_MONOTONIC_RAW ||
+           clock == CLOCK_BOOTTIME;
+}
+
+int64_t portico_elapsed(const struct portico_time *time) {
+    return atomic_load_explicit(&((struct portico_time *)time)->elapsed, memory_order_relaxed);
+}
+
+static int64_t real_now(clockid_t clock);
+
+static nanoseconds shown_now(const struct portico_time *time, bool wall) {
+    if (!time) return real_now(wall ? CLOCK_REALTIME : CLOCK_MONOTONIC);
+    keep_skew_of(time);
+    nanoseconds start = wall ? time->wall_seconds * second + time->wall_nanoseconds : time->uptime_nanoseconds;
+    return start + portico_elapsed(time) + own.skew;
+}
+
+/// What the clock shows to code that looks at it.
+static struct timespec look(const struct portico_time *time, bool wall) {
+    nanoseconds now = shown_now(time, wall);
+    if (++own.looks > looks_without_passing) own.skew += nanoseconds_of_a_look;
+    time_t seconds = (time_t)(now / second);
+    long rest = (long)(now % second);
+    return rest < 0 ? (struct timespec){seconds - 1, rest + (long)second} : (struct timespec){seconds, rest};
+}
+
+static nanoseconds of(const struct timespec *time) { return time->tv_sec * second + time->tv_nsec; }
+
+static int64_t limited(nanoseconds value) {
+    return value > INT64_MAX ? INT64_MAX : value < INT64_MIN ? INT64_MIN : (int64_t)value;
+}
+
+static int64_t real_now(clockid_t clock) {
+    struct timespec time;
+    real_clock_gettime()(clock, &time);
+    return (int64_t)of(&time);
+}
+
+TAKEN int clock_gettime(clockid_t clock, struct timespec *time) {
+    const struct portico_time *shown = is_wall(clock) || is_uptime(clock) ? portico_shown() : NULL;
+    if (!shown) return real_clock_gettime()(clock, time);
+    *time = look(shown, is_wall(clock));
+    return 0;
+}
+
+TAKEN int gettimeofday(struct timeval *time, void *zone) {
+    const struct portico_time *shown = portico_shown();
+    if (!shown) return real_gettimeofday()(time, zone);
+    struct timespec now = look(shown, true);
+    *time = (struct timeval){.tv_sec = now.tv_sec, .tv_usec = now.tv_nsec / 1000};
+    return 0;
+}
+
+TAKEN time_t time(time_t *seconds) {
+    const struct portico_time *shown = portico_shown();
+    if (!shown) return real_time()(seconds);
+    time_t now = look(shown, true).tv_sec;
+    if (seconds) *seconds = now;
+    return now;
+}
+
+int64_t portico_until(const struct portico_time *time, const struct timespec *deadline, bool wall) {
+    return limited(of(deadline) - shown_now(time, wall));
+}
+
+struct timespec portico_real_deadline(clockid_t clock, int64_t delay) {
+    nanoseconds deadline = (nanoseconds)real_now(clock) + delay;
+    if (deadline < 0) deadline = 0;
+    return (struct timespec){.tv_sec = (time_t)(deadline / second), .tv_nsec = (long)(deadline % second)};
+}
+
+// MARK: - Sleeping
+
+static int sleep_in_shown_time(int64_t duration, const struct timespec *request, struct timespec *rest) {
+    switch (portico_hooks()->sleeps(duration)) {
+    case portico_passed: return 0;
+    case portico_is_over: portico_skip(duration); return 0;
+    default: break;
+    }
+    int result = real_nanosleep()(request, rest);
+    if (result == 0) portico_skip(duration);
+    return result;
+}
+
+TAKEN int nanosleep(const struct timespec *duration, struct timespec *rest) {
+    const struct portico_time *shown = of(duration) > 0 ? portico_shown() : NULL;
+    if (!shown) return real_nanosleep()(duration, rest);
+    keep_skew_of(shown);
+    return sleep_in_shown_time(limited(of(duration)), duration, rest);
+}
+
+TAKEN int clock_nanosleep(clockid_t clock, int flags, const struct timespec *time, struct timespec *rest) {
+    const struct portico_time *shown = is_wall(clock) || is_uptime(clock) ? portico_shown() : NULL;
+    if (!shown) return real_clock_nanosleep()(clock, flags, time, rest);
+    bool is_deadline = flags & TIMER_ABSTIME;
+    int64_t duration = is_deadline ? portico_until(shown, time, is_wall(clock)) : limited(of(time));
+    if (duration <= 0) return is_deadline || duration == 0 ? 0 : EINVAL;
+    struct timespec request = {.tv_sec = (time_t)(duration / second), .tv_nsec = (long)(duration % second)};
+    return sleep_in_shown_time(duration, &request, is_deadline ? NULL : rest) == 0 ? 0 : errno;
+}
+
+TAKEN int usleep(useconds_t microseconds) {
+    struct timespec duration = {.tv_sec = microseconds / 1000000, .tv_nsec = microseconds % 1000000 * 1000};
+    return nanosleep(&duration, NULL);
+}
+
+TAKEN unsigned sleep(unsigned seconds) {
+    struct timespec duration = {.tv_sec = seconds}, rest;
+    return nanosleep(&duration, &rest) == 0 ? 0 : (unsigned)rest.tv_sec;
+}
+
+// MARK: - libdispatch's times
+
+// A `dispatch_time_t` counts nanoseconds on Linux: of the uptime; with the highest bit of the clock that also counts
+// while the machine sleeps; with the two highest of the wall clock, and then it is negative:
+// https://github.com/swiftlang/swift-corelibs-libdispatch/blob/main/src/shims/time.h
+
+static const uint64_t forever = ~0ull;
+/// `DispatchWallTime.now()` before anything is added to it.
+static const uint64_t wall_now = ~1ull;
+
+static bool is_wall_time(uint64_t when) { return when >> 62 == 3; }
+static bool is_continuous_time(uint64_t when) { return when >> 62 == 2; }
+
+int64_t portico_delay(const struct portico_time *time, uint64_t when) {
+    if (when == forever) return INT64_MAX;
+    if (when == 0 || when == wall_now) return 0;
+    nanoseconds delay = is_wall_time(when)         ? -(nanoseconds)(int64_t)when - shown_now(time, true)
+                        : is_continuous_time(when) ? (int64_t)(when & ~(1ull << 63)) - shown_now(time, false)
+                                                   : (int64_t)when - shown_now(time, false);
+    return delay > 0 ? limited(delay) : 0;
+}
+
+uint64_t portico_real_when(const struct portico_time *time, uint64_t when) {
+    if (!time || when == forever || when == 0 || when == wall_now) return when;
+    int64_t delay = portico_delay(time, when);
+    if (is_wall_time(when)) return (uint64_t)-(real_now(CLOCK_REALTIME) + delay);
+    if (is_continuous_time(when)) return (uint64_t)(real_now(CLOCK_BOOTTIME) + delay) | 1ull << 63;
+    return (uint64_t)(real_now(CLOCK_MONOTONIC) + delay);
+}
+
+// MARK: - The main thread
+
+/// How often a thread looks before it no longer waits for others that are at work: a second and a half. Never longer than
+/// the wait itself.
+enum { looks_at_work = 1500 };
+
+enum portico_passage portico_wait(int64_t rest, unsigned *looks) {
+    if (!portico_hooks()->is_main_thread()) return portico_waits_really;
+    bool gives_up = *looks >= looks_at_work || *looks >= rest / portico_look_nanoseconds;
+    enum portico_passage passage = portico_hooks()->waits(rest, gives_up);
+    if (passage == portico_is_busy) ++*looks;
+    return passage;
+}

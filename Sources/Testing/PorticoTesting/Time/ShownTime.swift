@@ -1,0 +1,34 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import CallInterposition
+import Synchronization
+import SystemModel
+
+/// A device's time in the form in which the C library asks for it, on any thread.
+final class ShownTime: Sendable {
+    // Allocated once; the only field that changes is read and written atomically.
+    private nonisolated(unsafe) let time: UnsafeMutablePointer<portico_time>
+    private let epoch: Double
+
+    /// The uptime at the device's first boot. Not zero, which libdispatch takes for "now". Our choice.
+    private static let uptimeAtBoot: Int64 = 1_000_000_000_000
+
+    /// - Parameter epoch: The date of the device's first boot, in seconds since 1970.
+    init(epoch: Double) {
+        self.epoch = epoch
+        time = .allocate(capacity: 1)
+        let seconds = epoch.rounded(.down)
+        portico_initialize_time(time, Int64(seconds), Int64((epoch - seconds) * 1e9), Self.uptimeAtBoot)
+    }
+
+    deinit { time.deallocate() }
+
+    /// What the C library shows; valid as long as this object.
+    var pointer: UnsafePointer<portico_time> { UnsafePointer(time) }
+
+    func move(to instant: VirtualInstant) { portico_show(time, instant.nanoseconds) }
+
+    /// The same as `Device.wallDate`.
+    func wallDate(of instant: VirtualInstant) -> Double { epoch + Double(instant.nanoseconds) / 1e9 }
+}

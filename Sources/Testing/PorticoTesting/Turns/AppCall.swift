@@ -1,0 +1,111 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import AppRuntime
+import CallInterposition
+
+typealias Block = @convention(block) () -> Void
+
+/// A call by the code of an app.
+struct AppCall: Sendable {
+    let context: ProcessContext
+    let queues: DeviceQueues
+
+    /// - Parameter membership: Ended when the block has run, or never will.
+    func onMain(_ work: Work, _ membership: Membership? = nil) {
+        queues.onMain { [context] in
+            // The main queue of a process ends with the process.
+            if !context.hasEnded { context.asCurrent(work.run) }
+            membership?.end()
+        }
+    }
+
+    /// Runs a slice of a task.
+    ///
+    /// - Parameter isTaskOfRuntime: Whether the task is one that the runtime has made for the app, without task-local
+    ///   values: it wakes a task that sleeps. Other tasks without them are not the app's.
+    func work(_ slice: () -> Void, isTaskOfRuntime: Bool = false) {
+        let outer = portico_set_worker(Unmanaged.passUnretained(context).toOpaque(), isTaskOfRuntime)
+        slice()
+        portico_restore_worker(outer)
+    }
+
+    /// Wraps the work as code of the app that counts as running from now until it returns.
+    func counted(_ work: @escaping @Sendable () -> Void) -> @convention(block) @Sendable () -> Void {
+        let number = queues.submitted()
+        return { [self] in
+            queues.began(number)
+            let outer = portico_set_work(Int64(number))
+            context.asCurrent(work)
+            portico_set_work(outer)
+            queues.ended(number)
+        }
+    }
+
+    /// Submits a work item unchanged: it has its process already, and only libdispatch knows its flags. It counts as
+    /// running until it has returned or was found cancelled.
+    ///
+    /// - Parameter membership: Ended before that.
+    func submit(_ item: Work, to queue: UnsafeMutableRawPointer?, _ membership: Membership? = nil) {
+        let number = queues.submitted()
+        // Nobody says when libdispatch begins it.
+        queues.began(number)
+        item.withPointer { pointer in
+            portico_real_async_with_notice(queue, pointer) { [queues] in
+                membership?.end()
+                queues.ended(number)
+            }
+        }
+    }
+}
+
+struct Work: @unchecked Sendable {
+    // Called as often, and on the same threads, as libdispatch would have called it.
+    private let block: Block
+
+    init(_ block: @escaping Block) {
+        self.block = block
+    }
+
+    @Sendable func run() { block() }
+
+    /// Whether it is the block of a `DispatchWorkItem`.
+    var isItem: Bool { withPointer { portico_is_work_item($0) } }
+
+    /// The block itself: a function that is declared to take a block gets another one that calls it.
+    func withPointer<Result>(_ body: (UnsafeMutableRawPointer) -> Result) -> Result {
+        withExtendedLifetime(block) { body(unsafeBitCast(block, to: UnsafeMutableRawPointer.self)) }
+    }
+}
+
+struct FunctionCall: @unchecked Sendable {
+    // The caller has given up ownership of the argument to whoever calls the function.
+    let function: portico_function
+    let argument: UnsafeMutableRawPointer?
+
+    @Sendable func run() { function(argument) }
+}
+
+final class Retained: @unchecked Sendable {
+    // An object of libdispatch, whose functions may be called from any thread.
+    let object: UnsafeMutableRawPointer?
+
+    init(_ object: UnsafeMutableRawPointer?) {
+        self.object = portico_retain(object)
+    }
+
+    deinit { portico_release(object) }
+}
+
+/// A block that a group waits for.
+final class Membership: Sendable {
+    private let group: Retained
+
+    init(_ group: UnsafeMutableRawPointer) {
+        self.group = Retained(group)
+        portico_real_group_enter(group)
+    }
+
+    /// Must be called once.
+    func end() { portico_real_group_leave(group.object) }
+}

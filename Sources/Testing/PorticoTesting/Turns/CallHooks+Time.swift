@@ -1,0 +1,111 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import AppRuntime
+import CallInterposition
+
+// What app code waits for: delays, timers of dispatch sources, sleeping, and waiting on the main thread.
+
+extension CallHooks {
+    static let time: @convention(c) () -> UnsafePointer<portico_time>? = { app?.queues.clock.shown.pointer }
+
+    // MARK: - Delays
+
+    static let after: @convention(c) (Int64, UnsafeMutableRawPointer?, Block?) -> Bool = { nanoseconds, queue, block in
+        guard let app, let block else { return false }
+        let (work, target) = (Work(block), portico_is_main_queue(queue) ? nil : Retained(queue))
+        // Ends with its process, as on a device.
+        let number = app.queues.clock.after(.nanoseconds(nanoseconds), of: app.context, endsWithApp: true) { ending in
+            guard ending == .due, !app.context.hasEnded else { return }
+            if let target, work.isItem {
+                app.submit(work, to: target.object)
+            } else if let target {
+                portico_real_async(target.object, app.counted(work.run))
+            } else {
+                app.onMain(work)
+            }
+        }
+        return number != nil
+    }
+
+    /// `Task.sleep`. A task that is never resumed would block everything that waits for it: its slices run even after
+    /// the end of its process, and of the device.
+    static let afterFunction:
+        @convention(c) (Int64, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, portico_function?) -> Bool = {
+            nanoseconds, queue, argument, function in
+            guard let app, let function else { return false }
+            let call = FunctionCall(function: function, argument: argument)
+            let target = Retained(queue)
+            let number = app.queues.clock.after(.nanoseconds(nanoseconds), of: app.context, endsWithApp: false) { _ in
+                portico_real_async(target.object, app.counted { app.work(call.run, isTaskOfRuntime: true) })
+            }
+            return number != nil
+        }
+
+    // MARK: - Sources
+
+    static let setEventHandler: @convention(c) (UnsafeMutableRawPointer?, Block?) -> Bool = { source, block in
+        guard let block, let source else { return false }
+        let work = Work(block)
+        if let timer = SourceTimer.of(source) {
+            timer.setHandler(work)
+            return true
+        }
+        guard let app else { return false }
+        // A source may outlive its process; the process's memory must not.
+        portico_real_set_event_handler(source) { [weak context = app.context] in
+            // Nothing handles the source any more, and a readable file would trigger it forever.
+            guard let context, !context.hasEnded else { return portico_cancel_source(source) }
+            context.asCurrent(work.run)
+        }
+        return true
+    }
+
+    /// `Task.sleep` with a tolerance.
+    static let setEventHandlerFunction: @convention(c) (UnsafeMutableRawPointer?, portico_function?) -> Bool = {
+        source, function in
+        guard let source, let function, let timer = SourceTimer.of(source) else { return false }
+        timer.setHandler(function)
+        return true
+    }
+
+    static let setCancelHandler: @convention(c) (UnsafeMutableRawPointer?, Block?) -> Bool = { source, block in
+        guard let block, let source, let timer = SourceTimer.of(source) else { return false }
+        timer.setCancelHandler(Work(block))
+        return true
+    }
+
+    static let createTimer: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { queue in
+        app.flatMap { SourceTimer.make(queue, $0) }
+    }
+
+    static let setTimer: @convention(c) (UnsafeMutableRawPointer?, Int64, Int64) -> Bool = { source, delay, interval in
+        guard let source, let timer = SourceTimer.of(source) else { return false }
+        timer.set(delay == .max ? nil : .nanoseconds(delay), every: interval == .max ? nil : .nanoseconds(interval))
+        return true
+    }
+
+    // MARK: - Waiting
+
+    static let sleeps: @convention(c) (Int64) -> portico_passage = { nanoseconds in
+        guard let app else { return portico_waits_really }
+        return app.queues.sleep(for: .nanoseconds(nanoseconds), app.context)
+    }
+
+    static let waits: @convention(c) (Int64, Bool) -> portico_passage = { rest, givesUp in
+        guard let app else { return portico_waits_really }
+        return app.queues.mainThreadWaits(
+            atMost: rest == .max ? nil : .nanoseconds(rest), app.context, givesUp: givesUp)
+    }
+
+    static let threadBegins: @convention(c) () -> UnsafeMutableRawPointer? = {
+        guard let queues = app?.queues else { return nil }
+        queues.threadBegins()
+        return Unmanaged.passRetained(queues).toOpaque()
+    }
+
+    static let threadEnds: @convention(c) (UnsafeMutableRawPointer?) -> Void = { owner in
+        guard let owner else { return }
+        Unmanaged<DeviceQueues>.fromOpaque(owner).takeRetainedValue().threadEnds()
+    }
+}

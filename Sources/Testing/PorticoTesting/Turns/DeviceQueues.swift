@@ -1,0 +1,80 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import AppRuntime
+import CallInterposition
+import Dispatch
+import Synchronization
+import SystemModel
+
+/// The queues and clocks of the processes of one device. Work for the main queue is run by the device while it occupies
+/// the main thread, otherwise by the main queue itself, whichever comes first: see ``MainQueueWork``.
+final class DeviceQueues: ProcessQueues {
+    let outbox: Outbox
+    let clock: DeviceClock
+    @MainActor weak var device: TestDevice?
+    private let threads = Atomic(0)
+
+    init(outbox: Outbox, clock: DeviceClock) {
+        self.outbox = outbox
+        self.clock = clock
+    }
+
+    func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
+        outbox.add(onMain: body)
+    }
+
+    func submitted() -> Int { outbox.offMain.submitted() }
+    func began(_ number: Int) { outbox.offMain.began(number) }
+    func ended(_ number: Int) { outbox.offMain.ended(number) }
+
+    var wallDate: Double { clock.wallDate }
+
+    // MARK: - Threads of the apps' own
+
+    func threadBegins() { threads.add(1, ordering: .relaxed) }
+    func threadEnds() { threads.subtract(1, ordering: .relaxed) }
+
+    /// Whether there are any. What they do is not known.
+    var hasThreads: Bool { threads.load(ordering: .relaxed) > 0 }
+
+    // MARK: - Waiting
+
+    /// How much longer than in real time a thread other than the main thread sleeps before it no longer waits for the
+    /// device. Our choice, the same as for work that gets no thread: the sleeping thread may be the one that is missing.
+    private static let patience = Duration.seconds(30)
+
+    /// The calling thread, which runs code of the process, sleeps.
+    func sleep(for duration: Duration, _ process: ProcessContext) -> portico_passage {
+        if MainThread.isCurrent {
+            return MainActor.assumeIsolated { device?.sleeps(process, for: duration) ?? portico_waits_really }
+        }
+        let work = Int(portico_work())
+        // Of other threads nobody knows when they have gone on.
+        guard work != 0 else { return portico_waits_really }
+        if process.hasEnded { return portico_is_over }
+        return ProcessContext.outsideOfProcesses {
+            let isOver = DispatchSemaphore(value: 0)
+            let sleep = clock.after(duration, of: process, endsWithApp: false) { [outbox] _ in
+                outbox.offMain.resumes(work)
+                isOver.signal()
+            }
+            guard let sleep else { return portico_waits_really }
+            // Not before, so that the device's time does not move on in between.
+            outbox.offMain.pauses(work)
+            if isOver.wait(timeout: .now() + (duration + Self.patience) / .seconds(1)) == .timedOut, clock.cancel(sleep)
+            {
+                outbox.offMain.resumes(work)
+                return portico_is_over
+            }
+            return portico_passed
+        }
+    }
+
+    /// The main thread waits, in code of the process.
+    func mainThreadWaits(atMost rest: Duration?, _ process: ProcessContext, givesUp: Bool) -> portico_passage {
+        MainActor.assumeIsolated {
+            device?.letSomethingHappen(during: process, atMost: rest, givesUp: givesUp) ?? portico_waits_really
+        }
+    }
+}

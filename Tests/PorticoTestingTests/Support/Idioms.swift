@@ -1,0 +1,288 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Synchronization
+import SystemFrameworks
+
+/// What an idiom has done, with the time at which it thinks that it has.
+final class IdiomLog: Sendable {
+    private let start: Date
+    private let list = Mutex<[String]>([])
+
+    var lines: [String] { list.withLock { $0 } }
+
+    init(start: Date) {
+        self.start = start
+    }
+
+    /// Adds a line, with the seconds since the start on the caller's `Date()`.
+    func add(_ text: String) {
+        let seconds = Date().timeIntervalSince(start)
+        list.withLock { $0.append("\((seconds * 1000).rounded() / 1000) \(text)") }
+    }
+}
+
+/// Code as it stands in apps, that waits for time to pass. Not one line of it is written for a test.
+enum Idiom: String, CaseIterable, Sendable {
+    case delayOnMain, delayElsewhere, delayUntilDate, sleepOnMain, sleepOfBefore, sleepDetached, sleepUntil
+    case debounceWorkItem, debounceTask, throttle, countdown, retryWithBackOff, refreshAtEight, timeout
+    case stream, measure, suspendingClock, nestedDelays, workItemNotify, groupWithDelays
+    case sleepWithTolerance, timerSource, timerSourceElsewhere, slowWork, semaphoreOnMain, groupOnMain
+
+    /// What it does within ten minutes.
+    var expected: [String] {
+        switch self {
+        case .delayOnMain, .delayElsewhere, .sleepOnMain, .sleepOfBefore, .sleepDetached: ["0.3 done"]
+        case .delayUntilDate: ["60.0 done"]
+        case .sleepUntil: ["2.5 done"]
+        case .debounceWorkItem, .debounceTask: ["0.7 search c"]
+        case .throttle: ["0.0 sent 0", "1.0 sent 4", "2.0 sent 8"]
+        case .countdown: ["1.0 3", "2.0 2", "3.0 1", "3.0 lift-off"]
+        case .retryWithBackOff: ["0.0 attempt 1", "1.0 attempt 2", "3.0 attempt 3", "7.0 attempt 4", "7.0 done"]
+        case .refreshAtEight: ["299.47 refresh at 9:05"]
+        case .timeout: ["5.0 timed out"]
+        case .stream: ["10.0 tick 1", "20.0 tick 2", "30.0 tick 3"]
+        case .measure: ["1.5 1.5 seconds"]
+        case .suspendingClock: ["4.0 4.0 seconds"]
+        case .nestedDelays: ["1.0 first", "2.0 second", "3.0 third"]
+        case .workItemNotify: ["1.0 item", "1.0 notified"]
+        case .groupWithDelays: ["2.0 all"]
+        case .sleepWithTolerance: ["2.0 done"]
+        case .timerSource, .timerSourceElsewhere: ["1.0 tick 1", "1.5 tick 2", "2.0 tick 3"]
+        case .slowWork: ["2.0 loaded", "2.0 shown"]
+        case .semaphoreOnMain: ["1.0 answer", "1.5 nothing more"]
+        case .groupOnMain: ["3.0 all"]
+        }
+    }
+
+    /// Whether it waits before it returns.
+    var occupiesMain: Bool { [.semaphoreOnMain, .groupOnMain].contains(self) }
+
+    @MainActor
+    func run(_ log: IdiomLog) {
+        switch self {
+        case .delayOnMain:
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { log.add("done") }
+        case .delayElsewhere:
+            DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(300)) { log.add("done") }
+        case .delayUntilDate:
+            DispatchQueue.main.asyncAfter(wallDeadline: .now() + 60) { log.add("done") }
+        case .sleepOnMain:
+            Task {
+                try await Task.sleep(for: .milliseconds(300))
+                log.add("done")
+            }
+        case .sleepOfBefore:
+            Task {
+                try await Task.sleep(nanoseconds: 300_000_000)
+                log.add("done")
+            }
+        case .sleepDetached:
+            Task.detached {
+                try await Task.sleep(for: .milliseconds(300))
+                log.add("done")
+            }
+        case .sleepUntil:
+            Task {
+                try await Task.sleep(until: .now + .seconds(2.5), clock: .continuous)
+                log.add("done")
+            }
+        case .debounceWorkItem: debounceWorkItem(log)
+        case .debounceTask: debounceTask(log)
+        case .throttle: throttle(log)
+        case .countdown:
+            Task {
+                for number in [3, 2, 1] {
+                    try await Task.sleep(for: .seconds(1))
+                    log.add("\(number)")
+                }
+                log.add("lift-off")
+            }
+        case .retryWithBackOff: retry(log)
+        case .refreshAtEight: refresh(log)
+        case .timeout: timeout(log)
+        case .stream: stream(log)
+        case .measure:
+            Task {
+                let taken = await ContinuousClock().measure { try? await Task.sleep(for: .seconds(1.5)) }
+                log.add("\(taken)")
+            }
+        case .suspendingClock:
+            Task {
+                let clock = SuspendingClock()
+                let start = clock.now
+                try await clock.sleep(for: .seconds(4))
+                log.add("\(start.duration(to: clock.now))")
+            }
+        case .nestedDelays:
+            DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+                log.add("first")
+                DispatchQueue.global().asyncAfter(deadline: .now() + 1) {
+                    log.add("second")
+                    DispatchQueue.main.asyncAfter(deadline: .now() + 1) { log.add("third") }
+                }
+            }
+        case .workItemNotify:
+            let item = DispatchWorkItem { log.add("item") }
+            item.notify(queue: .main) { log.add("notified") }
+            DispatchQueue.main.asyncAfter(deadline: .now() + 1, execute: item)
+        case .groupWithDelays:
+            let group = DispatchGroup()
+            for seconds in [1, 2] {
+                group.enter()
+                DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds)) { group.leave() }
+            }
+            group.notify(queue: .main) { log.add("all") }
+        case .sleepWithTolerance:
+            Task {
+                try await Task.sleep(for: .seconds(2), tolerance: .seconds(1))
+                log.add("done")
+            }
+        case .timerSource: tick(on: .main, log)
+        case .timerSourceElsewhere: tick(on: DispatchQueue(label: "ticks"), log)
+        case .slowWork:
+            DispatchQueue.global().async {
+                Thread.sleep(forTimeInterval: 2)
+                log.add("loaded")
+                DispatchQueue.main.async { log.add("shown") }
+            }
+        case .semaphoreOnMain:
+            let answer = DispatchSemaphore(value: 0)
+            DispatchQueue.global().asyncAfter(deadline: .now() + 1) { answer.signal() }
+            answer.wait()
+            log.add("answer")
+            if answer.wait(timeout: .now() + 0.5) == .timedOut { log.add("nothing more") }
+        case .groupOnMain:
+            let group = DispatchGroup()
+            DispatchQueue.global().async(group: group) { Thread.sleep(forTimeInterval: 3) }
+            group.enter()
+            Task.detached {
+                try? await Task.sleep(for: .seconds(1))
+                group.leave()
+            }
+            group.wait()
+            log.add("all")
+        }
+    }
+
+    private func tick(on queue: DispatchQueue, _ log: IdiomLog) {
+        let timer = DispatchSource.makeTimerSource(queue: queue)
+        let count = Mutex(0)
+        timer.schedule(deadline: .now() + 1, repeating: 0.5)
+        timer.setEventHandler {
+            let number = count.withLock { count in
+                count += 1
+                return count
+            }
+            log.add("tick \(number)")
+            if number == 3 { timer.cancel() }
+        }
+        timer.resume()
+    }
+
+    @MainActor
+    private func debounceWorkItem(_ log: IdiomLog) {
+        var pending: DispatchWorkItem?
+        func type(_ text: String) {
+            pending?.cancel()
+            let item = DispatchWorkItem { log.add("search \(text)") }
+            pending = item
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.5, execute: item)
+        }
+        type("a")
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { type("b") }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { type("c") }
+    }
+
+    @MainActor
+    private func debounceTask(_ log: IdiomLog) {
+        var pending: Task<Void, any Error>?
+        func type(_ text: String) {
+            pending?.cancel()
+            pending = Task {
+                try await Task.sleep(for: .seconds(0.5))
+                log.add("search \(text)")
+            }
+        }
+        Task {
+            for text in ["a", "b", "c"] {
+                type(text)
+                try await Task.sleep(for: .seconds(0.1))
+            }
+        }
+    }
+
+    @MainActor
+    private func throttle(_ log: IdiomLog) {
+        var last = Date.distantPast
+        Task {
+            for number in 0..<10 {
+                if Date().timeIntervalSince(last) >= 0.999 {
+                    last = Date()
+                    log.add("sent \(number)")
+                }
+                try await Task.sleep(for: .seconds(0.25))
+            }
+        }
+    }
+
+    @MainActor
+    private func retry(_ log: IdiomLog) {
+        Task {
+            for attempt in 1...4 {
+                log.add("attempt \(attempt)")
+                if attempt == 4 { break }
+                try await Task.sleep(for: .seconds(1 << (attempt - 1)))
+            }
+            log.add("done")
+        }
+    }
+
+    /// At five past nine, to be within ten minutes of a device that is switched on at nine.
+    @MainActor
+    private func refresh(_ log: IdiomLog) {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        let time = DateComponents(hour: 9, minute: 5)
+        guard let date = calendar.nextDate(after: Date(), matching: time, matchingPolicy: .nextTime) else { return }
+        Task {
+            try await Task.sleep(for: .seconds(date.timeIntervalSinceNow))
+            let now = calendar.dateComponents([.hour, .minute], from: Date())
+            log.add("refresh at \(now.hour ?? 0):0\(now.minute ?? 0)")
+        }
+    }
+
+    @MainActor
+    private func timeout(_ log: IdiomLog) {
+        Task {
+            let answer = await withTaskGroup(of: String.self) { group in
+                group.addTask {
+                    try? await Task.sleep(for: .seconds(60))
+                    return "answered"
+                }
+                group.addTask {
+                    try? await Task.sleep(for: .seconds(5))
+                    return "timed out"
+                }
+                defer { group.cancelAll() }
+                return await group.next() ?? ""
+            }
+            log.add(answer)
+        }
+    }
+
+    @MainActor
+    private func stream(_ log: IdiomLog) {
+        let ticks = AsyncStream<Int> { continuation in
+            Task {
+                for number in 1...3 {
+                    try await Task.sleep(for: .seconds(10))
+                    continuation.yield(number)
+                }
+                continuation.finish()
+            }
+        }
+        Task { for await tick in ticks { log.add("tick \(tick)") } }
+    }
+}
