@@ -12,7 +12,7 @@ import VirtualDevice
 /// App code that was not written for a test sees the device's time, and its delays take that time.
 @MainActor
 @Suite(.timeline) struct AppTimeTests {
-    private static func running(_ device: TestDevice) throws -> TestApp {
+    static func running(_ device: TestDevice) throws -> TestApp {
         let notes = device.installNotes()
         try notes.launch()
         return notes
@@ -176,62 +176,6 @@ import VirtualDevice
         }
         device.advance(by: .seconds(8 * 3600))
         #expect(count == 8 * 360)
-    }
-
-    // MARK: - Timers of dispatch sources
-
-    @Test("a timer that was suspended fires once when it is resumed; one that nobody has any more does not fire")
-    func suspendedTimer() throws {
-        let device = try TestDevice()
-        let notes = try Self.running(device)
-        let log = IdiomLog(start: device.wallDate)
-        let queue = DispatchQueue(label: "timer")
-        let timer = try notes.run {
-            let timer = DispatchSource.makeTimerSource(queue: queue)
-            timer.schedule(deadline: .now() + 1, repeating: 1)
-            timer.setEventHandler { @Sendable in log.add("kept") }
-            timer.activate()
-            let lost = DispatchSource.makeTimerSource(queue: .main)
-            lost.schedule(deadline: .now() + 1)
-            lost.setEventHandler { log.add("lost") }
-            lost.activate()
-            return timer
-        }
-        device.advance(by: .seconds(2.5))
-        #expect(log.lines == ["1.0 kept", "2.0 kept"])
-        timer.suspend()
-        device.advance(by: .seconds(10))
-        #expect(log.lines.count == 2)
-        timer.resume()
-        queue.sync {}
-        device.advance(by: .seconds(1))
-        #expect(log.lines.count == 4 && log.lines.last == "13.0 kept", "\(log.lines)")
-        timer.cancel()
-        device.advance(by: .seconds(10))
-        #expect(log.lines.count == 4)
-    }
-
-    @Test("the timer of a suspended app fires once when the app is resumed, and that of a terminated one never again")
-    func timerOfSuspendedApp() throws {
-        let device = try TestDevice()
-        let notes = try Self.running(device)
-        let log = IdiomLog(start: device.wallDate)
-        try notes.run {
-            let timer = DispatchSource.makeTimerSource(queue: .main)
-            timer.schedule(deadline: .now() + 60, repeating: 60)
-            timer.setEventHandler {
-                _ = timer; log.add("tick")
-            }
-            timer.activate()
-        }
-        try device.goHome()
-        device.advance(by: .seconds(3600))
-        #expect(log.lines == [])
-        try notes.launch()
-        #expect(log.lines.count == 1)
-        try notes.terminate()
-        device.advance(by: .seconds(3600))
-        #expect(log.lines.count == 1)
     }
 
     // MARK: - Whose time

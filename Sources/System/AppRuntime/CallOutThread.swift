@@ -22,7 +22,12 @@ public final class CallOutThread: TaskExecutor {
         let queue = DispatchQueue(label: "portico.call-out")
         let work = DispatchGroup()
 
-        /// Not as code of a process: nothing else happens meanwhile.
+        // Not as code of a process: nothing else happens meanwhile, and the body has its process itself.
+
+        func submit(_ body: @escaping @Sendable () -> Void) {
+            ProcessContext.outsideOfProcesses { queue.async(group: work, execute: body) }
+        }
+
         func wait() { ProcessContext.outsideOfProcesses { work.wait() } }
     }
 
@@ -42,7 +47,7 @@ public final class CallOutThread: TaskExecutor {
     /// once, and `body` runs after the current work.
     public func run(_ body: @escaping @Sendable () -> Void) {
         let thread = thread
-        thread.queue.async(group: thread.work, execute: body)
+        thread.submit(body)
         if DispatchQueue.getSpecific(key: Self.key) != ObjectIdentifier(self) { thread.wait() }
     }
 
@@ -52,7 +57,7 @@ public final class CallOutThread: TaskExecutor {
         let job = UnownedJob(job)
         let executor = asUnownedTaskExecutor()
         let thread = thread
-        thread.queue.async(group: thread.work) { job.runSynchronously(on: executor) }
+        thread.submit { job.runSynchronously(on: executor) }
         if MainThread.isCurrent { thread.wait() }
     }
 }

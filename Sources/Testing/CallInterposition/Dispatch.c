@@ -96,14 +96,7 @@ TAKEN void dispatch_after_f(uint64_t when, void *queue, void *argument, portico_
     portico_hide(-1);
 }
 
-static void call(void *block) { ((portico_block)block)(); }
 static void call_with_iteration(void *block, size_t iteration) { ((portico_apply_block)block)(iteration); }
-
-TAKEN void dispatch_sync(void *queue, portico_block block) {
-    const struct portico_hooks *hooks = portico_hooks();
-    if (hooks && portico_is_main_queue(queue) && hooks->sync(call, block)) return;
-    real_dispatch_sync()(queue, block);
-}
 
 TAKEN void dispatch_apply(size_t iterations, void *queue, portico_apply_block block) {
     const struct portico_hooks *hooks = portico_hooks();

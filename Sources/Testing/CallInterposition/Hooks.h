@@ -50,9 +50,4 @@ uint64_t portico_real_when(const struct portico_time *time, uint64_t when);
 /// A thread that waits for code of others looks this often whether it has come, in nanoseconds of the machine's time.
 enum { portico_look_nanoseconds = 1000000 };
 
-/// Lets something happen while the main thread waits, unless it is not the main thread.
-///
-/// `looks`: How often in a row other threads were at work, to be kept by the caller.
-enum portico_passage portico_wait(int64_t rest, unsigned *looks);
-
 #endif

@@ -10,22 +10,26 @@
 
 extern char _dispatch_source_type_timer;
 extern char _dispatch_source_type_data_add;
-extern void dispatch_source_cancel(void *source);
 extern void dispatch_source_merge_data(void *source, uintptr_t value);
 extern intptr_t dispatch_source_testcancel(void *source);
 extern void *dispatch_get_context(void *object);
 extern void *dispatch_queue_create_with_target(const char *label, void *attributes, void *target);
+extern void dispatch_queue_set_specific(void *queue, const void *key, void *value, portico_function end);
 
 typedef void *(*source)(const void *, uintptr_t, uintptr_t, void *);
 typedef void (*source_timer)(void *, uint64_t, uint64_t, uint64_t);
 typedef void (*source_block)(void *, portico_block);
 typedef void (*source_function)(void *, portico_function);
+typedef void (*object_function)(void *);
 
 REAL(dispatch_source_create, source)
 REAL(dispatch_source_set_timer, source_timer)
 REAL(dispatch_source_set_event_handler, source_block)
 REAL(dispatch_source_set_event_handler_f, source_function)
 REAL(dispatch_source_set_cancel_handler, source_block)
+REAL(dispatch_source_cancel, object_function)
+REAL(dispatch_resume, object_function)
+REAL(dispatch_activate, object_function)
 
 TAKEN void *dispatch_source_create(const void *type, uintptr_t handle, uintptr_t mask, void *queue) {
     if (type == &_dispatch_source_type_timer && portico_shown()) {
@@ -66,9 +70,24 @@ TAKEN void dispatch_source_set_cancel_handler(void *source, portico_block block)
     real_dispatch_source_set_cancel_handler()(source, block);
 }
 
+static void goes_on(object_function real, void *object) {
+    real(object);
+    const struct portico_hooks *hooks = portico_hooks();
+    if (hooks) hooks->goes_on(object);
+}
+
+TAKEN void dispatch_resume(void *object) { goes_on(real_dispatch_resume(), object); }
+TAKEN void dispatch_activate(void *object) { goes_on(real_dispatch_activate(), object); }
+TAKEN void dispatch_source_cancel(void *source) { goes_on(real_dispatch_source_cancel(), source); }
+
 // MARK: - The real ones
 
-void *portico_create_queue(void *target) { return dispatch_queue_create_with_target("portico.timer", NULL, target); }
+void *portico_create_queue(void *target, void *owner, portico_function end) {
+    static const char key;
+    void *queue = dispatch_queue_create_with_target("portico.timer", NULL, target);
+    dispatch_queue_set_specific(queue, &key, owner, end);
+    return queue;
+}
 
 void *portico_real_create_source(void *queue) {
     return real_dispatch_source_create()(&_dispatch_source_type_data_add, 0, 0, queue);
@@ -83,6 +102,6 @@ void portico_real_set_cancel_handler(void *source, portico_block block) {
 }
 
 void portico_trigger_source(void *source, size_t times) { dispatch_source_merge_data(source, times); }
-void portico_cancel_source(void *source) { dispatch_source_cancel(source); }
+void portico_cancel_source(void *source) { real_dispatch_source_cancel()(source); }
 bool portico_is_cancelled(void *source) { return dispatch_source_testcancel(source) != 0; }
 void *portico_context(void *object) { return dispatch_get_context(object); }

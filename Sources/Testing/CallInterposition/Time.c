@@ -68,14 +68,7 @@ extern __attribute__((weak, swiftcall)) void *swift_task_getCurrent(void);
 
 bool portico_has_task(void) { return swift_task_getCurrent && swift_task_getCurrent(); }
 
-/// What a thread has waited by itself, as long as it runs the same code.
-static _Thread_local struct {
-    const struct portico_time *time;
-    void *task;
-    int64_t work;
-    int64_t skew;
-    uint32_t looks;
-} own;
+static _Thread_local struct portico_turn own;
 
 /// A thread that has read clocks this often in one go waits for time to pass; from then on each look takes a while.
 enum { looks_without_passing = 100000 };
@@ -96,10 +89,15 @@ void portico_skip(int64_t nanoseconds) {
     if (nanoseconds > 0) own.skew += nanoseconds;
 }
 
-int64_t portico_begin_turn(void) {
+struct portico_turn portico_begin_turn(void) {
+    struct portico_turn outer = own;
+    own = (struct portico_turn){0};
+    return outer;
+}
+
+int64_t portico_end_turn(struct portico_turn outer) {
     int64_t waited = own.looks > looks_without_passing ? (own.looks - looks_without_passing) * nanoseconds_of_a_look : 0;
-    own.skew = 0;
-    own.looks = 0;
+    own = outer;
     return waited;
 }
 
@@ -249,18 +247,4 @@ uint64_t portico_real_when(const struct portico_time *time, uint64_t when) {
     if (is_wall_time(when)) return (uint64_t)-(real_now(CLOCK_REALTIME) + delay);
     if (is_continuous_time(when)) return (uint64_t)(real_now(CLOCK_BOOTTIME) + delay) | 1ull << 63;
     return (uint64_t)(real_now(CLOCK_MONOTONIC) + delay);
-}
-
-// MARK: - The main thread
-
-/// How often a thread looks before it no longer waits for others that are at work: a second and a half. Never longer than
-/// the wait itself.
-enum { looks_at_work = 1500 };
-
-enum portico_passage portico_wait(int64_t rest, unsigned *looks) {
-    if (!portico_hooks()->is_main_thread()) return portico_waits_really;
-    bool gives_up = *looks >= looks_at_work || *looks >= rest / portico_look_nanoseconds;
-    enum portico_passage passage = portico_hooks()->waits(rest, gives_up);
-    if (passage == portico_is_busy) ++*looks;
-    return passage;
 }

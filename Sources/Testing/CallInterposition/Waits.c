@@ -48,40 +48,53 @@ static void warn_once(void) {
     static atomic_flag warned = ATOMIC_FLAG_INIT;
     if (atomic_flag_test_and_set(&warned)) return;
     fputs("portico: app code on the main thread waits for something, and nothing is left to happen on its device. If "
-          "nothing outside of the device ends that, the test never returns: look for a semaphore or a group that is "
-          "waited for without a timeout.\n",
+          "nothing outside of the device ends that, the test never returns: look for a semaphore, a group or a condition "
+          "that is waited for without a timeout.\n",
         stderr);
 }
 
-static intptr_t wait_for(wait_for_object wait, void *object, uint64_t timeout) {
+/// One wait of the main thread.
+struct main_wait {
+    unsigned steps;
+    unsigned looks;
+};
+
+/// Lets something happen, unless it is not the main thread.
+static enum portico_passage step(struct main_wait *wait, int64_t rest) {
+    if (!portico_hooks()->is_main_thread()) return portico_waits_really;
+    enum portico_passage passage = portico_hooks()->waits(rest, wait->steps++, wait->looks);
+    if (passage == portico_is_busy) wait->looks++;
+    return passage;
+}
+
+static intptr_t wait_for(wait_for_object real, void *object, uint64_t timeout) {
     const struct portico_time *shown = timeout == now ? NULL : portico_shown();
-    if (!shown) return wait(object, timeout);
-    if (really(wait, object, now) == 0) return 0;
+    if (!shown) return real(object, timeout);
+    if (really(real, object, now) == 0) return 0;
     int64_t rest = portico_delay(shown, timeout);
     const int64_t end = rest == INT64_MAX ? rest : portico_elapsed(shown) + rest;
-    unsigned looks = 0;
+    struct main_wait wait = {0};
     while (rest > 0) {
         uint64_t next = now;
-        switch (portico_wait(rest, &looks)) {
+        switch (step(&wait, rest)) {
         case portico_passed: break;
         case portico_is_busy: next = soon(); break;
         case portico_is_over:
-            if (rest != INT64_MAX) {
-                portico_skip(rest);
-                return really(wait, object, now);
-            }
-            return really(wait, object, timeout);
-        case portico_never: warn_once(); return really(wait, object, portico_real_when(shown, timeout));
+            // Nothing that the code does matters any more, and nobody would ever end an endless wait.
+            if (rest == INT64_MAX) return 0;
+            portico_skip(rest);
+            return really(real, object, now);
+        case portico_never: warn_once(); return really(real, object, portico_real_when(shown, timeout));
         case portico_waits_really: {
-            intptr_t result = really(wait, object, portico_real_when(shown, timeout));
+            intptr_t result = really(real, object, portico_real_when(shown, timeout));
             if (result != 0) portico_skip(rest);
             return result;
         }
         }
-        if (really(wait, object, next) == 0) return 0;
+        if (really(real, object, next) == 0) return 0;
         if (end != INT64_MAX) rest = end - portico_elapsed(shown);
     }
-    return really(wait, object, now);
+    return really(real, object, now);
 }
 
 TAKEN intptr_t dispatch_semaphore_wait(void *semaphore, uint64_t timeout) {
@@ -96,9 +109,36 @@ TAKEN intptr_t dispatch_block_wait(void *block, uint64_t timeout) {
     return wait_for(real_dispatch_block_wait(), block, timeout);
 }
 
+// MARK: - Queues
+
+typedef void (*block_on_queue)(void *, portico_block);
+
+REAL(dispatch_sync, block_on_queue)
+
+static void call(void *block) { ((portico_block)block)(); }
+static void nothing(void *argument) { (void)argument; }
+
+extern void *dispatch_group_create(void);
+extern void dispatch_group_async_f(void *group, void *queue, void *argument, portico_function function);
+extern void dispatch_release(void *object);
+
+TAKEN void dispatch_sync(void *queue, portico_block block) {
+    const struct portico_hooks *hooks = portico_hooks();
+    if (hooks && portico_is_main_queue(queue) && hooks->sync(call, block)) return;
+    // What is before the block may wait for the device's time.
+    if (hooks && portico_shown() && hooks->is_main_thread() && hooks->is_at_work(queue)) {
+        void *group = dispatch_group_create();
+        dispatch_group_async_f(group, queue, NULL, nothing);
+        dispatch_group_wait(group, ~0ull);
+        dispatch_release(group);
+    }
+    real_dispatch_sync()(queue, block);
+}
+
 // MARK: - Conditions
 
-typedef int (*wait_condition)(pthread_cond_t *, pthread_mutex_t *, const struct timespec *);
+typedef int (*wait_condition)(pthread_cond_t *, pthread_mutex_t *);
+typedef int (*wait_condition_until)(pthread_cond_t *, pthread_mutex_t *, const struct timespec *);
 typedef int (*wait_condition_of_clock)(pthread_cond_t *, pthread_mutex_t *, clockid_t, const struct timespec *);
 
 /// The version of the conditions that every program of today uses; a look-up without a version may find that of before.
@@ -109,46 +149,65 @@ static void *condition_function(const char *name) {
 
 REAL(pthread_cond_clockwait, wait_condition_of_clock)
 
-static wait_condition real_pthread_cond_timedwait(void) {
-    static wait_condition found;
-    wait_condition real = __atomic_load_n(&found, __ATOMIC_RELAXED);
-    if (!real) {
-        real = (wait_condition)condition_function("pthread_cond_timedwait");
-        __atomic_store_n(&found, real, __ATOMIC_RELAXED);
+#define REAL_CONDITION(name, type)                                                                                     \
+    static type real_##name(void) {                                                                                    \
+        static type found;                                                                                             \
+        type real = __atomic_load_n(&found, __ATOMIC_RELAXED);                                                         \
+        if (!real) {                                                                                                   \
+            real = (type)condition_function(#name);                                                                    \
+            __atomic_store_n(&found, real, __ATOMIC_RELAXED);                                                          \
+        }                                                                                                              \
+        return real;                                                                                                   \
     }
-    return real;
+
+REAL_CONDITION(pthread_cond_wait, wait_condition)
+REAL_CONDITION(pthread_cond_timedwait, wait_condition_until)
+
+/// Waits on the machine's clock; `clock` is what the caller takes for the condition's, where the C library is too old to
+/// be told one.
+static int wait_really(pthread_cond_t *condition, pthread_mutex_t *mutex, clockid_t clock, int64_t delay) {
+    if (delay == INT64_MAX) return real_pthread_cond_wait()(condition, mutex);
+    bool takes_clock = real_pthread_cond_clockwait() != NULL;
+    struct timespec deadline = portico_real_deadline(takes_clock ? CLOCK_MONOTONIC : clock, delay);
+    return takes_clock ? real_pthread_cond_clockwait()(condition, mutex, CLOCK_MONOTONIC, &deadline)
+                       : real_pthread_cond_timedwait()(condition, mutex, &deadline);
 }
 
-/// Waits on the machine's clock: `clock` is the condition's own if `names_clock` is false.
-static int wait_really(
-    pthread_cond_t *condition, pthread_mutex_t *mutex, bool names_clock, clockid_t clock, int64_t delay) {
-    struct timespec real = portico_real_deadline(clock, delay);
-    return names_clock ? real_pthread_cond_clockwait()(condition, mutex, clock, &real)
-                       : real_pthread_cond_timedwait()(condition, mutex, &real);
-}
-
-static int wait_for_condition(
-    pthread_cond_t *condition, pthread_mutex_t *mutex, bool names_clock, clockid_t clock, int64_t rest) {
-    for (unsigned looks = 0; rest > 0;) {
-        if (!portico_hooks()->is_main_thread()) {
-            int result = wait_really(condition, mutex, names_clock, clock, rest);
-            if (result == ETIMEDOUT) portico_skip(rest);
-            return result;
-        }
-        int result = wait_really(condition, mutex, names_clock, clock, portico_look_nanoseconds);
+static int wait_for_condition(const struct portico_time *shown, pthread_cond_t *condition, pthread_mutex_t *mutex,
+    clockid_t clock, int64_t rest) {
+    if (rest <= 0) return ETIMEDOUT;
+    if (!portico_hooks()->is_main_thread()) {
+        int result = wait_really(condition, mutex, clock, rest);
+        if (result == ETIMEDOUT) portico_skip(rest);
+        return result;
+    }
+    const int64_t end = rest == INT64_MAX ? rest : portico_elapsed(shown) + rest;
+    struct main_wait wait = {0};
+    while (true) {
+        int result = wait_really(condition, mutex, clock, portico_look_nanoseconds);
         if (result != ETIMEDOUT) return result;
-        // Whoever is to signal needs the mutex. A signal meanwhile would be missed: the caller looks for itself then.
+        // Whoever is to signal needs the mutex.
         pthread_mutex_unlock(mutex);
-        enum portico_passage passage = portico_wait(rest, &looks);
+        enum portico_passage passage = step(&wait, rest);
         pthread_mutex_lock(mutex);
         switch (passage) {
         case portico_is_busy: continue;
-        case portico_passed: return 0;
-        case portico_is_over: portico_skip(rest); return ETIMEDOUT;
-        default: return wait_really(condition, mutex, names_clock, clock, rest);
+        // A signal meanwhile would be missed: the caller looks for itself then, as it always has to.
+        case portico_passed: return end != INT64_MAX && portico_elapsed(shown) >= end ? ETIMEDOUT : 0;
+        case portico_is_over:
+            if (rest == INT64_MAX) return wait_really(condition, mutex, clock, rest);
+            portico_skip(rest);
+            return ETIMEDOUT;
+        case portico_never: warn_once(); return wait_really(condition, mutex, clock, rest);
+        case portico_waits_really: return wait_really(condition, mutex, clock, rest);
         }
     }
-    return ETIMEDOUT;
+}
+
+TAKEN int pthread_cond_wait(pthread_cond_t *condition, pthread_mutex_t *mutex) {
+    const struct portico_time *shown = portico_shown();
+    if (!shown) return real_pthread_cond_wait()(condition, mutex);
+    return wait_for_condition(shown, condition, mutex, CLOCK_REALTIME, INT64_MAX);
 }
 
 TAKEN int pthread_cond_timedwait(pthread_cond_t *condition, pthread_mutex_t *mutex, const struct timespec *deadline) {
@@ -157,15 +216,15 @@ TAKEN int pthread_cond_timedwait(pthread_cond_t *condition, pthread_mutex_t *mut
     // The condition does not say whose clock it uses; a date is decades after every uptime.
     bool wall = deadline->tv_sec > 600000000;
     int64_t rest = portico_until(shown, deadline, wall);
-    return wait_for_condition(condition, mutex, false, wall ? CLOCK_REALTIME : CLOCK_MONOTONIC, rest);
+    return wait_for_condition(shown, condition, mutex, wall ? CLOCK_REALTIME : CLOCK_MONOTONIC, rest);
 }
 
 TAKEN int pthread_cond_clockwait(
     pthread_cond_t *condition, pthread_mutex_t *mutex, clockid_t clock, const struct timespec *deadline) {
     const struct portico_time *shown = portico_shown();
     if (!shown) return real_pthread_cond_clockwait()(condition, mutex, clock, deadline);
-    int64_t rest = portico_until(shown, deadline, clock == CLOCK_REALTIME);
-    return wait_for_condition(condition, mutex, true, clock, rest);
+    return wait_for_condition(
+        shown, condition, mutex, clock, portico_until(shown, deadline, clock == CLOCK_REALTIME));
 }
 
 // MARK: - Semaphores and locks

@@ -27,9 +27,13 @@ public import VirtualDevice
 /// App code sees the device's time: `Date()`, `ContinuousClock`, `SuspendingClock` and `DispatchTime.now()`. `Task.sleep`,
 /// `Thread.sleep`, `asyncAfter` and timers of dispatch sources take that time, which passes in ``advance(by:)``, and in
 /// ``settle()`` as far as launches and animations go. Code that blocks the main thread (by sleeping, or with a semaphore,
-/// a group or a condition) occupies its app: the device goes on meanwhile, and a watchdog may end the app. Differs: `Timer`
-/// and the run loop do not run; a semaphore, a group or a condition that another thread waits for, and threads that an
-/// app creates itself, take the machine's time.
+/// a group or a condition) occupies its app: the device goes on meanwhile, and a watchdog may end the app. Differs:
+///
+/// - `Timer` and the run loop do not run. Dates of files are the machine's.
+/// - These take the machine's time: waiting for something on another thread than the main thread; sleeping in a
+///   `DispatchWorkItem`, an operation, `concurrentPerform`, a completion handler of the system, and on threads that an app
+///   creates itself.
+/// - A lock that the main thread waits for while its owner sleeps is waited for in real time.
 ///
 /// Apps share the test's globals: an app that keeps state in a global variable still has it after a relaunch here, but
 /// not in a process of its own. Each app has its own `UIApplication.shared` and `UNUserNotificationCenter.current()`.
@@ -55,6 +59,13 @@ public final class TestDevice {
     /// The server that background sessions of apps talk to. nil, the default, means that no server is reachable. Called
     /// when a transfer begins, once per attempt.
     public var transferServer: ((TransferRequest) -> TransferReply)?
+
+    /// Decides where several orders are possible, in place of the device's chooser: is given a decision with its options
+    /// and returns the position of one. nil, the default, leaves it to the chooser.
+    ///
+    /// Called before the event that leads to the decision, more often than once where it leads to several. An answer that
+    /// is none of the options traps.
+    public var decide: ((Choice) -> Int)?
 
     /// The number of steps after which a single call traps because the device does not come to rest. The trap's message
     /// names what kept the device busy. For `advance(by:)` the limit is ten times as high.
@@ -231,8 +242,11 @@ public final class TestDevice {
     }
 
     private func settleInCall() {
-        var effort = Effort("settle")
-        repeat { doWhatIsDue(&effort) } while moveToNextActivity(&effort)
+        // What the device does is not done by an app, even if an app's code calls this.
+        ProcessContext.outsideOfProcesses {
+            var effort = Effort("settle")
+            repeat { doWhatIsDue(&effort) } while moveToNextActivity(&effort)
+        }
     }
 
     /// Settles, and lets other tasks of the test run before each moment of virtual time and at the end, until they
@@ -313,7 +327,8 @@ public final class TestDevice {
     }
 
     @discardableResult
-    func handle(_ event: DeviceEvent) -> DeviceError? {
+    func handle(_ event: DeviceEvent, asks: Bool = true) -> DeviceError? {
+        if asks { askAbout(event) }
         journal.append(event)
         var refusal: DeviceError?
         for effect in device.handle(event) {

@@ -121,15 +121,12 @@ func someLinkIsLost() throws {
 /// - Returns: How many sequences there are.
 @MainActor
 func inEveryOrder(_ body: (Chooser) throws -> [Choice]) rethrows -> Int {
-    var answers: [Int]? = []
+    var chooser: Chooser? = .pinned([])
     var count = 0
-    while let pinned = answers {
-        let choices = try body(.pinned(pinned))
+    while let now = chooser {
+        // Another answer to the last decision that has one, and the first answers to those after it.
+        chooser = now.next(after: try body(now))
         count += 1
-        // The last decision that has another option takes it; those after it start again at the first.
-        answers = choices.lastIndex { $0.picked + 1 < $0.options.count }.map { last in
-            choices[..<last].map(\.picked) + [choices[last].picked + 1]
-        }
     }
     return count
 }
@@ -147,6 +144,38 @@ func twoLinksAtAColdStart() throws {
         return device.history.choices
     }
     #expect(orders > 1)
+}
+
+@MainActor
+@Test("a warm link: the answer that is named, and the one of a closure")
+func decided() throws {
+    func calls(_ device: TestDevice, _ change: (TestDevice) -> Void = { _ in }) throws -> [String] {
+        device.install(.reader(), delegate: AppDelegate.self)
+        try device.perform(.launch(bundle: "com.example.Reader"))
+        device.settle()
+        try device.perform(.goHome)
+        device.settle()
+        change(device)
+        let start = device.history.count
+        try device.perform(.openURL("reader://articles/1", sender: nil))
+        device.settle()
+        return device.history.dropFirst(start).compactMap { entry in
+            if case .callback(_, _, let delivery) = entry.kind { delivery.callback.name } else { nil }
+        }
+    }
+    let usual = try calls(try TestDevice())
+    #expect(usual.prefix(2) == ["sceneWillEnterForeground(_:)", "scene(_:openURLContexts:)"])
+
+    let device = try TestDevice(
+        chooser: .named([NamedAnswer("next callback of Reader", "scene(_:openURLContexts:)")]))
+    #expect(try calls(device).prefix(2) == ["scene(_:openURLContexts:)", "sceneWillEnterForeground(_:)"])
+    #expect(device.device.unusedAnswers == [])
+
+    let other = try TestDevice()
+    let decided = try calls(other) { device in
+        device.decide = { choice in choice.options.count - 1 }
+    }
+    #expect(decided.prefix(2) == ["scene(_:openURLContexts:)", "sceneWillEnterForeground(_:)"])
 }
 
 // A journal.

@@ -51,7 +51,10 @@ extension Device {
                     for id in delayed.takeAll() { awake.insert(id) }
                 }
             }
-            if let timer = timers.takeDue(at: now) {
+            if choices.interleaves, let timer = takeSomeDue() {
+                fire(timer.purpose)
+                deliverNext()
+            } else if let timer = timers.takeDue(at: now) {
                 if !isStale(timer) { fire(timer.purpose) }
                 deliverNext()
             } else {
@@ -112,7 +115,7 @@ extension Device {
         identity.instant(of: wallDate)
     }
 
-    private func isStale(_ timer: DeviceTimer) -> Bool {
+    func isStale(_ timer: DeviceTimer) -> Bool {
         switch timer.purpose {
         case .deliveryDue(let id), .app(let id, _): processes[id] == nil
         case .suspend(let id, let visit): processes[id]?.backgroundVisit != visit

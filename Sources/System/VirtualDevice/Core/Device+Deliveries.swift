@@ -52,11 +52,25 @@ extension Device {
     mutating func deliverNext() {
         while transfers.hasCalls { carryOut(transfers.callNext(view)) }
         if awake.isEmpty { return }
+        if choices.interleaves { return deliverToOne() }
         if let only = awake.takeOnly() { return deliverNext(to: only) }
         for id in awake.takeAll() { deliverNext(to: id) }
     }
 
-    private mutating func deliverNext(to id: ProcessID) {
+    /// Whether the process could be called now. The delays of what it could be called with begin if they have not.
+    mutating func isReady(_ id: ProcessID) -> Bool {
+        guard processes[id]?.isReadyForDelivery == true else { return false }
+        var isReady = false
+        for source in processes[id]!.queue.candidates() {
+            if let item = processes[id]!.queue.first(of: source), isDue(item, of: id) { isReady = true }
+        }
+        for position in processes[id]!.queue.unordered.indices where isDue(unordered: position, of: id) {
+            isReady = true
+        }
+        return isReady
+    }
+
+    mutating func deliverNext(to id: ProcessID) {
         guard processes[id]?.isReadyForDelivery == true else { return }
         if let source = processes[id]!.queue.onlySource {
             guard let item = processes[id]!.queue.first(of: source), processes[id]!.queue.isFree(item),
@@ -92,6 +106,19 @@ extension Device {
         return false
     }
 
+    /// The same for an item without an order.
+    private mutating func isDue(unordered position: Int, of id: ProcessID) -> Bool {
+        let item = processes[id]!.queue.unordered[position]
+        if item.delay == .zero || item.due.map({ $0 <= now }) == true { return true }
+        delayed.insert(id)
+        if item.due == nil {
+            let due = now.advanced(by: item.delay)
+            processes[id]!.queue.setDue(due, ofUnordered: position)
+            timers.add(.deliveryDue(id), at: due, isActivity: item.isActivity)
+        }
+        return false
+    }
+
     /// The same where items without an order wait too: each of them is one more option.
     private mutating func deliverNext(to id: ProcessID, besides sources: [DeliverySource]) {
         enum Option {
@@ -102,15 +129,9 @@ extension Device {
             processes[id]!.queue.first(of: source).map { ($0.id, $0.callback.name, .source(source)) }
         }
         for (position, item) in processes[id]!.queue.unordered.enumerated() {
-            if item.delay == .zero || item.due.map({ $0 <= now }) == true {
+            if isDue(unordered: position, of: id) {
                 ready.append((item.id, item.callback.line, .unordered(position: position)))
-                continue
             }
-            delayed.insert(id)
-            guard item.due == nil else { continue }
-            let due = now.advanced(by: item.delay)
-            processes[id]!.queue.setDue(due, ofUnordered: position)
-            timers.add(.deliveryDue(id), at: due, isActivity: item.isActivity)
         }
         guard !ready.isEmpty else { return }
         ready.sort { $0.item < $1.item }

@@ -10,7 +10,8 @@ import SystemModel
 /// `●` somebody did something, `▸` the app was called, `·` it was offered a call that it does not implement, `■` what
 /// the screen shows, `!` a rule was broken, `?` a decision between orders.
 public enum TimelineText {
-    /// The lines of a history, oldest first. Decisions between orders and ends of animations only with `all`.
+    /// The lines of a history, oldest first. Decisions between orders, as long as their answers fit, and ends of
+    /// animations only with `all`.
     public static func lines(of entries: some Sequence<TraceEntry>, all: Bool = false) -> [String] {
         let entries = Array(entries)
         var results: [Key: CallbackResult] = [:]
@@ -73,7 +74,8 @@ public enum TimelineText {
             return line(app, "■", "app switcher picture, \(dark ? "dark" : "light")\(hole)")
         case .choice(let choice):
             let place = "\(choice.picked + 1) of \(choice.options.count)"
-            return line("", "?", "\(choice.label): \(choice.options[choice.picked]) (\(place))")
+            let unmet = choice.unmet.map { ", and the answer \"\($0)\" is none of them" } ?? ""
+            return line("", "?", "\(choice.label): \(choice.options[choice.picked]) (\(place)\(unmet))")
         case .notice(let app, let text): return line(app ?? "", " ", text)
         case .diagnostic(let app, let text): return line(app ?? "", "!", text)
         }
@@ -84,7 +86,7 @@ extension TraceEntry {
     /// What a person asks for only when the order itself is the question.
     fileprivate var isDetail: Bool {
         switch kind {
-        case .choice: true
+        case .choice(let choice): choice.unmet == nil
         case .snapshot(_, _, let record): record.hole == nil
         case .callback(_, _, let delivery): if case .timerFired = delivery.callback { true } else { false }
         default: false

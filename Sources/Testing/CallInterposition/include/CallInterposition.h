@@ -76,14 +76,19 @@ struct portico_hooks {
     void *(*create_timer)(void *queue);
     /// In nanoseconds from now and from then on, INT64_MAX for never. For a source that ``create_timer`` has made.
     bool (*set_timer)(void *source, int64_t delay, int64_t interval);
+    /// An object was resumed, activated or cancelled: what it does then counts as work.
+    void (*goes_on)(void *object);
 
     /// The calling thread, which is shown a time, sleeps for this many nanoseconds.
     enum portico_passage (*sleeps)(int64_t duration);
     /// The main thread, which is shown a time, waits for something that other code does, and has not done yet; for at most
     /// this many nanoseconds, INT64_MAX for ever. Lets one thing happen.
     ///
-    /// `gives_up`: other threads have been at work for so long that they are no longer waited for.
-    enum portico_passage (*waits)(int64_t rest, bool gives_up);
+    /// `steps`: how often this wait has asked before. `looks`: how many of the answers were ``portico_is_busy``, each a
+    /// millisecond of the machine's time.
+    enum portico_passage (*waits)(int64_t rest, unsigned steps, unsigned looks);
+    /// Whether work of the calling app is on this queue, or waits there.
+    bool (*is_at_work)(void *queue);
 
     /// The calling app creates a thread: returns what ``thread_ends`` is to be called with when the thread ends; NULL for
     /// a thread that is nobody's.
@@ -137,8 +142,8 @@ void portico_real_set_event_handler(void *source, portico_block block);
 void *portico_real_create_work_item(
     unsigned long flags, bool has_quality, unsigned quality, int priority, portico_block block);
 
-/// A serial queue whose work runs on another one.
-void *portico_create_queue(void *target);
+/// A serial queue whose work runs on another one; `end(owner)` is called when it is gone.
+void *portico_create_queue(void *target, void *owner, portico_function end);
 /// A source that ``portico_trigger_source`` triggers.
 void *portico_real_create_source(void *queue);
 void portico_real_set_cancel_handler(void *source, portico_block block);
@@ -152,9 +157,19 @@ void portico_initialize_time(
 /// Changes a time while threads may read it.
 void portico_show(struct portico_time *time, int64_t elapsed);
 
-/// Code of an app begins on the main thread. Returns how long the code before it seems to have waited by looking at a
-/// clock, in nanoseconds.
-int64_t portico_begin_turn(void);
+/// What a thread has waited by itself, as long as it runs the same code.
+struct portico_turn {
+    const struct portico_time *time;
+    void *task;
+    int64_t work;
+    int64_t skew;
+    uint32_t looks;
+};
+
+/// Code of an app begins, which has not waited yet. Returns what is to be restored when it ends.
+struct portico_turn portico_begin_turn(void);
+/// Returns how long the code seems to have waited by looking at a clock, in nanoseconds.
+int64_t portico_end_turn(struct portico_turn outer);
 
 /// A serial queue of this library's own, for short work.
 void *portico_notice_queue(void);

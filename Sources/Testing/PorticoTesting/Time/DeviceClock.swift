@@ -114,6 +114,9 @@ public final class DeviceClock: Clock, Sendable {
     /// The device's time in seconds since 1970.
     var wallDate: Double { shown.wallDate(of: now) }
 
+    /// Whether the device is gone.
+    var isOver: Bool { state.withLock { $0.isOver } }
+
     /// Whether nobody sleeps.
     public var isIdle: Bool { state.withLock { $0.sleepers.isEmpty } }
 

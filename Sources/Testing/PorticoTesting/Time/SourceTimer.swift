@@ -12,75 +12,122 @@ import SystemModel
 ///                    ▲                      │
 ///                    └──── every interval ──┘
 ///
-/// It lives as long as its source has a handler, which libdispatch releases when the source is cancelled or released.
+/// Who owns what:
+///
+///     source ──► its queue ──► timer          (what is called for the source after its end finds the timer)
+///     source ──► its handler ──► token ──► timer
+///
+/// libdispatch releases the handler when the source is cancelled or released. The token then takes the source away from
+/// the timer, which does not retain it.
 final class SourceTimer: Sendable {
     private let app: AppCall
-    /// The source's own serial queue.
-    private let queue: Retained
-    /// Not retained: a source that nobody has any more is to end.
-    private nonisolated(unsafe) let source: UnsafeMutableRawPointer
     /// Whether the handler belongs on the main queue, which the device empties.
-    let isForMain: Bool
+    private let isForMain: Bool
+    private let key: UInt
     private let state = Mutex(State())
 
     private struct State {
+        /// nil when the source is cancelled or gone. Used only while the state is locked.
+        nonisolated(unsafe) var source: UnsafeMutableRawPointer?
+        /// The source's own serial queue, which lives as long.
+        nonisolated(unsafe) var queue: UnsafeMutableRawPointer?
+        weak var token: Token?
+        /// Rises when the timer is set: what was set before no longer counts.
+        var generation = 0
         /// The number of the sleep on the device's clock.
         var sleep: Int?
         /// Whether nothing happens after the end of the app's process.
         var endsWithApp = true
     }
 
-    private struct Weak: Sendable {
-        weak let timer: SourceTimer?
+    private final class Token: Sendable {
+        let timer: SourceTimer
+
+        init(_ timer: SourceTimer) {
+            self.timer = timer
+        }
+
+        deinit { timer.lose() }
     }
+
+    // MARK: - Finding them
 
     /// By the address of their sources.
-    private static let all = Mutex<[UInt: Weak]>([:])
+    private static let all = Mutex<[UInt: SourceTimer]>([:])
 
     static func of(_ source: UnsafeMutableRawPointer) -> SourceTimer? {
-        all.withLock { $0[UInt(bitPattern: source)]?.timer }
+        all.withLock { $0[UInt(bitPattern: source)] }
     }
 
-    /// A source for code of an app, as libdispatch hands it out: retained, and without a handler.
+    /// A source for code of an app, as libdispatch hands it out: retained, and without a handler. nil when the device is
+    /// gone.
     static func make(_ target: UnsafeMutableRawPointer?, _ app: AppCall) -> UnsafeMutableRawPointer? {
+        guard !app.queues.clock.isOver else { return nil }
         let isForMain = portico_is_main_queue(target)
-        guard let queue = portico_create_queue(isForMain ? portico_notice_queue() : target),
+        // The number by which the queue's end finds the timer; an address may be used again before that.
+        let number = last.add(1, ordering: .relaxed).newValue
+        let owner = UnsafeMutableRawPointer(bitPattern: number)
+        guard
+            let queue = portico_create_queue(
+                isForMain ? portico_notice_queue() : target, owner, { SourceTimer.end($0) }),
             let source = portico_real_create_source(queue)
         else { return nil }
-        let timer = SourceTimer(source, Retained(queue), isForMain: isForMain, app)
         portico_release(queue)
-        all.withLock { $0[UInt(bitPattern: source)] = Weak(timer: timer) }
-        // Keeps the timer until there is another handler.
-        portico_real_set_event_handler(source) { withExtendedLifetime(timer) {} }
+        let timer = SourceTimer(source, queue, isForMain: isForMain, app)
+        numbers.withLock { $0[number] = timer }
+        all.withLock { $0[timer.key] = timer }
+        let token = Token(timer)
+        timer.state.withLock { $0.token = token }
+        // Keeps the token until there is another handler.
+        portico_real_set_event_handler(source) { withExtendedLifetime(token) {} }
         return source
     }
 
-    private init(_ source: UnsafeMutableRawPointer, _ queue: Retained, isForMain: Bool, _ app: AppCall) {
-        (self.source, self.queue, self.isForMain, self.app) = (source, queue, isForMain, app)
+    private static let last = Atomic(0)
+    private static let numbers = Mutex<[Int: SourceTimer]>([:])
+
+    /// The queue of a timer is gone, and with it the source.
+    private static func end(_ owner: UnsafeMutableRawPointer?) {
+        guard let timer = numbers.withLock({ $0.removeValue(forKey: Int(bitPattern: owner)) }) else { return }
+        timer.lose()
+        all.withLock { all in
+            if all[timer.key] === timer { all[timer.key] = nil }
+        }
     }
 
-    deinit {
-        if let sleep = state.withLock({ $0.sleep }) { app.queues.clock.cancel(sleep) }
-        let key = UInt(bitPattern: source)
-        // Another source may have the address by now.
-        Self.all.withLock { all in
-            if let timer = all[key], timer.timer == nil { all[key] = nil }
+    private init(
+        _ source: UnsafeMutableRawPointer, _ queue: UnsafeMutableRawPointer, isForMain: Bool, _ app: AppCall
+    ) {
+        (key, self.isForMain, self.app) = (UInt(bitPattern: source), isForMain, app)
+        nonisolated(unsafe) let (source, queue) = (source, queue)
+        state.withLock { ($0.source, $0.queue) = (source, queue) }
+    }
+
+    /// The source is cancelled or gone.
+    private func lose() {
+        let sleep = state.withLock { state in
+            (state.source, state.queue) = (nil, nil)
+            defer { state.sleep = nil }
+            return state.sleep
         }
+        if let sleep { app.queues.clock.cancel(sleep) }
+    }
+
+    private var isCancelled: Bool {
+        state.withLock { state in state.source.map { portico_is_cancelled($0) } ?? true }
     }
 
     // MARK: - What it calls
 
     func setHandler(_ work: Work) {
         let app = app
-        portico_real_set_event_handler(source) { [self] in
-            if isForMain {
-                app.queues.onMain { [self] in
-                    if !app.context.hasEnded, !portico_is_cancelled(source) { app.context.asCurrent(work.run) }
-                }
-            } else if app.context.hasEnded {
-                portico_cancel_source(source)
+        setHandler { timer in
+            if app.context.hasEnded {
+                timer.cancel()
+            } else if timer.isForMain {
+                app.queues.onMain { if !app.context.hasEnded, !timer.isCancelled { app.run(work.run) } }
             } else {
-                app.counted(work.run)()
+                app.counted(on: nil, work.run)()
             }
         }
     }
@@ -89,18 +136,37 @@ final class SourceTimer: Sendable {
     func setHandler(_ function: @escaping portico_function) {
         let app = app
         state.withLock { $0.endsWithApp = false }
-        portico_real_set_event_handler(source) { [self] in
-            let call = FunctionCall(function: function, argument: portico_context(source))
-            app.counted { app.work(call.run, isTaskOfRuntime: true) }()
+        setHandler { timer in
+            let argument = timer.state.withLock { $0.source.map { portico_context($0) } ?? nil }
+            let call = FunctionCall(function: function, argument: argument)
+            app.counted(on: nil) { app.work(call.run, isTaskOfRuntime: true) }()
         }
+    }
+
+    private func setHandler(_ body: @escaping @Sendable (SourceTimer) -> Void) {
+        let (token, source) = state.withLock { Handle(token: $0.token, source: $0.source) }.values
+        guard let token, let source else { return }
+        portico_real_set_event_handler(source) { body(token.timer) }
+    }
+
+    private struct Handle: @unchecked Sendable {
+        // The caller of the function for which it is used has the source.
+        let token: Token?
+        let source: UnsafeMutableRawPointer?
+
+        var values: (Token?, UnsafeMutableRawPointer?) { (token, source) }
     }
 
     func setCancelHandler(_ work: Work) {
         let (app, isForMain) = (app, isForMain)
+        let source = state.withLock { Handle(token: nil, source: $0.source) }.source
+        guard let source else { return }
         portico_real_set_cancel_handler(source) {
-            if isForMain { app.onMain(work) } else if !app.context.hasEnded { app.context.asCurrent(work.run) }
+            if isForMain { app.onMain(work) } else if !app.context.hasEnded { app.counted(on: nil, work.run)() }
         }
     }
+
+    private func cancel() { state.withLock { if let source = $0.source { portico_cancel_source(source) } } }
 
     // MARK: - When
 
@@ -108,37 +174,49 @@ final class SourceTimer: Sendable {
     ///   - delay: nil for never.
     ///   - interval: nil for a timer that fires once.
     func set(_ delay: Duration?, every interval: Duration?) {
-        let old = state.withLock { state in
+        let (old, generation) = state.withLock { state in
             defer { state.sleep = nil }
-            return state.sleep
+            state.generation += 1
+            return (state.sleep, state.generation)
         }
         if let old { app.queues.clock.cancel(old) }
         guard let delay else { return }
-        let clock = app.queues.clock
-        start(at: clock.now.advanced(by: delay), every: interval.map { max($0, .nanoseconds(1)) })
+        let deadline = app.queues.clock.now.advanced(by: delay)
+        start(at: deadline, every: interval.map { max($0, .nanoseconds(1)) }, generation)
     }
 
-    private func start(at deadline: VirtualInstant, every interval: Duration?) {
+    private func start(at deadline: VirtualInstant, every interval: Duration?, _ generation: Int) {
         let clock = app.queues.clock
         let sleep = clock.after(clock.now.duration(to: deadline), of: app.context, endsWithApp: false) {
             [weak self] ending in
-            self?.fire(due: deadline, every: interval, isDue: ending == .due)
+            self?.fire(due: deadline, every: interval, isDue: ending == .due, generation)
         }
-        guard let sleep else { return }
-        state.withLock { $0.sleep = sleep }
+        guard let sleep else { return fire(due: deadline, every: nil, isDue: false, generation) }
+        // It may have fired already, and have begun the next one.
+        state.withLock { if $0.generation == generation, $0.source != nil { $0.sleep = max($0.sleep ?? 0, sleep) } }
     }
 
     /// A timer that could not fire for several intervals, because its app was suspended, fires once for all of them.
-    private func fire(due: VirtualInstant, every interval: Duration?, isDue: Bool) {
-        let endsWithApp = state.withLock { $0.endsWithApp }
-        if endsWithApp, !isDue || app.context.hasEnded { return }
+    private func fire(due: VirtualInstant, every interval: Duration?, isDue: Bool, _ generation: Int) {
+        let (isCurrent, endsWithApp) = state.withLock { ($0.generation == generation, $0.endsWithApp) }
+        guard isCurrent, isDue || !endsWithApp else { return }
         var times = 1
-        if let interval, isDue {
+        if let interval, isDue, !app.context.hasEnded {
             times += Int(due.duration(to: app.queues.clock.now) / interval)
-            start(at: due.advanced(by: interval * times), every: interval)
+            start(at: due.advanced(by: interval * times), every: interval, generation)
         }
-        portico_trigger_source(source, times)
-        // Waits behind the handler.
-        portico_real_async(queue.object, app.counted {})
+        state.withLock { if let source = $0.source { portico_trigger_source(source, times) } }
+        goesOn()
+    }
+
+    /// What the source does now counts as work of its app.
+    func goesOn() {
+        let marker = app.counted(on: nil) {}
+        let isQueued = state.withLock { state in
+            // Waits behind the handler.
+            if let queue = state.queue { portico_real_async(queue, marker) }
+            return state.queue != nil
+        }
+        if !isQueued { marker() }
     }
 }

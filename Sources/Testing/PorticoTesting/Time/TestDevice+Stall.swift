@@ -40,34 +40,48 @@ extension TestDevice {
     /// The app's code waits on the main thread for something that has not happened yet: one thing happens on the device,
     /// at the latest when `rest` has passed.
     ///
-    /// - Parameter givesUp: Whether work off the main thread, and threads of the apps' own, are no longer waited for.
+    /// - Parameters:
+    ///   - steps: How many things have happened during this wait.
+    ///   - looks: For how many milliseconds of real time it has waited for other threads.
     func letSomethingHappen(
-        during context: ProcessContext, atMost rest: Duration?, givesUp: Bool
+        during context: ProcessContext, atMost rest: Duration?, steps: Int, looks: Int
     ) -> portico_passage {
         guard let process = process(of: context) else { return portico_is_over }
         return occupied(by: process) {
+            if steps >= stepLimit { Effort("wait").fail(self, after: steps) }
             if takeStep() != nil {
                 while takeStep() != nil {}
                 return portico_passed
             }
             portico_flush_notices()
-            if pending.offMain.isUnderWay || queues.hasThreads {
-                guard givesUp else { return portico_is_busy }
-                pending.offMain.abandon()
-            }
+            if waitsForThreads(looks, atMost: rest) { return portico_is_busy }
             guard device.isOn else { return portico_never }
             let end = rest.map { min(device.now.advanced(by: $0), .end) }
-            guard let next = nextDeadline ?? end else { return portico_never }
+            guard let next = nextDeadline ?? end, next < .end else { return portico_never }
             handle(.clock(min(next, end ?? next)))
             return portico_passed
         }
     }
 
+    /// Whether other threads may still do what the main thread waits for before time moves on.
+    private func waitsForThreads(_ looks: Int, atMost rest: Duration?) -> Bool {
+        let offMain = pending.offMain
+        let waited = Duration.milliseconds(looks)
+        if offMain.isUnderWay {
+            if waited >= Effort.heldUpTimeout, offMain.settlesThatHeldUp() { return false }
+            if waited < Effort.timeout { return true }
+            offMain.abandon()
+            return false
+        }
+        // Nobody knows what the threads of the apps' own are at.
+        return queues.hasThreads && waited < min(Effort.timeout, rest ?? Effort.timeout)
+    }
+
     /// Runs code of an app on the main thread, which has waited if it has looked at a clock again and again.
     func turn<Result>(_ process: ProcessID?, _ body: () throws -> Result) rethrows -> Result {
-        _ = portico_begin_turn()
+        let outer = portico_begin_turn()
         defer {
-            let waited = portico_begin_turn()
+            let waited = portico_end_turn(outer)
             if waited > 0 { pass(until: min(device.now.advanced(by: .nanoseconds(waited)), .end), process) }
         }
         return try body()

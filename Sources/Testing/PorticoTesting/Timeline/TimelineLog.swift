@@ -43,7 +43,11 @@ final class TestTimelines: Sendable {
                 let lines = TimelineText.lines(of: entries)
                 let name = state.logs.count == 1 ? "The device" : "Device \(index + 1)"
                 let omission = lines.count > limit ? ", the last \(limit) of \(lines.count) lines" : ""
-                return (["\(name) until here\(omission):"] + lines.suffix(limit)).joined(separator: "\n")
+                let choices = Chooser.pinning(entries.choices)
+                let usual = choices == .pinned([])
+                return
+                    (["\(name) until here\(omission):"] + lines.suffix(limit)
+                    + (usual ? [] : ["  its choices: \(choices)"])).joined(separator: "\n")
             }
         }
     }

@@ -13,9 +13,9 @@ struct AppCall: Sendable {
 
     /// - Parameter membership: Ended when the block has run, or never will.
     func onMain(_ work: Work, _ membership: Membership? = nil) {
-        queues.onMain { [context] in
+        queues.onMain { [self] in
             // The main queue of a process ends with the process.
-            if !context.hasEnded { context.asCurrent(work.run) }
+            if !context.hasEnded { run(work.run) }
             membership?.end()
         }
     }
@@ -30,15 +30,25 @@ struct AppCall: Sendable {
         portico_restore_worker(outer)
     }
 
+    /// Runs code of the app.
+    func run(_ body: () -> Void) {
+        let outer = portico_begin_turn()
+        context.asCurrent(body)
+        _ = portico_end_turn(outer)
+    }
+
     /// Wraps the work as code of the app that counts as running from now until it returns.
-    func counted(_ work: @escaping @Sendable () -> Void) -> @convention(block) @Sendable () -> Void {
-        let number = queues.submitted()
+    func counted(
+        on queue: UnsafeMutableRawPointer?, _ work: @escaping @Sendable () -> Void
+    ) -> @convention(block) @Sendable () -> Void {
+        let number = queues.outbox.offMain.submitted(to: queue)
         return { [self] in
-            queues.began(number)
+            let offMain = queues.outbox.offMain
+            offMain.began(number)
             let outer = portico_set_work(Int64(number))
-            context.asCurrent(work)
-            portico_set_work(outer)
-            queues.ended(number)
+            run(work)
+            // Another one than before when it has slept.
+            offMain.ended(Int(portico_set_work(outer)))
         }
     }
 
@@ -47,13 +57,13 @@ struct AppCall: Sendable {
     ///
     /// - Parameter membership: Ended before that.
     func submit(_ item: Work, to queue: UnsafeMutableRawPointer?, _ membership: Membership? = nil) {
-        let number = queues.submitted()
+        let number = queues.outbox.offMain.submitted(to: queue)
         // Nobody says when libdispatch begins it.
-        queues.began(number)
+        queues.outbox.offMain.began(number)
         item.withPointer { pointer in
             portico_real_async_with_notice(queue, pointer) { [queues] in
                 membership?.end()
-                queues.ended(number)
+                queues.outbox.offMain.ended(number)
             }
         }
     }

@@ -20,7 +20,7 @@ extension CallHooks {
             if let target, work.isItem {
                 app.submit(work, to: target.object)
             } else if let target {
-                portico_real_async(target.object, app.counted(work.run))
+                portico_real_async(target.object, app.counted(on: target.object, work.run))
             } else {
                 app.onMain(work)
             }
@@ -37,7 +37,8 @@ extension CallHooks {
             let call = FunctionCall(function: function, argument: argument)
             let target = Retained(queue)
             let number = app.queues.clock.after(.nanoseconds(nanoseconds), of: app.context, endsWithApp: false) { _ in
-                portico_real_async(target.object, app.counted { app.work(call.run, isTaskOfRuntime: true) })
+                portico_real_async(
+                    target.object, app.counted(on: target.object) { app.work(call.run, isTaskOfRuntime: true) })
             }
             return number != nil
         }
@@ -53,10 +54,10 @@ extension CallHooks {
         }
         guard let app else { return false }
         // A source may outlive its process; the process's memory must not.
-        portico_real_set_event_handler(source) { [weak context = app.context] in
+        portico_real_set_event_handler(source) { [weak context = app.context, queues = app.queues] in
             // Nothing handles the source any more, and a readable file would trigger it forever.
             guard let context, !context.hasEnded else { return portico_cancel_source(source) }
-            context.asCurrent(work.run)
+            AppCall(context: context, queues: queues).run(work.run)
         }
         return true
     }
@@ -79,6 +80,10 @@ extension CallHooks {
         app.flatMap { SourceTimer.make(queue, $0) }
     }
 
+    static let goesOn: @convention(c) (UnsafeMutableRawPointer?) -> Void = { object in
+        if let object { SourceTimer.of(object)?.goesOn() }
+    }
+
     static let setTimer: @convention(c) (UnsafeMutableRawPointer?, Int64, Int64) -> Bool = { source, delay, interval in
         guard let source, let timer = SourceTimer.of(source) else { return false }
         timer.set(delay == .max ? nil : .nanoseconds(delay), every: interval == .max ? nil : .nanoseconds(interval))
@@ -92,10 +97,14 @@ extension CallHooks {
         return app.queues.sleep(for: .nanoseconds(nanoseconds), app.context)
     }
 
-    static let waits: @convention(c) (Int64, Bool) -> portico_passage = { rest, givesUp in
+    static let waits: @convention(c) (Int64, UInt32, UInt32) -> portico_passage = { rest, steps, looks in
         guard let app else { return portico_waits_really }
         return app.queues.mainThreadWaits(
-            atMost: rest == .max ? nil : .nanoseconds(rest), app.context, givesUp: givesUp)
+            atMost: rest == .max ? nil : .nanoseconds(rest), app.context, steps: Int(steps), looks: Int(looks))
+    }
+
+    static let isAtWork: @convention(c) (UnsafeMutableRawPointer?) -> Bool = { queue in
+        app?.queues.outbox.offMain.isAtWork(on: queue) == true
     }
 
     static let threadBegins: @convention(c) () -> UnsafeMutableRawPointer? = {

@@ -26,7 +26,8 @@ enum CallHooks {
                 group_notify: groupNotify, after: after, after_function: afterFunction, sync: syncOnMain, apply: apply,
                 create_work_item: createWorkItem, set_event_handler: setEventHandler,
                 set_event_handler_function: setEventHandlerFunction, set_cancel_handler: setCancelHandler,
-                create_timer: createTimer, set_timer: setTimer, sleeps: sleeps, waits: waits,
+                create_timer: createTimer, set_timer: setTimer, goes_on: goesOn, sleeps: sleeps, waits: waits,
+                is_at_work: isAtWork,
                 thread_begins: threadBegins, thread_ends: threadEnds, detach: detach))
         portico_install_hooks(hooks)
         if portico_intercepts_calls() { ProcessContext.tasksBringTheirProcess() }
@@ -58,11 +59,11 @@ enum CallHooks {
             return true
         }
         if isBarrier {
-            portico_real_barrier_async(queue, app.counted(work.run))
+            portico_real_barrier_async(queue, app.counted(on: queue, work.run))
         } else if work.isItem {
             app.submit(work, to: queue)
         } else {
-            portico_real_async(queue, app.counted(work.run))
+            portico_real_async(queue, app.counted(on: queue, work.run))
         }
         return true
     }
@@ -78,7 +79,7 @@ enum CallHooks {
                 // resumed would block everything that waits for it.
                 app.queues.onMain { app.work(call.run) }
             } else {
-                portico_real_async(queue, app.counted { app.work(call.run) })
+                portico_real_async(queue, app.counted(on: queue) { app.work(call.run) })
             }
             return true
         }
@@ -90,7 +91,7 @@ enum CallHooks {
         let call = FunctionCall(function: function, argument: block)
         let done = DispatchSemaphore(value: 0)
         app.queues.onMain {
-            app.context.asCurrent(call.run)
+            app.run(call.run)
             done.signal()
         }
         done.wait()
@@ -101,7 +102,7 @@ enum CallHooks {
         @convention(c) (Int, UnsafeMutableRawPointer?, portico_apply_function?, UnsafeMutableRawPointer?) -> Bool = {
             iterations, queue, function, block in
             guard let app, let function else { return false }
-            portico_real_apply(iterations, queue) { iteration in app.context.asCurrent { function(block, iteration) } }
+            portico_real_apply(iterations, queue) { iteration in app.run { function(block, iteration) } }
             return true
         }
 
@@ -120,7 +121,7 @@ enum CallHooks {
                 // The group is left before the work counts as returned: see `groupNotify`.
                 portico_real_async(
                     queue,
-                    app.counted {
+                    app.counted(on: queue) {
                         work.run()
                         membership.end()
                     })
@@ -142,7 +143,7 @@ enum CallHooks {
             if let target, work.isItem {
                 app.submit(work, to: target.object)
             } else if let target {
-                portico_real_async(target.object, app.counted(work.run))
+                portico_real_async(target.object, app.counted(on: target.object, work.run))
             } else {
                 app.onMain(work)
             }
@@ -158,7 +159,7 @@ enum CallHooks {
             guard let app, let block else { return nil }
             let work = Work(block)
             return portico_real_create_work_item(flags, hasQuality, quality, priority) {
-                app.context.asCurrent(work.run)
+                app.run(work.run)
             }
         }
 

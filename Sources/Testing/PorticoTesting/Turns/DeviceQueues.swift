@@ -24,10 +24,6 @@ final class DeviceQueues: ProcessQueues {
         outbox.add(onMain: body)
     }
 
-    func submitted() -> Int { outbox.offMain.submitted() }
-    func began(_ number: Int) { outbox.offMain.began(number) }
-    func ended(_ number: Int) { outbox.offMain.ended(number) }
-
     var wallDate: Double { clock.wallDate }
 
     // MARK: - Threads of the apps' own
@@ -55,26 +51,36 @@ final class DeviceQueues: ProcessQueues {
         if process.hasEnded { return portico_is_over }
         return ProcessContext.outsideOfProcesses {
             let isOver = DispatchSemaphore(value: 0)
+            let number = Mutex(work)
             let sleep = clock.after(duration, of: process, endsWithApp: false) { [outbox] _ in
-                outbox.offMain.resumes(work)
+                number.withLock { $0 = outbox.offMain.resumes(work) }
                 isOver.signal()
             }
             guard let sleep else { return portico_waits_really }
             // Not before, so that the device's time does not move on in between.
             outbox.offMain.pauses(work)
-            if isOver.wait(timeout: .now() + (duration + Self.patience) / .seconds(1)) == .timedOut, clock.cancel(sleep)
-            {
-                outbox.offMain.resumes(work)
-                return portico_is_over
+            var passage = portico_passed
+            let limit = (duration + Self.patience) / .seconds(1)
+            if isOver.wait(timeout: .now() + limit) == .timedOut {
+                if clock.cancel(sleep) {
+                    number.withLock { $0 = outbox.offMain.resumes(work) }
+                    passage = portico_is_over
+                } else {
+                    isOver.wait()
+                }
             }
-            return portico_passed
+            _ = portico_set_work(Int64(number.withLock { $0 }))
+            return passage
         }
     }
 
     /// The main thread waits, in code of the process.
-    func mainThreadWaits(atMost rest: Duration?, _ process: ProcessContext, givesUp: Bool) -> portico_passage {
+    func mainThreadWaits(
+        atMost rest: Duration?, _ process: ProcessContext, steps: Int, looks: Int
+    ) -> portico_passage {
         MainActor.assumeIsolated {
-            device?.letSomethingHappen(during: process, atMost: rest, givesUp: givesUp) ?? portico_waits_really
+            device?.letSomethingHappen(during: process, atMost: rest, steps: steps, looks: looks)
+                ?? portico_waits_really
         }
     }
 }

@@ -13,6 +13,8 @@ import Synchronization
 /// is not the device. The work that it starts is not counted either, until the test calls the device again: otherwise code
 /// that polls would make the device wait forever. The time does not count while no work has begun, because then others
 /// occupy the threads, for example tests that run at the same time.
+///
+/// Work that sleeps is not waited for, and neither is what waits behind it: the device's time has to move on for both.
 final class OffMainWork: Sendable {
     private struct State {
         var last = 0
@@ -22,18 +24,29 @@ final class OffMainWork: Sendable {
         var ancestors = 0
         /// Calls of the test so far; uncounted work is numbered by them, from -1 downwards.
         var calls = 1
-        /// How much of the counted work has not returned yet.
-        var underWay = 0
-        /// How much of it has begun.
-        var running = 0
         /// How much abandoned work occupies a thread.
         var abandoned = 0
+        /// The queues of the counted work that has not begun, of that which runs, and of that which sleeps, by number.
+        var waiting: [Int: UInt] = [:]
+        var running: [Int: UInt] = [:]
+        var sleeping: [Int: UInt] = [:]
+        /// Whether it is settled that what waits does so behind work that sleeps.
+        var isHeldUp = false
         var waiter: DispatchSemaphore?
+
+        var underWay: Int { waiting.count + running.count }
 
         mutating func abandon() {
             (givenUp, ancestors) = (last, last)
-            abandoned += running
-            (underWay, running) = (0, 0)
+            abandoned += running.count
+            (waiting, running) = ([:], [:])
+        }
+
+        /// Whether all that waits is on queues on which something sleeps.
+        var seemsHeldUp: Bool {
+            guard running.isEmpty, !waiting.isEmpty, !sleeping.isEmpty else { return false }
+            let queues = Set(sleeping.values)
+            return waiting.values.allSatisfy(queues.contains)
         }
 
         func startsUncounted(_ parent: Int) -> Bool {
@@ -43,7 +56,15 @@ final class OffMainWork: Sendable {
 
     private let state = Mutex(State())
 
-    var isUnderWay: Bool { state.withLock { $0.underWay > 0 } }
+    var isUnderWay: Bool { state.withLock { $0.underWay > 0 && !$0.isHeldUp } }
+
+    /// Whether counted work is on a queue, or waits there.
+    func isAtWork(on queue: UnsafeMutableRawPointer?) -> Bool {
+        let queue = UInt(bitPattern: queue)
+        return state.withLock { state in
+            [state.waiting, state.running, state.sleeping].contains { $0.values.contains(queue) }
+        }
+    }
 
     /// Called when the test calls the device: from now on, work started by abandoned work is counted again.
     func beginCall() {
@@ -54,12 +75,13 @@ final class OffMainWork: Sendable {
     }
 
     /// Counts work that the calling thread submits; returns its number, negative if it is not counted.
-    func submitted() -> Int {
+    func submitted(to queue: UnsafeMutableRawPointer? = nil) -> Int {
         let parent = Int(portico_work())
         return state.withLock { state in
             if state.startsUncounted(parent) { return -state.calls }
             state.last += 1
-            state.underWay += 1
+            state.waiting[state.last] = UInt(bitPattern: queue)
+            state.isHeldUp = false
             return state.last
         }
     }
@@ -67,41 +89,66 @@ final class OffMainWork: Sendable {
     func began(_ number: Int) {
         guard number > 0 else { return }
         state.withLock { state in
-            if number > state.givenUp { state.running += 1 } else { state.abandoned += 1 }
+            guard let queue = state.waiting.removeValue(forKey: number) else {
+                state.abandoned += 1
+                return
+            }
+            state.running[number] = queue
+            state.isHeldUp = false
         }
     }
 
     func ended(_ number: Int) {
         guard number > 0 else { return }
         state.withLock { state -> DispatchSemaphore? in
-            guard number > state.givenUp else {
+            guard state.running.removeValue(forKey: number) != nil else {
                 state.abandoned -= 1
                 return nil
             }
-            state.underWay -= 1
-            state.running -= 1
+            state.isHeldUp = false
             return state.underWay == 0 ? state.waiter : nil
         }?.signal()
     }
 
-    /// Called when the work begins to wait for the device's time.
-    func pauses(_ number: Int) { ended(number) }
-
-    /// Called when it has waited; not for work that nobody waits for.
-    func resumes(_ number: Int) {
+    /// The work begins to wait for the device's time.
+    func pauses(_ number: Int) {
         guard number > 0 else { return }
-        state.withLock { state in
-            if number > state.givenUp {
-                state.underWay += 1
-                state.running += 1
-            } else {
-                state.abandoned += 1
+        state.withLock { state -> DispatchSemaphore? in
+            guard let queue = state.running.removeValue(forKey: number) else {
+                state.abandoned -= 1
+                return nil
             }
+            state.sleeping[number] = queue
+            return state.underWay == 0 ? state.waiter : nil
+        }?.signal()
+    }
+
+    /// It has waited. Returns the number that it has from now on: who abandoned everything meanwhile did not mean what
+    /// slept.
+    func resumes(_ number: Int) -> Int {
+        guard number > 0 else { return number }
+        return state.withLock { state in
+            guard let queue = state.sleeping.removeValue(forKey: number) else {
+                state.abandoned += 1
+                return number
+            }
+            state.last += 1
+            state.running[state.last] = queue
+            state.isHeldUp = false
+            return state.last
         }
     }
 
     /// All work that is under way is no longer waited for.
     func abandon() { state.withLock { $0.abandon() } }
+
+    /// Settles that what waits does so behind work that sleeps; returns false when it does not seem so.
+    func settlesThatHeldUp() -> Bool {
+        state.withLock { state in
+            state.isHeldUp = state.seemsHeldUp
+            return state.isHeldUp
+        }
+    }
 
     /// Called when work for the main thread has arrived.
     func wake() {
@@ -113,23 +160,35 @@ final class OffMainWork: Sendable {
     ///
     /// - Parameters:
     ///   - unbegunLimit: The limit as long as none of the work has begun, although none that was abandoned is in its way.
+    ///   - heldUpLimit: After this time, work that waits behind work that sleeps is no longer under way.
     ///   - isAwaited: Returns whether there is still something to wait for; called before waiting.
     /// - Returns: Whether the work was abandoned.
-    func wait(limit: Duration, unbegunLimit: Duration, while isAwaited: () -> Bool) -> Bool {
+    func wait(
+        limit: Duration, unbegunLimit: Duration, heldUpLimit: Duration = .milliseconds(100), while isAwaited: () -> Bool
+    ) -> Bool {
         let semaphore = DispatchSemaphore(value: 0)
         state.withLock { $0.waiter = semaphore }
         defer { state.withLock { $0.waiter = nil } }
         // Work that arrives after the waiter was set wakes it; work that arrived earlier is seen here.
         guard isUnderWay, isAwaited() else { return false }
+        if state.withLock({ $0.seemsHeldUp }) {
+            guard semaphore.wait(timeout: .now() + heldUpLimit.inSeconds) == .timedOut else { return false }
+            if settlesThatHeldUp() { return false }
+        }
         var rest = unbegunLimit
         while semaphore.wait(timeout: .now() + limit.inSeconds) == .timedOut {
             rest -= limit
             let isOver = state.withLock { state in
-                guard state.running > 0 || state.abandoned > 0 || rest <= .zero else { return false }
+                if state.seemsHeldUp {
+                    state.isHeldUp = true
+                    return false
+                }
+                guard !state.running.isEmpty || state.abandoned > 0 || rest <= .zero else { return false }
                 state.abandon()
                 return true
             }
             if isOver { return true }
+            if !isUnderWay { return false }
         }
         return false
     }

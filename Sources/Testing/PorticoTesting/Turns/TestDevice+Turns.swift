@@ -58,7 +58,8 @@ extension TestDevice {
         var hasMore: Bool { givesTurns ? !outbox.isEmpty : outbox.hasMessages }
         while outbox.offMain.isUnderWay, !hasMore {
             let isAbandoned = outbox.offMain.wait(
-                limit: Effort.timeout, unbegunLimit: Effort.unbegunTimeout, while: { !hasMore })
+                limit: Effort.timeout, unbegunLimit: Effort.unbegunTimeout, heldUpLimit: Effort.heldUpTimeout,
+                while: { !hasMore })
             if isAbandoned { effort.giveUp(self) }
         }
         portico_flush_notices()
@@ -108,6 +109,9 @@ struct Effort {
     /// The same for work that gets no thread. Our choice: some tests block the threads of the concurrency runtime, of
     /// which there is one for each processor.
     static let unbegunTimeout = Duration.seconds(30)
+    /// The same for work on a queue on which something sleeps: after that it waits behind what sleeps. Our choice: long
+    /// enough for a thread to begin it on a busy machine.
+    static let heldUpTimeout = Duration.milliseconds(100)
     /// How many times one call may stop waiting. Our choice: half a minute of real time.
     static let maximumGivenUp = 20
 
@@ -127,6 +131,13 @@ struct Effort {
     mutating func giveUp(_ device: TestDevice) {
         givenUp += 1
         if givenUp >= Self.maximumGivenUp { fail(device) }
+    }
+
+    @MainActor
+    func fail(_ device: TestDevice, after steps: Int) -> Never {
+        var effort = self
+        effort.spent = steps
+        effort.fail(device)
     }
 
     @MainActor

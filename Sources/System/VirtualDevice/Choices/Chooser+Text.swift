@@ -1,0 +1,72 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension Chooser: LosslessStringConvertible {
+    /// One line, short enough for an issue: `usual`, `seed 42`, `pinned 0*12 1 0 2`, `interleaving pinned 2 1`, or
+    /// `named [["next callback of News","scene(_:openURLContexts:)"]]`. `init(_:)` reads it.
+    public var description: String {
+        switch self {
+        case .usual: "usual"
+        case .seeded(let seed): "seed \(seed)"
+        case .interleaving(let chooser): "interleaving \(chooser)"
+        case .pinned(let answers): (["pinned"] + Self.runs(of: answers)).joined(separator: " ")
+        case .named(let answers): "named \(Self.json(answers.map { [$0.label, $0.option] }))"
+        }
+    }
+
+    /// nil for a text that is not a ``description``.
+    public init?(_ description: String) {
+        let words = description.split(separator: " ", maxSplits: 1)
+        let rest = words.count > 1 ? words[1].trimmingCharacters(in: .whitespaces) : ""
+        switch words.first {
+        case "usual" where rest.isEmpty: self = .usual
+        case "seed":
+            guard let seed = UInt64(rest) else { return nil }
+            self = .seeded(seed)
+        case "interleaving":
+            guard let chooser = Chooser(rest) else { return nil }
+            self = .interleaving(chooser)
+        case "pinned":
+            guard let answers = Self.answers(rest) else { return nil }
+            self = .pinned(answers)
+        case "named":
+            guard let pairs = try? JSONDecoder().decode([[String]].self, from: Data(rest.utf8)),
+                pairs.allSatisfy({ $0.count == 2 })
+            else { return nil }
+            self = .named(pairs.map { NamedAnswer($0[0], $0[1]) })
+        default: return nil
+        }
+    }
+
+    /// The most answers that a text may stand for: no run has as many. Our choice.
+    private static let longest = 1_000_000
+
+    private static func runs(of answers: [Int]) -> [String] {
+        var runs: [(answer: Int, count: Int)] = []
+        for answer in answers {
+            if runs.last?.answer == answer { runs[runs.count - 1].count += 1 } else { runs.append((answer, 1)) }
+        }
+        return runs.map { $0.count == 1 ? "\($0.answer)" : "\($0.answer)*\($0.count)" }
+    }
+
+    private static func answers(_ text: String) -> [Int]? {
+        var answers: [Int] = []
+        for run in text.split(separator: " ") {
+            let parts = run.split(separator: "*", omittingEmptySubsequences: false)
+            guard parts.count <= 2, let answer = Int(parts[0]), let count = parts.count == 2 ? Int(parts[1]) : 1,
+                count > 0, count <= longest - answers.count
+            else { return nil }
+            answers += Array(repeating: answer, count: count)
+        }
+        return answers
+    }
+
+    private static func json(_ value: [[String]]) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .withoutEscapingSlashes
+        // Texts can always be encoded.
+        return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
+    }
+}

@@ -1,0 +1,137 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import PorticoTesting
+import Synchronization
+import SystemFrameworks
+import Testing
+
+/// Code of an app that blocks a thread: the device goes on, and nobody waits for ever.
+@MainActor
+@Suite(.timeline) struct AppWaitingTests {
+    private static func started() throws -> (device: TestDevice, notes: TestApp, log: IdiomLog) {
+        let device = try TestDevice()
+        return (device, try AppTimeTests.running(device), IdiomLog(start: device.wallDate))
+    }
+
+    @Test("work behind work that sleeps comes when that has slept")
+    func serialQueue() throws {
+        let (device, notes, log) = try Self.started()
+        try notes.run {
+            let queue = DispatchQueue(label: "uploads")
+            for number in 1...3 {
+                queue.async {
+                    Thread.sleep(forTimeInterval: 1)
+                    log.add("\(number)")
+                }
+            }
+        }
+        device.advance(by: .seconds(10))
+        #expect(log.lines == ["1.0 1", "2.0 2", "3.0 3"])
+    }
+
+    @Test("the main thread waits for a queue on which something sleeps")
+    func sync() throws {
+        let (device, notes, log) = try Self.started()
+        try notes.run {
+            let queue = DispatchQueue(label: "store")
+            queue.async { Thread.sleep(forTimeInterval: 2) }
+            queue.sync { log.add("read") }
+        }
+        #expect(log.lines == ["2.0 read"])
+        withExtendedLifetime(device) {}
+    }
+
+    @Test("a condition without a limit, an operation queue: signalled after a delay")
+    func conditions() throws {
+        let (device, notes, log) = try Self.started()
+        try notes.run {
+            let condition = NSCondition()
+            let isReady = Mutex(false)
+            DispatchQueue.global().asyncAfter(deadline: .now() + 1) {
+                condition.lock()
+                isReady.withLock { $0 = true }
+                condition.signal()
+                condition.unlock()
+            }
+            condition.lock()
+            while !isReady.withLock({ $0 }) { condition.wait() }
+            condition.unlock()
+            log.add("signalled")
+            let answered = condition.withLock { condition.wait(until: Date(timeIntervalSinceNow: 2)) }
+            log.add("answered: \(answered)")
+        }
+        #expect(log.lines == ["1.0 signalled", "3.0 answered: false"])
+        withExtendedLifetime(device) {}
+    }
+
+    @Test("a completion handler of the system that sleeps does so in real time")
+    func completionHandler() throws {
+        let (device, notes, log) = try Self.started()
+        try notes.run {
+            UNUserNotificationCenter.current().getNotificationSettings { _ in
+                Thread.sleep(forTimeInterval: 0.01)
+                log.add("settings")
+            }
+        }
+        device.settle()
+        #expect(log.lines.count == 1)
+    }
+
+    @Test("an app that was ended while it waits without a limit goes on")
+    func endedWhileWaiting() throws {
+        let (device, notes, log) = try Self.started()
+        notes.delegate(as: NotesDelegate.self)?.onBackground = {
+            let never = DispatchSemaphore(value: 0)
+            DispatchQueue.global().asyncAfter(deadline: .now() + 600) { never.signal() }
+            never.wait()
+            log.add("went on")
+        }
+        try device.goHome()
+        #expect(notes.state == .notRunning)
+        #expect(log.lines.count == 1)
+    }
+
+    @Test("settling within app code does not count as waiting of the app")
+    func settleInApp() throws {
+        let (device, notes, log) = try Self.started()
+        try notes.run {
+            DispatchQueue.global().async {
+                ProcessInfo.processInfo.performWork()
+                DispatchQueue.main.async { log.add("done") }
+            }
+            device.settle()
+        }
+        device.settle()
+        #expect(log.lines == ["0.0 done"])
+    }
+
+    @Test("a wait that lets things happen for ever ends with what they are")
+    func forEver() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            let device = try TestDevice()
+            device.stepLimit = 1000
+            let notes = try AppTimeTests.running(device)
+            try notes.run {
+                let timer = DispatchSource.makeTimerSource(queue: .main)
+                timer.schedule(deadline: .now(), repeating: 1)
+                timer.setEventHandler {}
+                timer.activate()
+                DispatchSemaphore(value: 0).wait()
+                timer.cancel()
+            }
+        }
+        let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(said.contains("TestDevice.wait: the device does not come to rest"), "\(said.prefix(400))")
+    }
+}
+
+extension ProcessInfo {
+    /// Takes a moment of real time.
+    fileprivate func performWork() {
+        var sum = 0
+        for number in 0..<10_000 { sum &+= number }
+        precondition(sum > 0)
+    }
+}
