@@ -25,7 +25,7 @@ import Testing
         let flaw = try #require(Flaw.all.first { $0.id == "B9" })
         #expect(
             flaw.smallestSchedule.description == """
-                iPad (9.7-inch), ios15, orders seeded(5)
+                iPad (9.7-inch), ios15, orders seed 5
                 open Puppet
                 settle
                 landscape

@@ -9,7 +9,7 @@ import Testing
     /// The folders below VirtualDevice; a new service belongs here.
     static let folders = [
         "ActivityOffers", "BackgroundTasks", "DarwinNotifications", "DeviceTokens", "QuickActions", "SearchIndex",
-        "Transfers",
+        "Transfers", "UniversalLinks",
     ]
 
     private static let device = URL(filePath: #filePath).deletingLastPathComponent()

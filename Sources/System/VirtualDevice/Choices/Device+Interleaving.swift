@@ -54,7 +54,7 @@ extension Device {
         case .daemon(let bundle, _): "the daemon, for \(app(bundle))"
         case .summary: "the scheduled summary"
         case .ephemeralEnd(let bundle): "the end of the permission of \(app(bundle))"
-        case .associationCheck(let domain): "the association file of \(domain)"
+        case .association(let timer): "the association file of \(timer.key)"
         case .serviceStartup(let id): "the limit for starting \(name(id))"
         case .serviceLimit(let id, let delivery): "the limit of notification \(delivery) in \(name(id))"
         case .serviceGrace(let id, let delivery): "the last limit of notification \(delivery) in \(name(id))"

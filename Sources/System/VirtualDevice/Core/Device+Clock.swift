@@ -74,7 +74,7 @@ extension Device {
         case .daemon(let bundle, _): runOperations(of: bundle)
         case .summary: deliverSummary()
         case .ephemeralEnd(let bundle): ephemeralPeriodEnded(bundle)
-        case .associationCheck(let domain): checkAssociation(domain)
+        case .association(let timer): carryOut(universalLinks.fire(timer))
         case .serviceStartup(let id): serviceDidNotStart(id)
         case .serviceLimit(let id, let delivery): serviceTimeIsUp(delivery, of: id)
         case .serviceGrace(let id, let delivery): serviceGraceIsUp(delivery, of: id)
@@ -127,7 +127,7 @@ extension Device {
         case .daemon(let bundle, let installation): apps[bundle]?.installation != installation
         case .summary: summaryAlarm != timer.number
         case .ephemeralEnd(let bundle): apps[bundle]?.notifications.ephemeralAlarm != timer.number
-        case .associationCheck(let domain): domains[domain]?.file.alarm != timer.number
+        case .association(let timer): universalLinks.isStale(timer)
         case .serviceStartup(let id): processes[id]?.phase != .starting
         case .extensionIdle(let id, let visit), .extensionSuspension(let id, let visit),
             .activityLimit(let id, let visit), .activityGrace(let id, let visit):

@@ -67,7 +67,7 @@ extension Device {
         case .misbehaved(let process, let reason): processMisbehaved(process, reason: reason)
         case .toldLess(let process, let reason): if let process = processes[process] { diagnose(process, reason) }
         case .memoryUse(let process, let bytes): processUsesMemory(process, bytes: bytes)
-        case .associationFetched(let domain, let fetch): associationFetched(domain, fetch)
+        case .associationFetched(let domain, let fetch): carryOut(universalLinks.fetched(domain, fetch, view))
         case .attachmentsStored(let ticket, let outcomes): attachmentsStored(ticket, outcomes)
         case .transfer(let event): carryOut(transfers.changed(event, view))
         case .locksHeld(let process, let paths): suspendedWithLocks(process, paths)

@@ -46,6 +46,8 @@ public struct Device: Sendable {
     /// What the host has been asked to send or fetch and has not answered: after a restart it does these again, so a
     /// server may get one twice.
     public var openTransfers: [TransferEffect] { transfers.open }
+    /// The association files that the host has been asked for and has not brought: after a restart it asks again.
+    public var openAssociationFetches: [AssociatedDomain] { universalLinks.openFetches }
     /// How often a device token has come or gone: what is said about tokens carries it as its order.
     public var tokenChanges: Int { tokens.order }
 
@@ -64,8 +66,6 @@ public struct Device: Sendable {
     /// Processes that have not connected.
     var starting = ProcessSet()
     var installations = 0
-    /// The association files of the domains that apps are entitled for.
-    var domains = Table<String, (domain: AssociatedDomain, file: DomainFile)>()
     /// The app whose name is in the corner: the one that opened what is on the screen.
     var breadcrumb: String?
     var systemAlerts: [SystemAlert] = []
@@ -105,6 +105,7 @@ public struct Device: Sendable {
     var searchIndex = SearchIndex()
     var activityOffers = ActivityOffers()
     var transfers = Transfers()
+    var universalLinks = UniversalLinks()
     var timers = TimerQueue()
     var choices: ChoiceState
     var effects: [Effect] = []

@@ -23,8 +23,7 @@ struct DeviceTimer: Hashable, Sendable, Comparable {
         case summary
         /// An App Clip's permission ends.
         case ephemeralEnd(bundle: String)
-        /// A domain's association file is fetched again.
-        case associationCheck(String)
+        case association(AssociationTimer)
         /// The service extension has not come up in time.
         case serviceStartup(ProcessID)
         /// It has had its time for that notification; then, its time after the warning.

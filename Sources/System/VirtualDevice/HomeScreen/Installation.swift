@@ -17,8 +17,7 @@ extension Device {
         }
         for warning in manifest.warnings { diagnose(bundle, warning) }
         checkGroups(of: manifest)
-        associate(bundle)
-        dropUnusedDomains()
+        carryOut(universalLinks.installed(bundle, view))
         tellOpenableSchemes()
     }
 
@@ -39,7 +38,7 @@ extension Device {
         apps.removeValue(forKey: bundle)
         if foregroundApp == bundle { foregroundApp = nil }
         if breadcrumb == bundle { breadcrumb = nil }
-        dropUnusedDomains()
+        universalLinks.uninstalled(bundle)
         tellOpenableSchemes()
     }
 

@@ -23,7 +23,6 @@ struct InstalledApp: Sendable {
     var sessionsMade = 0
     /// Sessions that the user threw away and the app has not been told about.
     var discardedSessions: [String] = []
-    @Boxed var links = AppLinks()
     @Boxed var notifications = AppNotifications()
     @Boxed var screen = ScreenRecord()
     /// What the app switcher shows of it.

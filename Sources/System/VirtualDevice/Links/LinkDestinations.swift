@@ -46,14 +46,14 @@ extension Device {
             if self.host(of: page) == host { return .browser(reason: "the page is of the same host") }
         }
         var reasons: [String] = []
-        for (bundle, app) in apps {
-            switch claim(of: app, on: url, host: host) {
+        for bundle in apps.keys {
+            switch universalLinks.claim(of: bundle, on: url, host: host, view) {
             case .none: continue
             case .fails(let reason): reasons.append("\(displayName(bundle)): \(reason)")
             case .matches:
                 // An app that opens its own universal link means the browser.
                 if case .app(bundle) = opener { return .browser(reason: nil) }
-                guard app.links.inBrowser.contains(host) else { return .app(bundle) }
+                guard universalLinks.opensInBrowser(host, of: bundle) else { return .app(bundle) }
                 reasons.append("\(displayName(bundle)): the user wants links of \(host) in the browser")
             }
         }

@@ -125,18 +125,12 @@ extension Device {
 
     func refusalToSetLinks(of bundle: String, host: String) -> DeviceError? {
         if let refusal = refusalOfApp(bundle) { return refusal }
-        let covered = AssociatedDomain.covering(
-            host.lowercased(), service: .applinks, in: apps[bundle]!.links.domains)
-        return covered.isEmpty ? .notAssociated(bundle: bundle, host: host) : nil
+        return universalLinks.covers(host.lowercased(), of: bundle) ? nil : .notAssociated(bundle: bundle, host: host)
     }
 
     /// The long-press menu of a link: open in the app, or in the browser from now on.
     mutating func setLinks(of bundle: String, host: String, inApp: Bool) {
-        if inApp {
-            apps[bundle]!.links.inBrowser.remove(host.lowercased())
-        } else {
-            apps[bundle]!.links.inBrowser.insert(host.lowercased())
-        }
+        universalLinks.choose(inApp: inApp, host.lowercased(), of: bundle)
     }
 }
 

@@ -66,6 +66,8 @@ struct DeviceView: Sendable {
     func userActivityTypes(of bundle: String) -> [String] { apps[bundle]?.manifest.userActivityTypes ?? [] }
     /// nil for an app that is not installed.
     func entitlements(of bundle: String) -> Entitlements? { apps[bundle]?.manifest.entitlements }
+    /// nil for an app without a team.
+    func applicationIdentifier(of bundle: String) -> String? { apps[bundle]?.manifest.applicationIdentifier }
     /// The number of the installation, from 1; nil for an app that is not installed.
     func installation(of bundle: String) -> Int? { apps[bundle]?.installation }
     /// The quick actions of the app's manifest.

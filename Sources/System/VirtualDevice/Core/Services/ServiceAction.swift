@@ -21,16 +21,18 @@ enum ServiceAction: Hashable, Sendable {
     case registerToken(String, topic: String, team: String, order: Int)
     /// Tell it that a token is none any more.
     case unregisterToken(String, order: Int)
+    /// Ask a domain for its association file: see ``Effect/fetchAssociation(_:)``.
+    case fetchAssociation(AssociatedDomain)
     /// Send or fetch something on the network, or stop.
     case transfer(TransferEffect)
     /// A process has said what makes no sense: it is ended.
     case misbehaved(ProcessID, reason: String)
     /// End a process from the system's side.
     case end(ProcessID, reason: String)
-    /// A line in the timeline about an app, by bundle identifier.
-    case notice(String, about: String)
+    /// A line in the timeline about an app, by bundle identifier; nil for one about the device.
+    case notice(String, about: String?)
     /// The same about a rule that it broke.
-    case diagnostic(String, about: String)
+    case diagnostic(String, about: String?)
 }
 
 extension Device {
@@ -51,10 +53,11 @@ extension Device {
             case .registerToken(let token, let topic, let team, let order):
                 effects.append(.registerToken(token, topic: topic, team: team, order: order))
             case .unregisterToken(let token, let order): effects.append(.unregisterToken(token, order: order))
+            case .fetchAssociation(let domain): effects.append(.fetchAssociation(domain))
             case .transfer(let effect): effects.append(.transfer(effect))
             case .misbehaved(let process, let reason): processMisbehaved(process, reason: reason)
             case .end(let process, let reason): endProcess(process, reason: reason)
-            case .notice(let text, let bundle): trace(.notice(app: displayName(bundle), text))
+            case .notice(let text, let bundle): trace(.notice(app: bundle.map(displayName), text))
             case .diagnostic(let text, let bundle): diagnose(bundle, text)
             }
         }
