@@ -5,6 +5,7 @@ import Foundation
 import PorticoTesting
 import Synchronization
 import SystemFrameworks
+import SystemModel
 import Testing
 
 /// Code of an app that blocks a thread: the device goes on, and nobody waits for ever.
@@ -41,6 +42,111 @@ import Testing
         }
         #expect(log.lines == ["2.0 read"])
         withExtendedLifetime(device) {}
+    }
+
+    @Test("a block that is a barrier waits for it too")
+    func barrier() throws {
+        let (device, notes, log) = try Self.started()
+        try notes.run {
+            let queue = DispatchQueue(label: "store", attributes: .concurrent)
+            queue.async {
+                Thread.sleep(forTimeInterval: 2)
+                log.add("written")
+            }
+            queue.sync(flags: .barrier) { log.add("read") }
+        }
+        #expect(log.lines == ["2.0 written", "2.0 read"])
+        withExtendedLifetime(device) {}
+    }
+
+    @Test("a work item behind work that sleeps comes when that has slept")
+    func itemBehindSleeper() throws {
+        let (device, notes, log) = try Self.started()
+        try notes.run {
+            let queue = DispatchQueue(label: "uploads")
+            queue.async {
+                Thread.sleep(forTimeInterval: 1)
+                queue.async(execute: DispatchWorkItem { log.add("item") })
+                Thread.sleep(forTimeInterval: 1)
+                log.add("work")
+            }
+        }
+        device.advance(by: .seconds(10))
+        #expect(log.lines == ["2.0 work", "2.0 item"])
+    }
+
+    @Test("waiting for work that does not take long takes none of the device's time, ever")
+    func shortWaits() throws {
+        let (device, notes, log) = try Self.started()
+        try notes.run {
+            DispatchQueue.main.asyncAfter(deadline: .now() + 1) { log.add("later") }
+            let (group, semaphore, condition) = (DispatchGroup(), DispatchSemaphore(value: 0), NSCondition())
+            let signalled = Mutex(0)
+            for number in 1...500 {
+                DispatchQueue.global().async(group: group) {}
+                group.wait()
+                DispatchQueue.global().async { semaphore.signal() }
+                semaphore.wait()
+                DispatchQueue.global().async {
+                    condition.withLock { signalled.withLock { $0 = number } }
+                    // Allowed, and the hardest not to miss.
+                    condition.signal()
+                }
+                condition.withLock { while signalled.withLock({ $0 }) < number { condition.wait() } }
+            }
+            log.add("waited")
+        }
+        #expect(log.lines == ["0.0 waited"])
+        withExtendedLifetime(device) {}
+    }
+
+    @Test("waiting until a date ends then and not before, whatever happens meanwhile")
+    func waitUntilDate() throws {
+        let (device, notes, log) = try Self.started()
+        try notes.run {
+            let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "ticks"))
+            timer.schedule(deadline: .now() + 0.1, repeating: 0.1)
+            timer.setEventHandler { @Sendable in ProcessInfo.processInfo.performWork() }
+            timer.activate()
+            let condition = NSCondition()
+            let isSignalled = condition.withLock { condition.wait(until: Date(timeIntervalSinceNow: 5)) }
+            log.add("\(isSignalled)")
+            timer.cancel()
+        }
+        #expect(log.lines == ["5.0 false"])
+        withExtendedLifetime(device) {}
+    }
+
+    @Test("a thread that has waited, and then sleeps, has waited for both")
+    func waitThenSleep() throws {
+        let (device, notes, log) = try Self.started()
+        try notes.run {
+            DispatchQueue(label: "sync").async {
+                _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 0.05)
+                log.add("waited")
+                Thread.sleep(forTimeInterval: 1)
+                log.add("slept")
+            }
+        }
+        device.advance(by: .seconds(5))
+        #expect(log.lines == ["0.05 waited", "1.05 slept"])
+    }
+
+    @Test("a block on the main queue that looks at the clock until time has passed takes that time")
+    func lookingOnMain() throws {
+        let (device, notes, log) = try Self.started()
+        let start = device.clock.now
+        try notes.run {
+            DispatchQueue.main.async {
+                let end = Date(timeIntervalSinceNow: 2)
+                while Date() < end {}
+                log.add("done")
+            }
+        }
+        device.settle()
+        // From some point on a look takes a millisecond.
+        #expect(log.lines == ["2.001 done"])
+        #expect(start.duration(to: device.clock.now) >= .seconds(1.9))
     }
 
     @Test("a condition without a limit, an operation queue: signalled after a delay")
@@ -91,6 +197,26 @@ import Testing
         try device.goHome()
         #expect(notes.state == .notRunning)
         #expect(log.lines.count == 1)
+    }
+
+    @Test("an app that was ended while it waits still gets what its work on other queues makes")
+    func endedWhileWorking() throws {
+        let (device, notes, log) = try Self.started()
+        notes.delegate(as: NotesDelegate.self)?.onBackground = {
+            Thread.sleep(forTimeInterval: 600)
+            let made = Mutex<String?>(nil)
+            let isDone = DispatchSemaphore(value: 0)
+            DispatchQueue.global().async {
+                for _ in 0..<100 { ProcessInfo.processInfo.performWork() }
+                made.withLock { $0 = "made" }
+                isDone.signal()
+            }
+            isDone.wait()
+            log.add(made.withLock { $0 ?? "nothing" })
+        }
+        try device.goHome()
+        #expect(notes.state == .notRunning)
+        #expect(log.lines.map { $0.split(separator: " ").last } == ["made"])
     }
 
     @Test("settling within app code does not count as waiting of the app")

@@ -49,6 +49,71 @@ import Testing
         #expect(!work.isUnderWay)
     }
 
+    private static var queue: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 0x1000) }
+
+    @Test("work that waits behind work that sleeps is not waited for, and who waits hears of it")
+    func heldUp() throws {
+        let numbers = (0..<2).map { _ in work.submitted(to: Self.queue) }
+        work.began(numbers[0])
+        #expect(!work.seemsHeldUp)
+        Thread.detachNewThread { [work] in
+            Thread.sleep(forTimeInterval: 0.05)
+            work.pauses(numbers[0])
+        }
+        // A limit that only a failure reaches.
+        #expect(try !Deadline.wait { work.wait(limit: Self.long, unbegunLimit: Self.long) { true } })
+        #expect(work.seemsHeldUp)
+        #expect(work.settlesThatHeldUp() && !work.isUnderWay)
+        work.ended(work.resumes(numbers[0]))
+        work.began(numbers[1])
+        work.ended(numbers[1])
+        #expect(!work.isUnderWay && work.last == 3)
+    }
+
+    @Test("what nobody says the begin of has begun, unless something sleeps in front of it")
+    func itemBehindSleeper() {
+        let sleeper = work.submitted(to: Self.queue)
+        work.began(sleeper)
+        work.pauses(sleeper)
+        let item = work.submitted(to: Self.queue)
+        work.beganUnlessHeldUp(item)
+        #expect(work.seemsHeldUp)
+        work.ended(item)
+        #expect(!work.isUnderWay && !work.seemsHeldUp)
+        let other = work.submitted(to: UnsafeMutableRawPointer(bitPattern: 0x2000))
+        work.beganUnlessHeldUp(other)
+        #expect(work.isUnderWay && !work.seemsHeldUp)
+        work.ended(other)
+    }
+
+    @Test("on libdispatch's own queues nothing waits behind what sleeps")
+    func globalQueue() throws {
+        typealias GetQueue = @convention(c) (Int, UInt) -> UnsafeMutableRawPointer
+        let symbol = try #require(dlsym(nil, "dispatch_get_global_queue"))
+        let utility = 0x11
+        let queue = unsafeBitCast(symbol, to: GetQueue.self)(utility, 0)
+        let sleeper = work.submitted(to: queue)
+        work.began(sleeper)
+        work.pauses(sleeper)
+        _ = work.submitted(to: queue)
+        #expect(!work.seemsHeldUp)
+        #expect(!work.isAtWork(on: queue))
+    }
+
+    @Test("work of an ended process that sleeps is not waited for, and ends without a trace")
+    func endedProcess() {
+        let number = work.submitted(to: Self.queue)
+        work.began(number)
+        work.abandon(number)
+        work.abandon(number)
+        #expect(!work.isUnderWay)
+        work.ended(number)
+        let next = work.submitted()
+        runLater(next)
+        // Nothing that was abandoned is in its way.
+        #expect(!wait(limit: .milliseconds(10)))
+    }
+
     @Test("work that never begins is given up in the end; when it comes after all, it is in nobody's way")
     func never() {
         let number = work.submitted()

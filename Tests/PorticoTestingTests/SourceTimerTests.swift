@@ -81,6 +81,49 @@ import Testing
         timer.cancel()
     }
 
+    @Test("a timer without a handler goes on, and calls the one that it has again")
+    func handlerTakenAway() throws {
+        let device = try TestDevice()
+        let notes = try AppTimeTests.running(device)
+        let log = IdiomLog(start: device.wallDate)
+        let timer = try notes.run {
+            let timer = DispatchSource.makeTimerSource(queue: .main)
+            timer.schedule(deadline: .now() + 1, repeating: 1)
+            timer.setEventHandler { log.add("first") }
+            timer.activate()
+            return timer
+        }
+        device.advance(by: .seconds(1.5))
+        timer.setEventHandler(handler: nil)
+        device.advance(by: .seconds(1))
+        try notes.run { timer.setEventHandler { log.add("second") } }
+        device.advance(by: .seconds(1))
+        #expect(log.lines == ["1.0 first", "3.0 second"])
+        timer.cancel()
+    }
+
+    @Test("the main thread waits for the queue of a timer whose handler sleeps", arguments: [true, false])
+    func syncBehindHandler(isOwnQueue: Bool) throws {
+        let device = try TestDevice()
+        let notes = try AppTimeTests.running(device)
+        let log = IdiomLog(start: device.wallDate)
+        let queue = DispatchQueue(label: "store")
+        let timer = try notes.run {
+            let timer = DispatchSource.makeTimerSource(queue: isOwnQueue ? queue : .global())
+            timer.schedule(deadline: .now() + 1)
+            timer.setEventHandler { @Sendable in
+                Thread.sleep(forTimeInterval: 2)
+                log.add("stored")
+            }
+            timer.activate()
+            DispatchQueue.main.asyncAfter(deadline: .now() + 2) { queue.sync { log.add("read") } }
+            return timer
+        }
+        device.advance(by: .seconds(10))
+        #expect(log.lines == (isOwnQueue ? ["3.0 stored", "3.0 read"] : ["2.0 read", "3.0 stored"]))
+        timer.cancel()
+    }
+
     @Test("setting a timer that was cancelled does nothing, whoever does it")
     func setAfterCancel() throws {
         let device = try TestDevice()

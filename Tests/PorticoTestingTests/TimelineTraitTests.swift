@@ -64,6 +64,25 @@ import VirtualDevice
         #expect(comments[1][1].hasPrefix("Device 2 until here:\n"))
     }
 
+    @Test("the line of the choices gives the run again, also where processes take turns")
+    func choices() async throws {
+        let chooser = Chooser.interleaving(.seeded(1))
+        let comments = try await Self.comments {
+            let device = try TestDevice(chooser: chooser)
+            device.installNotes()
+            device.installNotes("com.example.Other", name: "Other", scheme: "other")
+            try device.open("notes://list/1")
+            try device.open("other://list/1")
+            try device.perform(.setTimeZone("Asia/Tokyo"))
+            device.settle()
+            Issue.record("chosen")
+            Issue.record("\(device.chooser)")
+        }
+        let line = try #require(comments.first?.last?.split(separator: "\n").last)
+        #expect(line == "  its choices: \(comments.last?.first ?? "")")
+        #expect(line.contains("interleaving pinned "))
+    }
+
     @Test("a failure off the main actor has them too")
     func offMain() async throws {
         let comments = try await Self.comments {

@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(
-        "a text that is no chooser is none",
+        "other text is refused",
         arguments: [
             "", "seed", "seed -1", "seed x", "usual 1", "pinned x", "pinned 1*", "pinned 1*0", "pinned 1*2*3",
             "pinned 0*9999999999", "named", "named [[\"a\"]]", "interleaving", "interleaving x", "Usual",

@@ -88,9 +88,18 @@ import Testing
         #expect(device.handle(.setTimeZone("UTC")).allSatisfy { if case .deliver = $0 { false } else { true } })
     }
 
-    @Test("timers that are due at the same instant come in every order")
-    func timers() {
-        func calls(_ chooser: Chooser) -> (timers: [Int], choices: [Choice]) {
+    /// The numbers of an app's timers in the order in which it hears of them, and what was decided meanwhile.
+    private func timers(_ history: ArraySlice<TraceEntry>) -> [Int] {
+        history.compactMap { entry in
+            guard case .callback(_, _, let delivery) = entry.kind, case .timerFired(let number) = delivery.callback
+            else { return nil }
+            return number
+        }
+    }
+
+    @Test("timers that are due at the same instant fire in every order, before a call and after it")
+    func timersOfAnInstant() {
+        func run(_ chooser: Chooser) -> (timers: [Int], choices: [Choice]) {
             var device = ScriptedDevice(apps: [Sample.classic])
             device.settle(.launch(bundle: Sample.classic.bundleIdentifier))
             device.send(.choose(chooser))
@@ -98,25 +107,88 @@ import Testing
             let start = device.history.count
             device.advance(by: .seconds(1))
             let entries = device.history.dropFirst(start)
-            let timers = entries.compactMap { entry -> Int? in
-                guard case .callback(_, _, let delivery) = entry.kind, case .timerFired(let number) = delivery.callback
-                else { return nil }
-                return number
-            }
-            return (timers, entries.choices)
+            return (timers(entries), entries.choices)
         }
-        #expect(calls(.usual).timers == [1, 2, 3])
+        #expect(run(.usual).timers == [1, 2, 3])
         var orders: Set<[Int]> = []
-        var count = 0
+        var runs: Set<[Choice]> = []
         var chooser: Chooser? = .interleaving(.pinned([]))
         while let now = chooser {
-            let (timers, choices) = calls(now)
+            let (timers, choices) = run(now)
             orders.insert(timers)
-            count += 1
-            #expect(choices.map(\.label) == ["which timer comes first", "which timer comes first"])
+            runs.insert(choices)
+            #expect(choices.map(\.label) == Array(repeating: "what comes first", count: 3))
             #expect(choices.first?.options == (1...3).map { "timer \($0) of classic" })
+            #expect(choices.dropFirst().first?.options.first == "a callback")
             chooser = now.next(after: choices)
         }
-        #expect(count == 6 && orders.count == 6)
+        #expect(orders.count == 6)
+        // The first timer, of three; then the call, or one of the two others; then what is left of these, in two orders.
+        #expect(runs.count == 3 * 3 * 2)
+    }
+
+    /// Two running apps, of which nothing is to be told.
+    private static func two(_ chooser: Chooser) -> Device {
+        let apps = ["one", "two"].map { Sample.manifest($0, sceneManifest: nil) }
+        var device = ScriptedDevice(apps: apps)
+        for app in apps { device.settle(.launch(bundle: app.bundleIdentifier)) }
+        device.send(.choose(chooser))
+        return device.device
+    }
+
+    private func called(_ effects: [Effect]) -> [ProcessID] {
+        effects.compactMap { if case .deliver(let process, _) = $0 { process } else { nil } }
+    }
+
+    @Test("a delayed callback and the timer of another app that are due at the same instant, in both orders")
+    func delayAgainstTimer() {
+        func first(_ answers: [Int]) -> (process: ProcessID?, choices: [Choice]) {
+            var device = Self.two(.interleaving(.pinned(answers)))
+            let due = device.now.advanced(by: .seconds(1))
+            device.enqueue(.timerFired(7), to: 1, source: .userInterface, delay: .seconds(1))
+            device.deliverNext()
+            let number = (device.lastMessage(of: 2) ?? 0) + 1
+            _ = device.handle(.said(2, number: number, .startTimer(timer: 8, nanoseconds: 1_000_000_000)))
+            let effects = device.handle(.clock(due))
+            let entries = effects.compactMap { if case .trace(let entry) = $0 { entry } else { nil } }
+            return (called(effects).first, entries.choices)
+        }
+        let usual = first([])
+        #expect(usual.process == 1)
+        #expect(usual.choices.map(\.options) == [["a callback", "timer 8 of two"]])
+        let timerFirst = first([1, 1])
+        #expect(timerFirst.process == 2)
+        #expect(timerFirst.choices.map(\.options) == [["a callback", "timer 8 of two"], ["one", "two"]])
+        #expect(first([1, 0]).process == 1)
+    }
+
+    @Test("a delay begins while another process runs")
+    func delayMeanwhile() {
+        var device = Self.two(.interleaving(.usual))
+        let start = device.now
+        device.enqueue(.timerFired(1), to: 1, source: .userInterface)
+        device.deliverNext()
+        device.enqueue(.timerFired(2), to: 2, source: .userInterface, delay: .seconds(2))
+        device.deliverNext()
+        #expect(called(device.handle(.clock(start.advanced(by: .seconds(1))))) == [1])
+        let number = (device.lastMessage(of: 1) ?? 0) + 1
+        let delivery = device.processes[1]!.lastDelivery
+        #expect(called(device.handle(.said(1, number: number, .returned(number: delivery, .done)))) == [])
+        #expect(called(device.handle(.clock(start.advanced(by: .seconds(2))))) == [2])
+    }
+
+    @Test("when the watchdog ends the process that runs, the next one is called at that instant")
+    func afterWatchdog() throws {
+        var device = Self.two(.interleaving(.usual))
+        device.enqueue(.timerFired(1), to: 1, source: .userInterface)
+        device.enqueue(.timerFired(2), to: 2, source: .userInterface)
+        device.deliverNext()
+        let limit = try #require(device.nextWatchdog)
+        let effects = device.handle(.clock(limit.advanced(by: .seconds(100))))
+        #expect(called(effects) == [1, 2])
+        let calls = effects.compactMap { effect in
+            if case .trace(let entry) = effect, case .callback = entry.kind { entry.time } else { nil }
+        }
+        #expect(calls.last == limit)
     }
 }

@@ -13,6 +13,7 @@ extern char _dispatch_source_type_data_add;
 extern void dispatch_source_merge_data(void *source, uintptr_t value);
 extern intptr_t dispatch_source_testcancel(void *source);
 extern void *dispatch_get_context(void *object);
+extern void *dispatch_get_global_queue(intptr_t quality, uintptr_t flags);
 extern void *dispatch_queue_create_with_target(const char *label, void *attributes, void *target);
 extern void dispatch_queue_set_specific(void *queue, const void *key, void *value, portico_function end);
 
@@ -54,13 +55,13 @@ TAKEN void dispatch_source_set_timer(void *source, uint64_t start, uint64_t inte
 
 TAKEN void dispatch_source_set_event_handler(void *source, portico_block block) {
     const struct portico_hooks *hooks = portico_hooks();
-    if (hooks && block && hooks->set_event_handler(source, block)) return;
+    if (hooks && hooks->set_event_handler(source, block)) return;
     real_dispatch_source_set_event_handler()(source, block);
 }
 
 TAKEN void dispatch_source_set_event_handler_f(void *source, portico_function function) {
     const struct portico_hooks *hooks = portico_hooks();
-    if (hooks && function && hooks->set_event_handler_function(source, function)) return;
+    if (hooks && hooks->set_event_handler_function(source, function)) return;
     real_dispatch_source_set_event_handler_f()(source, function);
 }
 
@@ -81,6 +82,17 @@ TAKEN void dispatch_activate(void *object) { goes_on(real_dispatch_activate(), o
 TAKEN void dispatch_source_cancel(void *source) { goes_on(real_dispatch_source_cancel(), source); }
 
 // MARK: - The real ones
+
+bool portico_is_global_queue(void *queue) {
+    // Every quality of service that there is a queue for, each with and without overcommitment.
+    static const unsigned qualities[] = {0x21, 0x19, 0x15, 0x11, 0x09, 0x05};
+    for (size_t index = 0; index < sizeof qualities / sizeof *qualities; index++) {
+        for (uintptr_t flags = 0; flags <= 2; flags += 2) {
+            if (queue == dispatch_get_global_queue(qualities[index], flags)) return true;
+        }
+    }
+    return false;
+}
 
 void *portico_create_queue(void *target, void *owner, portico_function end) {
     static const char key;

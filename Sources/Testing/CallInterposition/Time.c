@@ -182,7 +182,10 @@ struct timespec portico_real_deadline(clockid_t clock, int64_t delay) {
 // MARK: - Sleeping
 
 static int sleep_in_shown_time(int64_t duration, const struct timespec *request, struct timespec *rest) {
-    switch (portico_hooks()->sleeps(duration)) {
+    enum portico_passage passage = portico_hooks()->sleeps(duration);
+    // Work that has slept has another number, and is the same code.
+    own.work = portico_work();
+    switch (passage) {
     case portico_passed: return 0;
     case portico_is_over: portico_skip(duration); return 0;
     default: break;

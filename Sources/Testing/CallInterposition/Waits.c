@@ -53,17 +53,16 @@ static void warn_once(void) {
         stderr);
 }
 
-/// One wait of the main thread.
-struct main_wait {
-    unsigned steps;
-    unsigned looks;
-};
-
 /// Lets something happen, unless it is not the main thread.
-static enum portico_passage step(struct main_wait *wait, int64_t rest) {
+static enum portico_passage step(struct portico_wait *wait, int64_t rest) {
     if (!portico_hooks()->is_main_thread()) return portico_waits_really;
-    enum portico_passage passage = portico_hooks()->waits(rest, wait->steps++, wait->looks);
-    if (passage == portico_is_busy) wait->looks++;
+    enum portico_passage passage = portico_hooks()->waits(rest, wait);
+    wait->steps++;
+    if (passage == portico_is_busy) {
+        wait->looks++;
+        wait->all_looks++;
+    }
+    if (passage == portico_passed) wait->looks = 0;
     return passage;
 }
 
@@ -73,17 +72,17 @@ static intptr_t wait_for(wait_for_object real, void *object, uint64_t timeout) {
     if (really(real, object, now) == 0) return 0;
     int64_t rest = portico_delay(shown, timeout);
     const int64_t end = rest == INT64_MAX ? rest : portico_elapsed(shown) + rest;
-    struct main_wait wait = {0};
+    struct portico_wait wait = {0};
     while (rest > 0) {
         uint64_t next = now;
         switch (step(&wait, rest)) {
-        case portico_passed: break;
+        case portico_passed:
+        case portico_is_quiet: break;
         case portico_is_busy: next = soon(); break;
         case portico_is_over:
             // Nothing that the code does matters any more, and nobody would ever end an endless wait.
-            if (rest == INT64_MAX) return 0;
-            portico_skip(rest);
-            return really(real, object, now);
+            if (rest != INT64_MAX) portico_skip(rest);
+            return rest == INT64_MAX ? 0 : really(real, object, now);
         case portico_never: warn_once(); return really(real, object, portico_real_when(shown, timeout));
         case portico_waits_really: {
             intptr_t result = really(real, object, portico_real_when(shown, timeout));
@@ -114,25 +113,42 @@ TAKEN intptr_t dispatch_block_wait(void *block, uint64_t timeout) {
 typedef void (*block_on_queue)(void *, portico_block);
 
 REAL(dispatch_sync, block_on_queue)
+REAL(dispatch_barrier_sync, block_on_queue)
 
 static void call(void *block) { ((portico_block)block)(); }
 static void nothing(void *argument) { (void)argument; }
 
 extern void *dispatch_group_create(void);
 extern void dispatch_group_async_f(void *group, void *queue, void *argument, portico_function function);
+extern void dispatch_barrier_async_f(void *queue, void *argument, portico_function function);
 extern void dispatch_release(void *object);
+
+/// Waits for what a block has to wait for on the queue: it may wait for the device's time.
+static void wait_for_queue(const struct portico_hooks *hooks, void *queue, bool is_barrier) {
+    if (!hooks || !portico_shown() || !hooks->is_main_thread() || !hooks->is_at_work(queue)) return;
+    void *group = dispatch_group_create();
+    if (is_barrier) {
+        portico_real_group_enter(group);
+        dispatch_barrier_async_f(queue, group, portico_real_group_leave);
+    } else {
+        dispatch_group_async_f(group, queue, NULL, nothing);
+    }
+    dispatch_group_wait(group, ~0ull);
+    dispatch_release(group);
+}
 
 TAKEN void dispatch_sync(void *queue, portico_block block) {
     const struct portico_hooks *hooks = portico_hooks();
     if (hooks && portico_is_main_queue(queue) && hooks->sync(call, block)) return;
-    // What is before the block may wait for the device's time.
-    if (hooks && portico_shown() && hooks->is_main_thread() && hooks->is_at_work(queue)) {
-        void *group = dispatch_group_create();
-        dispatch_group_async_f(group, queue, NULL, nothing);
-        dispatch_group_wait(group, ~0ull);
-        dispatch_release(group);
-    }
+    wait_for_queue(hooks, queue, false);
     real_dispatch_sync()(queue, block);
+}
+
+TAKEN void dispatch_barrier_sync(void *queue, portico_block block) {
+    const struct portico_hooks *hooks = portico_hooks();
+    if (hooks && portico_is_main_queue(queue) && hooks->sync(call, block)) return;
+    wait_for_queue(hooks, queue, true);
+    real_dispatch_barrier_sync()(queue, block);
 }
 
 // MARK: - Conditions
@@ -173,35 +189,89 @@ static int wait_really(pthread_cond_t *condition, pthread_mutex_t *mutex, clocki
                        : real_pthread_cond_timedwait()(condition, mutex, &deadline);
 }
 
-static int wait_for_condition(const struct portico_time *shown, pthread_cond_t *condition, pthread_mutex_t *mutex,
-    clockid_t clock, int64_t rest) {
-    if (rest <= 0) return ETIMEDOUT;
-    if (!portico_hooks()->is_main_thread()) {
-        int result = wait_really(condition, mutex, clock, rest);
-        if (result == ETIMEDOUT) portico_skip(rest);
-        return result;
+// While the device goes on, the main thread does not wait, and a signal would be lost. So the signals of the condition are
+// counted for which it waits; of several, when the device meanwhile calls other code that waits.
+
+enum { most_conditions = 16 };
+
+static struct {
+    const pthread_cond_t *_Atomic condition;
+    _Atomic(unsigned) signals;
+} awaited[most_conditions];
+
+/// How many there are. Only the main thread changes it.
+static _Atomic(unsigned) awaited_count;
+
+static void count_signal(const pthread_cond_t *condition) {
+    for (unsigned index = 0; index < atomic_load(&awaited_count); index++) {
+        if (atomic_load(&awaited[index].condition) == condition) atomic_fetch_add(&awaited[index].signals, 1);
     }
+}
+
+typedef int (*signal_condition)(pthread_cond_t *);
+
+REAL_CONDITION(pthread_cond_signal, signal_condition)
+REAL_CONDITION(pthread_cond_broadcast, signal_condition)
+
+TAKEN int pthread_cond_signal(pthread_cond_t *condition) {
+    count_signal(condition);
+    return real_pthread_cond_signal()(condition);
+}
+
+TAKEN int pthread_cond_broadcast(pthread_cond_t *condition) {
+    count_signal(condition);
+    return real_pthread_cond_broadcast()(condition);
+}
+
+static int main_waits_for(const struct portico_time *shown, pthread_cond_t *condition, pthread_mutex_t *mutex,
+    clockid_t clock, int64_t rest, const _Atomic(unsigned) *signals) {
     const int64_t end = rest == INT64_MAX ? rest : portico_elapsed(shown) + rest;
-    struct main_wait wait = {0};
-    while (true) {
-        int result = wait_really(condition, mutex, clock, portico_look_nanoseconds);
-        if (result != ETIMEDOUT) return result;
+    struct portico_wait wait = {0};
+    while (rest > 0) {
         // Whoever is to signal needs the mutex.
         pthread_mutex_unlock(mutex);
         enum portico_passage passage = step(&wait, rest);
         pthread_mutex_lock(mutex);
+        if (atomic_load(signals) > 0) return 0;
         switch (passage) {
-        case portico_is_busy: continue;
-        // A signal meanwhile would be missed: the caller looks for itself then, as it always has to.
-        case portico_passed: return end != INT64_MAX && portico_elapsed(shown) >= end ? ETIMEDOUT : 0;
+        case portico_passed:
+        case portico_is_quiet: break;
+        case portico_is_busy: {
+            int result = wait_really(condition, mutex, clock, portico_look_nanoseconds);
+            if (result != ETIMEDOUT || atomic_load(signals) > 0) return 0;
+            break;
+        }
         case portico_is_over:
-            if (rest == INT64_MAX) return wait_really(condition, mutex, clock, rest);
-            portico_skip(rest);
-            return ETIMEDOUT;
+            if (rest != INT64_MAX) {
+                portico_skip(rest);
+                return ETIMEDOUT;
+            }
+            // Nobody would ever end it.
+            warn_once();
+            return wait_really(condition, mutex, clock, rest);
         case portico_never: warn_once(); return wait_really(condition, mutex, clock, rest);
         case portico_waits_really: return wait_really(condition, mutex, clock, rest);
         }
+        if (end != INT64_MAX) rest = end - portico_elapsed(shown);
     }
+    return ETIMEDOUT;
+}
+
+static int wait_for_condition(const struct portico_time *shown, pthread_cond_t *condition, pthread_mutex_t *mutex,
+    clockid_t clock, int64_t rest) {
+    if (rest <= 0) return ETIMEDOUT;
+    unsigned index = atomic_load(&awaited_count);
+    if (!portico_hooks()->is_main_thread() || index == most_conditions) {
+        int result = wait_really(condition, mutex, clock, rest);
+        if (result == ETIMEDOUT) portico_skip(rest);
+        return result;
+    }
+    atomic_store(&awaited[index].condition, condition);
+    atomic_store(&awaited[index].signals, 0);
+    atomic_store(&awaited_count, index + 1);
+    int result = main_waits_for(shown, condition, mutex, clock, rest, &awaited[index].signals);
+    atomic_store(&awaited_count, index);
+    return result;
 }
 
 TAKEN int pthread_cond_wait(pthread_cond_t *condition, pthread_mutex_t *mutex) {

@@ -33,7 +33,8 @@ public import VirtualDevice
 /// - These take the machine's time: waiting for something on another thread than the main thread; sleeping in a
 ///   `DispatchWorkItem`, an operation, `concurrentPerform`, a completion handler of the system, and on threads that an app
 ///   creates itself.
-/// - A lock that the main thread waits for while its owner sleeps is waited for in real time.
+/// - A lock that the main thread waits for while its owner sleeps is waited for in real time: as long as the sleep, and
+///   half a minute more.
 ///
 /// Apps share the test's globals: an app that keeps state in a global variable still has it after a relaunch here, but
 /// not in a process of its own. Each app has its own `UIApplication.shared` and `UNUserNotificationCenter.current()`.
@@ -64,7 +65,8 @@ public final class TestDevice {
     /// and returns the position of one. nil, the default, leaves it to the chooser.
     ///
     /// Called before the event that leads to the decision, more often than once where it leads to several. An answer that
-    /// is none of the options traps.
+    /// is none of the options traps. The device's chooser is no longer asked after the first answer, also when this is nil
+    /// again: then the usual order holds.
     public var decide: ((Choice) -> Int)?
 
     /// The number of steps after which a single call traps because the device does not come to rest. The trap's message
@@ -136,6 +138,7 @@ public final class TestDevice {
         clock = DeviceClock(epoch: record.epoch)
         queues = DeviceQueues(outbox: Outbox(), clock: clock)
         queues.device = self
+        log.interleaves = device.interleaves
         TestTimelines.current?.add(log)
     }
 
@@ -354,6 +357,7 @@ public final class TestDevice {
             }
         }
         clock.move(to: device.now, isSuspended: isSuspended)
+        if case .choose = event { log.interleaves = device.interleaves }
         if case .uninstall = event, refusal == nil { files.keepOnly(groups: device.applicationGroups) }
         return refusal
     }

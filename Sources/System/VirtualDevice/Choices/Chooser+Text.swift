@@ -66,7 +66,9 @@ extension Chooser: LosslessStringConvertible {
     private static func json(_ value: [[String]]) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .withoutEscapingSlashes
-        // Texts can always be encoded.
-        return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
+        guard let data = try? encoder.encode(value) else {
+            preconditionFailure("Chooser.description: \(value) cannot be written as JSON; please report this")
+        }
+        return String(decoding: data, as: UTF8.self)
     }
 }

@@ -51,20 +51,21 @@ extension Device {
                     for id in delayed.takeAll() { awake.insert(id) }
                 }
             }
-            if choices.interleaves, let timer = takeSomeDue() {
-                fire(timer.purpose)
-                deliverNext()
+            if choices.interleaves, letSomethingHappen() {
+                continue
             } else if let timer = timers.takeDue(at: now) {
                 if !isStale(timer) { fire(timer.purpose) }
                 deliverNext()
             } else {
                 enforceWatchdogs()
+                // Who waited for the ended process to return is next.
+                if choices.interleaves { deliverNext() }
             }
         }
         now = instant
     }
 
-    private mutating func fire(_ purpose: DeviceTimer.Purpose) {
+    mutating func fire(_ purpose: DeviceTimer.Purpose) {
         switch purpose {
         case .deliveryDue: break
         case .suspend(let id, _): suspendIfIdle(id)

@@ -50,11 +50,15 @@ extension Device {
 
     /// Hands every idle process its next callback.
     mutating func deliverNext() {
-        while transfers.hasCalls { carryOut(transfers.callNext(view)) }
+        queueTransferCalls()
         if awake.isEmpty { return }
         if choices.interleaves { return deliverToOne() }
         if let only = awake.takeOnly() { return deliverNext(to: only) }
         for id in awake.takeAll() { deliverNext(to: id) }
+    }
+
+    mutating func queueTransferCalls() {
+        while transfers.hasCalls { carryOut(transfers.callNext(view)) }
     }
 
     /// Whether the process could be called now. The delays of what it could be called with begin if they have not.

@@ -31,6 +31,8 @@ enum portico_passage {
     portico_waits_really,
     /// The device's time has moved on, or something has happened on it.
     portico_passed,
+    /// Nobody is at work any more: who waits looks once more before the device's time moves on.
+    portico_is_quiet,
     /// The thread works for a process that has ended: nothing waits for it.
     portico_is_over,
     /// Other threads are at work for the app.
@@ -45,6 +47,17 @@ struct portico_time {
     int64_t wall_nanoseconds;
     int64_t uptime_nanoseconds;
     _Atomic(int64_t) elapsed;
+};
+
+/// How far a wait of the main thread is.
+struct portico_wait {
+    /// How often it has asked what may happen.
+    unsigned steps;
+    /// For how many milliseconds of the machine's time it has waited for others: since something happened, and in all.
+    unsigned looks;
+    unsigned all_looks;
+    /// Where it was when the answer was ``portico_is_quiet``: for whoever answers.
+    int64_t quiet;
 };
 
 /// What is asked first. A hook that answers true has done what was to be done.
@@ -83,10 +96,7 @@ struct portico_hooks {
     enum portico_passage (*sleeps)(int64_t duration);
     /// The main thread, which is shown a time, waits for something that other code does, and has not done yet; for at most
     /// this many nanoseconds, INT64_MAX for ever. Lets one thing happen.
-    ///
-    /// `steps`: how often this wait has asked before. `looks`: how many of the answers were ``portico_is_busy``, each a
-    /// millisecond of the machine's time.
-    enum portico_passage (*waits)(int64_t rest, unsigned steps, unsigned looks);
+    enum portico_passage (*waits)(int64_t rest, struct portico_wait *wait);
     /// Whether work of the calling app is on this queue, or waits there.
     bool (*is_at_work)(void *queue);
 
@@ -142,6 +152,8 @@ void portico_real_set_event_handler(void *source, portico_block block);
 void *portico_real_create_work_item(
     unsigned long flags, bool has_quality, unsigned quality, int priority, portico_block block);
 
+/// Whether it is one of libdispatch's own concurrent queues.
+bool portico_is_global_queue(void *queue);
 /// A serial queue whose work runs on another one; `end(owner)` is called when it is gone.
 void *portico_create_queue(void *target, void *owner, portico_function end);
 /// A source that ``portico_trigger_source`` triggers.

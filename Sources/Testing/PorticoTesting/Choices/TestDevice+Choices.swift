@@ -6,7 +6,8 @@ public import VirtualDevice
 
 extension TestDevice {
     /// Decides as this device has decided so far: a new device with this chooser, and the same events except
-    /// `DeviceEvent.choose`, has the same history. As text it is one line, for an issue: see `Chooser.description`.
+    /// `DeviceEvent.choose`, has the same history, unless one of these has begun or ended `Chooser.interleaving` midway.
+    /// As text it is one line, for an issue: see `Chooser.description`.
     public var chooser: Chooser {
         let pinned = Chooser.pinning(history.choices)
         return device.interleaves ? .interleaving(pinned) : pinned

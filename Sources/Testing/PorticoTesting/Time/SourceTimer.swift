@@ -23,7 +23,8 @@ final class SourceTimer: Sendable {
     private let app: AppCall
     /// Whether the handler belongs on the main queue, which the device empties.
     private let isForMain: Bool
-    private let key: UInt
+    /// The app's queue, only to be compared; the source's own queue keeps it.
+    private nonisolated(unsafe) let target: UnsafeMutableRawPointer?
     private let state = Mutex(State())
 
     private struct State {
@@ -31,6 +32,8 @@ final class SourceTimer: Sendable {
         nonisolated(unsafe) var source: UnsafeMutableRawPointer?
         /// The source's own serial queue, which lives as long.
         nonisolated(unsafe) var queue: UnsafeMutableRawPointer?
+        /// The source's address, by which the timer is found.
+        var key: UInt = 0
         weak var token: Token?
         /// Rises when the timer is set: what was set before no longer counts.
         var generation = 0
@@ -63,44 +66,47 @@ final class SourceTimer: Sendable {
     /// gone.
     static func make(_ target: UnsafeMutableRawPointer?, _ app: AppCall) -> UnsafeMutableRawPointer? {
         guard !app.queues.clock.isOver else { return nil }
-        let isForMain = portico_is_main_queue(target)
-        // The number by which the queue's end finds the timer; an address may be used again before that.
-        let number = last.add(1, ordering: .relaxed).newValue
-        let owner = UnsafeMutableRawPointer(bitPattern: number)
+        let timer = SourceTimer(target, app)
+        // The queue's end releases the timer.
+        let owner = Unmanaged.passRetained(timer).toOpaque()
         guard
             let queue = portico_create_queue(
-                isForMain ? portico_notice_queue() : target, owner, { SourceTimer.end($0) }),
-            let source = portico_real_create_source(queue)
+                timer.isForMain ? portico_notice_queue() : target, owner, { SourceTimer.end($0) })
         else { return nil }
-        portico_release(queue)
-        let timer = SourceTimer(source, queue, isForMain: isForMain, app)
-        numbers.withLock { $0[number] = timer }
-        all.withLock { $0[timer.key] = timer }
+        // The source keeps it from now on.
+        defer { portico_release(queue) }
+        guard let source = portico_real_create_source(queue) else { return nil }
         let token = Token(timer)
-        timer.state.withLock { $0.token = token }
+        timer.begin(source, queue, token)
         // Keeps the token until there is another handler.
         portico_real_set_event_handler(source) { withExtendedLifetime(token) {} }
         return source
     }
 
-    private static let last = Atomic(0)
-    private static let numbers = Mutex<[Int: SourceTimer]>([:])
+    private init(_ target: UnsafeMutableRawPointer?, _ app: AppCall) {
+        (self.target, self.app) = (target, app)
+        isForMain = portico_is_main_queue(target)
+    }
+
+    private func begin(_ source: UnsafeMutableRawPointer, _ queue: UnsafeMutableRawPointer, _ token: Token) {
+        let key = UInt(bitPattern: source)
+        nonisolated(unsafe) let (source, queue) = (source, queue)
+        state.withLock { state in
+            (state.source, state.queue, state.key, state.token) = (source, queue, key, token)
+        }
+        Self.all.withLock { $0[key] = self }
+    }
 
     /// The queue of a timer is gone, and with it the source.
     private static func end(_ owner: UnsafeMutableRawPointer?) {
-        guard let timer = numbers.withLock({ $0.removeValue(forKey: Int(bitPattern: owner)) }) else { return }
+        guard let owner else { return }
+        let timer = Unmanaged<SourceTimer>.fromOpaque(owner).takeRetainedValue()
         timer.lose()
+        let key = timer.state.withLock { $0.key }
         all.withLock { all in
-            if all[timer.key] === timer { all[timer.key] = nil }
+            // The address may be another timer's by now.
+            if all[key] === timer { all[key] = nil }
         }
-    }
-
-    private init(
-        _ source: UnsafeMutableRawPointer, _ queue: UnsafeMutableRawPointer, isForMain: Bool, _ app: AppCall
-    ) {
-        (key, self.isForMain, self.app) = (UInt(bitPattern: source), isForMain, app)
-        nonisolated(unsafe) let (source, queue) = (source, queue)
-        state.withLock { ($0.source, $0.queue) = (source, queue) }
     }
 
     /// The source is cancelled or gone.
@@ -119,17 +125,28 @@ final class SourceTimer: Sendable {
 
     // MARK: - What it calls
 
-    func setHandler(_ work: Work) {
+    /// - Parameter work: nil for a timer that does nothing until it has another one.
+    func setHandler(_ work: Work?) {
         let app = app
         setHandler { timer in
+            guard let work else { return }
             if app.context.hasEnded {
                 timer.cancel()
             } else if timer.isForMain {
-                app.queues.onMain { if !app.context.hasEnded, !timer.isCancelled { app.run(work.run) } }
+                app.queues.onMain {
+                    if !app.context.hasEnded, !timer.isCancelled { app.context.asCurrent(work.run) }
+                }
             } else {
-                app.counted(on: nil, work.run)()
+                timer.counted(work.run)()
             }
         }
+    }
+
+    /// Wraps work of the timer's queue, where work of the app's queue waits for it.
+    private func counted(_ work: @escaping @Sendable () -> Void) -> @convention(block) @Sendable () -> Void {
+        if !portico_is_global_queue(target) { return app.counted(on: isForMain ? nil : target, work) }
+        nonisolated(unsafe) let queue = state.withLock { $0.queue }
+        return app.counted(on: queue, work)
     }
 
     /// The function resumes a task: it is called even after the end of its process, and of the device.
@@ -139,7 +156,7 @@ final class SourceTimer: Sendable {
         setHandler { timer in
             let argument = timer.state.withLock { $0.source.map { portico_context($0) } ?? nil }
             let call = FunctionCall(function: function, argument: argument)
-            app.counted(on: nil) { app.work(call.run, isTaskOfRuntime: true) }()
+            timer.counted { app.work(call.run, isTaskOfRuntime: true) }()
         }
     }
 
@@ -158,11 +175,11 @@ final class SourceTimer: Sendable {
     }
 
     func setCancelHandler(_ work: Work) {
-        let (app, isForMain) = (app, isForMain)
+        let app = app
         let source = state.withLock { Handle(token: nil, source: $0.source) }.source
         guard let source else { return }
-        portico_real_set_cancel_handler(source) {
-            if isForMain { app.onMain(work) } else if !app.context.hasEnded { app.counted(on: nil, work.run)() }
+        portico_real_set_cancel_handler(source) { [self] in
+            if isForMain { app.onMain(work) } else if !app.context.hasEnded { counted(work.run)() }
         }
     }
 
@@ -211,7 +228,7 @@ final class SourceTimer: Sendable {
 
     /// What the source does now counts as work of its app.
     func goesOn() {
-        let marker = app.counted(on: nil) {}
+        let marker = counted {}
         let isQueued = state.withLock { state in
             // Waits behind the handler.
             if let queue = state.queue { portico_real_async(queue, marker) }

@@ -14,8 +14,9 @@ extension TestDevice {
     ///
     /// What the app has sent so far reaches the device first. Everything that happens meanwhile happens: timers fire,
     /// other apps are called, watchdogs and time limits end processes. The app itself, which occupies its main thread, is
-    /// not called; what apps have added to the main queue waits, that of other apps too. A test cannot stop the code of an
-    /// app that was ended: it runs on, and nothing it sends arrives.
+    /// not called; what apps have added to the main queue waits, that of other apps too. With `Chooser.interleaving`, where
+    /// one process runs at a time, no other app is called either. A test cannot stop the code of an app that was ended: it
+    /// runs on, and nothing it sends arrives.
     ///
     /// - Precondition: Called by code of an app on the main thread, in a callback or in ``inApp(_:_:)``.
     public func stall(for duration: Duration) {
@@ -40,21 +41,28 @@ extension TestDevice {
     /// The app's code waits on the main thread for something that has not happened yet: one thing happens on the device,
     /// at the latest when `rest` has passed.
     ///
-    /// - Parameters:
-    ///   - steps: How many things have happened during this wait.
-    ///   - looks: For how many milliseconds of real time it has waited for other threads.
+    /// - Parameter wait: How far the wait is.
     func letSomethingHappen(
-        during context: ProcessContext, atMost rest: Duration?, steps: Int, looks: Int
+        during context: ProcessContext, atMost rest: Duration?, _ wait: inout portico_wait
     ) -> portico_passage {
-        guard let process = process(of: context) else { return portico_is_over }
+        guard let process = process(of: context) else {
+            // What the ended app has begun runs on, and may be what is waited for.
+            return waitsForThreads(wait, atMost: rest) ? portico_is_busy : portico_is_over
+        }
         return occupied(by: process) {
-            if steps >= stepLimit { Effort("wait").fail(self, after: steps) }
+            if Int(wait.steps) >= stepLimit { Effort("wait").fail(self, after: Int(wait.steps)) }
             if takeStep() != nil {
                 while takeStep() != nil {}
                 return portico_passed
             }
             portico_flush_notices()
-            if waitsForThreads(looks, atMost: rest) { return portico_is_busy }
+            if waitsForThreads(wait, atMost: rest) { return portico_is_busy }
+            // Work that has just ended may have done what is waited for.
+            let place = Int64(pending.offMain.last) + 1
+            guard wait.quiet == place else {
+                wait.quiet = place
+                return portico_is_quiet
+            }
             guard device.isOn else { return portico_never }
             let end = rest.map { min(device.now.advanced(by: $0), .end) }
             guard let next = nextDeadline ?? end, next < .end else { return portico_never }
@@ -63,18 +71,25 @@ extension TestDevice {
         }
     }
 
-    /// Whether other threads may still do what the main thread waits for before time moves on.
-    private func waitsForThreads(_ looks: Int, atMost rest: Duration?) -> Bool {
+    /// Whether other threads may still do what the main thread waits for before time moves on. When they have had their
+    /// time, their work is no longer waited for.
+    private func waitsForThreads(_ wait: portico_wait, atMost rest: Duration?) -> Bool {
+        if mayBeDoneByThreads(wait, atMost: rest) { return true }
         let offMain = pending.offMain
-        let waited = Duration.milliseconds(looks)
+        guard offMain.isUnderWay, !offMain.settlesThatHeldUp() else { return false }
+        guard .milliseconds(wait.looks) >= Effort.timeout else { return true }
+        offMain.abandon()
+        return false
+    }
+
+    private func mayBeDoneByThreads(_ wait: portico_wait, atMost rest: Duration?) -> Bool {
+        let offMain = pending.offMain
         if offMain.isUnderWay {
-            if waited >= Effort.heldUpTimeout, offMain.settlesThatHeldUp() { return false }
-            if waited < Effort.timeout { return true }
-            offMain.abandon()
-            return false
+            let waited = Duration.milliseconds(wait.looks)
+            return waited < (offMain.seemsHeldUp ? Effort.heldUpTimeout : Effort.timeout)
         }
         // Nobody knows what the threads of the apps' own are at.
-        return queues.hasThreads && waited < min(Effort.timeout, rest ?? Effort.timeout)
+        return queues.hasThreads && .milliseconds(wait.all_looks) < min(Effort.timeout, rest ?? Effort.timeout)
     }
 
     /// Runs code of an app on the main thread, which has waited if it has looked at a clock again and again.

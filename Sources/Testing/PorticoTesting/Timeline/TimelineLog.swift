@@ -11,6 +11,13 @@ final class TimelineLog: Sendable {
     var entries: [TraceEntry] { list.withLock { $0 } }
 
     func append(_ entry: TraceEntry) { list.withLock { $0.append(entry) } }
+
+    /// Whether the device interleaves its processes.
+    var interleaves: Bool {
+        get { isInterleaving.load(ordering: .relaxed) }
+        set { isInterleaving.store(newValue, ordering: .relaxed) }
+    }
+    private let isInterleaving = Atomic(false)
 }
 
 /// The histories of the devices that a test has created, in order.
@@ -43,8 +50,9 @@ final class TestTimelines: Sendable {
                 let lines = TimelineText.lines(of: entries)
                 let name = state.logs.count == 1 ? "The device" : "Device \(index + 1)"
                 let omission = lines.count > limit ? ", the last \(limit) of \(lines.count) lines" : ""
-                let choices = Chooser.pinning(entries.choices)
-                let usual = choices == .pinned([])
+                let pinned = Chooser.pinning(entries.choices)
+                let usual = pinned == .pinned([])
+                let choices = state.logs[index].interleaves ? Chooser.interleaving(pinned) : pinned
                 return
                     (["\(name) until here\(omission):"] + lines.suffix(limit)
                     + (usual ? [] : ["  its choices: \(choices)"])).joined(separator: "\n")

@@ -15,7 +15,7 @@ struct AppCall: Sendable {
     func onMain(_ work: Work, _ membership: Membership? = nil) {
         queues.onMain { [self] in
             // The main queue of a process ends with the process.
-            if !context.hasEnded { run(work.run) }
+            if !context.hasEnded { context.asCurrent(work.run) }
             membership?.end()
         }
     }
@@ -30,7 +30,7 @@ struct AppCall: Sendable {
         portico_restore_worker(outer)
     }
 
-    /// Runs code of the app.
+    /// Runs code of the app, off the main thread: what it waits for by itself is not told to the device.
     func run(_ body: () -> Void) {
         let outer = portico_begin_turn()
         context.asCurrent(body)
@@ -52,14 +52,30 @@ struct AppCall: Sendable {
         }
     }
 
+    /// Submits a block to a queue, the main queue too.
+    ///
+    /// - Parameter membership: Ended when the block has run, and before it counts as returned: see `groupNotify`.
+    func submit(_ work: Work, to queue: UnsafeMutableRawPointer?, _ membership: Membership? = nil) {
+        if portico_is_main_queue(queue) {
+            onMain(work, membership)
+        } else if work.isItem {
+            submit(item: work, to: queue, membership)
+        } else {
+            portico_real_async(
+                queue,
+                counted(on: queue) {
+                    work.run()
+                    membership?.end()
+                })
+        }
+    }
+
     /// Submits a work item unchanged: it has its process already, and only libdispatch knows its flags. It counts as
     /// running until it has returned or was found cancelled.
-    ///
-    /// - Parameter membership: Ended before that.
-    func submit(_ item: Work, to queue: UnsafeMutableRawPointer?, _ membership: Membership? = nil) {
+    private func submit(item: Work, to queue: UnsafeMutableRawPointer?, _ membership: Membership?) {
         let number = queues.outbox.offMain.submitted(to: queue)
         // Nobody says when libdispatch begins it.
-        queues.outbox.offMain.began(number)
+        queues.outbox.offMain.beganUnlessHeldUp(number)
         item.withPointer { pointer in
             portico_real_async_with_notice(queue, pointer) { [queues] in
                 membership?.end()

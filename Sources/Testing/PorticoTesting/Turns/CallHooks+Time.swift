@@ -13,17 +13,10 @@ extension CallHooks {
 
     static let after: @convention(c) (Int64, UnsafeMutableRawPointer?, Block?) -> Bool = { nanoseconds, queue, block in
         guard let app, let block else { return false }
-        let (work, target) = (Work(block), portico_is_main_queue(queue) ? nil : Retained(queue))
+        let (work, target) = (Work(block), Retained(queue))
         // Ends with its process, as on a device.
         let number = app.queues.clock.after(.nanoseconds(nanoseconds), of: app.context, endsWithApp: true) { ending in
-            guard ending == .due, !app.context.hasEnded else { return }
-            if let target, work.isItem {
-                app.submit(work, to: target.object)
-            } else if let target {
-                portico_real_async(target.object, app.counted(on: target.object, work.run))
-            } else {
-                app.onMain(work)
-            }
+            if ending == .due, !app.context.hasEnded { app.submit(work, to: target.object) }
         }
         return number != nil
     }
@@ -46,13 +39,13 @@ extension CallHooks {
     // MARK: - Sources
 
     static let setEventHandler: @convention(c) (UnsafeMutableRawPointer?, Block?) -> Bool = { source, block in
-        guard let block, let source else { return false }
-        let work = Work(block)
+        guard let source else { return false }
         if let timer = SourceTimer.of(source) {
-            timer.setHandler(work)
+            if let block { timer.setHandler(Work(block)) } else { timer.setHandler(nil) }
             return true
         }
-        guard let app else { return false }
+        guard let app, let block else { return false }
+        let work = Work(block)
         // A source may outlive its process; the process's memory must not.
         portico_real_set_event_handler(source) { [weak context = app.context, queues = app.queues] in
             // Nothing handles the source any more, and a readable file would trigger it forever.
@@ -65,8 +58,8 @@ extension CallHooks {
     /// `Task.sleep` with a tolerance.
     static let setEventHandlerFunction: @convention(c) (UnsafeMutableRawPointer?, portico_function?) -> Bool = {
         source, function in
-        guard let source, let function, let timer = SourceTimer.of(source) else { return false }
-        timer.setHandler(function)
+        guard let source, let timer = SourceTimer.of(source) else { return false }
+        if let function { timer.setHandler(function) } else { timer.setHandler(nil) }
         return true
     }
 
@@ -97,10 +90,10 @@ extension CallHooks {
         return app.queues.sleep(for: .nanoseconds(nanoseconds), app.context)
     }
 
-    static let waits: @convention(c) (Int64, UInt32, UInt32) -> portico_passage = { rest, steps, looks in
-        guard let app else { return portico_waits_really }
+    static let waits: @convention(c) (Int64, UnsafeMutablePointer<portico_wait>?) -> portico_passage = { rest, wait in
+        guard let app, let wait else { return portico_waits_really }
         return app.queues.mainThreadWaits(
-            atMost: rest == .max ? nil : .nanoseconds(rest), app.context, steps: Int(steps), looks: Int(looks))
+            atMost: rest == .max ? nil : .nanoseconds(rest), app.context, &wait.pointee)
     }
 
     static let isAtWork: @convention(c) (UnsafeMutableRawPointer?) -> Bool = { queue in

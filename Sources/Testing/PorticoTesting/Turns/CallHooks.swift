@@ -27,8 +27,7 @@ enum CallHooks {
                 create_work_item: createWorkItem, set_event_handler: setEventHandler,
                 set_event_handler_function: setEventHandlerFunction, set_cancel_handler: setCancelHandler,
                 create_timer: createTimer, set_timer: setTimer, goes_on: goesOn, sleeps: sleeps, waits: waits,
-                is_at_work: isAtWork,
-                thread_begins: threadBegins, thread_ends: threadEnds, detach: detach))
+                is_at_work: isAtWork, thread_begins: threadBegins, thread_ends: threadEnds, detach: detach))
         portico_install_hooks(hooks)
         if portico_intercepts_calls() { ProcessContext.tasksBringTheirProcess() }
     }()
@@ -54,16 +53,10 @@ enum CallHooks {
         queue, block, isBarrier in
         guard let app, let block else { return false }
         let work = Work(block)
-        if portico_is_main_queue(queue) {
-            app.onMain(work)
-            return true
-        }
-        if isBarrier {
+        if isBarrier, !portico_is_main_queue(queue) {
             portico_real_barrier_async(queue, app.counted(on: queue, work.run))
-        } else if work.isItem {
-            app.submit(work, to: queue)
         } else {
-            portico_real_async(queue, app.counted(on: queue, work.run))
+            app.submit(work, to: queue)
         }
         return true
     }
@@ -91,7 +84,7 @@ enum CallHooks {
         let call = FunctionCall(function: function, argument: block)
         let done = DispatchSemaphore(value: 0)
         app.queues.onMain {
-            app.run(call.run)
+            app.context.asCurrent(call.run)
             done.signal()
         }
         done.wait()
@@ -111,21 +104,7 @@ enum CallHooks {
     static let groupAsync: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, Block?) -> Bool =
         { group, queue, block in
             guard let app, let group, let block else { return false }
-            let work = Work(block)
-            let membership = Membership(group)
-            if portico_is_main_queue(queue) {
-                app.onMain(work, membership)
-            } else if work.isItem {
-                app.submit(work, to: queue, membership)
-            } else {
-                // The group is left before the work counts as returned: see `groupNotify`.
-                portico_real_async(
-                    queue,
-                    app.counted(on: queue) {
-                        work.run()
-                        membership.end()
-                    })
-            }
+            app.submit(Work(block), to: queue, Membership(group))
             return true
         }
 
@@ -134,19 +113,12 @@ enum CallHooks {
     static let groupNotify: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, Block?) -> Bool = {
         group, queue, block in
         guard let app, let block else { return false }
-        let work = Work(block)
-        let target = portico_is_main_queue(queue) ? nil : Retained(queue)
+        let (work, target) = (Work(block), Retained(queue))
         portico_count_notice(1)
         portico_real_group_notify(group, portico_notice_queue()) {
             // After the block has been enqueued.
             defer { portico_count_notice(-1) }
-            if let target, work.isItem {
-                app.submit(work, to: target.object)
-            } else if let target {
-                portico_real_async(target.object, app.counted(on: target.object, work.run))
-            } else {
-                app.onMain(work)
-            }
+            app.submit(work, to: target.object)
         }
         return true
     }

@@ -48,7 +48,12 @@ final class DeviceQueues: ProcessQueues {
         let work = Int(portico_work())
         // Of other threads nobody knows when they have gone on.
         guard work != 0 else { return portico_waits_really }
-        if process.hasEnded { return portico_is_over }
+        if process.hasEnded {
+            outbox.offMain.abandon(work)
+            // So that code which sleeps again and again does not occupy a processor.
+            _ = ProcessContext.outsideOfProcesses { DispatchSemaphore(value: 0).wait(timeout: .now() + 0.01) }
+            return portico_is_over
+        }
         return ProcessContext.outsideOfProcesses {
             let isOver = DispatchSemaphore(value: 0)
             let number = Mutex(work)
@@ -76,11 +81,11 @@ final class DeviceQueues: ProcessQueues {
 
     /// The main thread waits, in code of the process.
     func mainThreadWaits(
-        atMost rest: Duration?, _ process: ProcessContext, steps: Int, looks: Int
+        atMost rest: Duration?, _ process: ProcessContext, _ wait: inout portico_wait
     ) -> portico_passage {
         MainActor.assumeIsolated {
-            device?.letSomethingHappen(during: process, atMost: rest, steps: steps, looks: looks)
-                ?? portico_waits_really
+            device?.letSomethingHappen(during: process, atMost: rest, &wait) ?? portico_waits_really
         }
     }
+
 }

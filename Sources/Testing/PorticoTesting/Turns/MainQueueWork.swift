@@ -51,7 +51,11 @@ enum MainQueueWork {
             return state.waiting
         }
         for (_, outbox) in waiting.sorted(by: { $0.key < $1.key }) {
-            for work in outbox.takeMainQueue() { work.body() }
+            for work in outbox.takeMainQueue() {
+                let outer = portico_begin_turn()
+                work.body()
+                _ = portico_end_turn(outer)
+            }
         }
     }
 }

@@ -15,6 +15,7 @@ import Synchronization
 /// occupy the threads, for example tests that run at the same time.
 ///
 /// Work that sleeps is not waited for, and neither is what waits behind it: the device's time has to move on for both.
+/// Nothing waits behind other work on libdispatch's own queues, which are concurrent.
 final class OffMainWork: Sendable {
     private struct State {
         var last = 0
@@ -26,7 +27,8 @@ final class OffMainWork: Sendable {
         var calls = 1
         /// How much abandoned work occupies a thread.
         var abandoned = 0
-        /// The queues of the counted work that has not begun, of that which runs, and of that which sleeps, by number.
+        /// The queues of the counted work that has not begun, of that which runs, and of that which sleeps, by number; 0
+        /// for libdispatch's own queues.
         var waiting: [Int: UInt] = [:]
         var running: [Int: UInt] = [:]
         var sleeping: [Int: UInt] = [:]
@@ -45,9 +47,13 @@ final class OffMainWork: Sendable {
         /// Whether all that waits is on queues on which something sleeps.
         var seemsHeldUp: Bool {
             guard running.isEmpty, !waiting.isEmpty, !sleeping.isEmpty else { return false }
-            let queues = Set(sleeping.values)
-            return waiting.values.allSatisfy(queues.contains)
+            return waiting.values.allSatisfy(hasSleeper)
         }
+
+        func hasSleeper(on queue: UInt) -> Bool { queue != 0 && sleeping.values.contains(queue) }
+
+        /// Whoever waits for work to end, if nothing is left that will end by itself.
+        var waiterAtRest: DispatchSemaphore? { underWay == 0 || seemsHeldUp ? waiter : nil }
 
         func startsUncounted(_ parent: Int) -> Bool {
             parent == -calls || parent > 0 && parent <= ancestors
@@ -58,12 +64,23 @@ final class OffMainWork: Sendable {
 
     var isUnderWay: Bool { state.withLock { $0.underWay > 0 && !$0.isHeldUp } }
 
-    /// Whether counted work is on a queue, or waits there.
+    /// Whether all work that is under way seems to wait behind work that sleeps.
+    var seemsHeldUp: Bool { state.withLock { $0.seemsHeldUp } }
+
+    /// The number of the work that was submitted, or went on after sleeping, last.
+    var last: Int { state.withLock { $0.last } }
+
+    /// Whether counted work is on a queue, or waits there, and later work has to wait for it.
     func isAtWork(on queue: UnsafeMutableRawPointer?) -> Bool {
-        let queue = UInt(bitPattern: queue)
+        let queue = Self.key(of: queue)
+        guard queue != 0 else { return false }
         return state.withLock { state in
             [state.waiting, state.running, state.sleeping].contains { $0.values.contains(queue) }
         }
+    }
+
+    private static func key(of queue: UnsafeMutableRawPointer?) -> UInt {
+        portico_is_global_queue(queue) ? 0 : UInt(bitPattern: queue)
     }
 
     /// Called when the test calls the device: from now on, work started by abandoned work is counted again.
@@ -76,11 +93,11 @@ final class OffMainWork: Sendable {
 
     /// Counts work that the calling thread submits; returns its number, negative if it is not counted.
     func submitted(to queue: UnsafeMutableRawPointer? = nil) -> Int {
-        let parent = Int(portico_work())
+        let (parent, queue) = (Int(portico_work()), Self.key(of: queue))
         return state.withLock { state in
             if state.startsUncounted(parent) { return -state.calls }
             state.last += 1
-            state.waiting[state.last] = UInt(bitPattern: queue)
+            state.waiting[state.last] = queue
             state.isHeldUp = false
             return state.last
         }
@@ -98,15 +115,21 @@ final class OffMainWork: Sendable {
         }
     }
 
+    /// The same for work of which nobody will say when it begins: it has, unless something sleeps in front of it.
+    func beganUnlessHeldUp(_ number: Int) {
+        let isHeldUp = state.withLock { state in state.waiting[number].map(state.hasSleeper) == true }
+        if !isHeldUp { began(number) }
+    }
+
     func ended(_ number: Int) {
         guard number > 0 else { return }
         state.withLock { state -> DispatchSemaphore? in
-            guard state.running.removeValue(forKey: number) != nil else {
+            guard (state.running.removeValue(forKey: number) ?? state.waiting.removeValue(forKey: number)) != nil else {
                 state.abandoned -= 1
                 return nil
             }
             state.isHeldUp = false
-            return state.underWay == 0 ? state.waiter : nil
+            return state.waiterAtRest
         }?.signal()
     }
 
@@ -119,7 +142,7 @@ final class OffMainWork: Sendable {
                 return nil
             }
             state.sleeping[number] = queue
-            return state.underWay == 0 ? state.waiter : nil
+            return state.waiterAtRest
         }?.signal()
     }
 
@@ -139,8 +162,17 @@ final class OffMainWork: Sendable {
         }
     }
 
-    /// All work that is under way is no longer waited for.
+    /// From now on nobody waits for the work that is under way.
     func abandon() { state.withLock { $0.abandon() } }
+
+    /// From now on nobody waits for this work, which runs.
+    func abandon(_ number: Int) {
+        state.withLock { state -> DispatchSemaphore? in
+            guard state.running.removeValue(forKey: number) != nil else { return nil }
+            state.abandoned += 1
+            return state.waiterAtRest
+        }?.signal()
+    }
 
     /// Settles that what waits does so behind work that sleeps; returns false when it does not seem so.
     func settlesThatHeldUp() -> Bool {
@@ -160,7 +192,7 @@ final class OffMainWork: Sendable {
     ///
     /// - Parameters:
     ///   - unbegunLimit: The limit as long as none of the work has begun, although none that was abandoned is in its way.
-    ///   - heldUpLimit: After this time, work that waits behind work that sleeps is no longer under way.
+    ///   - heldUpLimit: How long a thread may take to begin work, before it counts as waiting behind work that sleeps.
     ///   - isAwaited: Returns whether there is still something to wait for; called before waiting.
     /// - Returns: Whether the work was abandoned.
     func wait(
