@@ -70,20 +70,33 @@ import Testing
         #expect(!work.isUnderWay && work.last == 3)
     }
 
-    @Test("what nobody says the begin of has begun, unless something sleeps in front of it")
-    func itemBehindSleeper() {
+    @Test(
+        "a work item, of which nobody says that it has begun, waits behind what sleeps", arguments: [true, false])
+    func itemBehindSleeper(sleepsBefore: Bool) {
         let sleeper = work.submitted(to: Self.queue)
         work.began(sleeper)
-        work.pauses(sleeper)
+        if sleepsBefore { work.pauses(sleeper) }
         let item = work.submitted(to: Self.queue)
-        work.beganUnlessHeldUp(item)
+        work.beginsUntold(item)
+        if !sleepsBefore { work.pauses(sleeper) }
         #expect(work.seemsHeldUp)
-        work.ended(item)
-        #expect(!work.isUnderWay && !work.seemsHeldUp)
-        let other = work.submitted(to: UnsafeMutableRawPointer(bitPattern: 0x2000))
-        work.beganUnlessHeldUp(other)
+        work.ended(work.resumes(sleeper))
         #expect(work.isUnderWay && !work.seemsHeldUp)
-        work.ended(other)
+        work.ended(item)
+        #expect(!work.isUnderWay)
+    }
+
+    @Test("a work item that does not end is abandoned as work that has begun is")
+    func longItem() throws {
+        let item = work.submitted(to: Self.queue)
+        work.beginsUntold(item)
+        #expect(try Deadline.wait { wait(limit: .milliseconds(1)) })
+        #expect(!work.isUnderWay)
+        work.ended(item)
+        let next = work.submitted()
+        runLater(next)
+        // Nothing that was abandoned is in its way.
+        #expect(!wait(limit: .milliseconds(10)))
     }
 
     @Test("on libdispatch's own queues nothing waits behind what sleeps")

@@ -74,7 +74,7 @@ import VirtualDevice
         var outboxes: [WeakOutbox] = []
         for _ in 0..<20 {
             let device = try launched()
-            outboxes.append(WeakOutbox(outbox: device.pending))
+            outboxes.append(WeakOutbox(outbox: device.outbox))
         }
         // A thread that has just done something for the last of them may be about to let go of it.
         #expect(outboxes.count { $0.outbox != nil } < 10)

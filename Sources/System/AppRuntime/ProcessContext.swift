@@ -172,6 +172,40 @@ public final class ProcessContext: Sendable {
         return "\(kind)-\(number)"
     }
 
+    // MARK: - Going back
+
+    /// What a process knows of the device at one moment.
+    public struct Moment: Sendable {
+        fileprivate let date: Double
+        fileprivate let timeZone: String
+        fileprivate let openableSchemes: [String]
+        fileprivate let lastNumber: Int
+        fileprivate let lastName: Int
+        fileprivate let hasFinishedLaunching: Bool
+    }
+
+    public var moment: Moment {
+        state.withLock { state in
+            Moment(
+                date: state.date, timeZone: state.timeZone, openableSchemes: state.openableSchemes,
+                lastNumber: state.lastNumber, lastName: state.lastName,
+                hasFinishedLaunching: state.hasFinishedLaunching)
+        }
+    }
+
+    /// Goes back to a moment, while ``awaitsSystem`` is false, as it was then.
+    public func restore(_ moment: Moment) {
+        state.withLock { state in
+            (state.date, state.timeZone) = (moment.date, moment.timeZone)
+            state.openableSchemes = moment.openableSchemes
+            (state.lastNumber, state.lastName) = (moment.lastNumber, moment.lastName)
+            state.hasFinishedLaunching = moment.hasFinishedLaunching
+        }
+    }
+
+    /// Whether code waits for an answer of the system, or for a timer.
+    public var awaitsSystem: Bool { state.withLock { !$0.replies.isEmpty || !$0.timers.isEmpty } }
+
     // MARK: - Talking to the system
 
     /// Sends a message that expects no answer.

@@ -47,6 +47,18 @@ final class InProcessApp {
         if case .app(let client) = client { client.delegate } else { nil }
     }
 
+    /// What the frameworks' objects in it have been told so far, as far as an app can ask them.
+    var condition: [String] {
+        guard case .app = client else { return [] }
+        return context.run {
+            let application = UIApplication.shared
+            let scenes = application.connectedScenes.map { scene in
+                "\(scene.session.persistentIdentifier) \(scene.activationState)"
+            }
+            return ["\(application.applicationState)"] + scenes.sorted()
+        }
+    }
+
     /// Calls into the program; the first delivery makes its delegate or principal object.
     func receive(_ delivery: Delivery) {
         context.run {
@@ -75,28 +87,44 @@ final class Outbox: Sendable {
         var body: @MainActor @Sendable () -> Void
     }
 
+    /// What of it is a value.
+    struct Contents: Hashable {
+        struct Message: Hashable {
+            let process: ProcessID
+            let number: Int
+            let message: AppMessage
+        }
+
+        var messages: [Message] = []
+        /// How many messages there have been, by process.
+        var numbers: [ProcessID: Int] = [:]
+    }
+
     private struct State {
-        var messages: [(ProcessID, Int, AppMessage)] = []
+        var contents = Contents()
         var work: [Work] = []
         /// How many work items are for the main queue.
         var forMainQueue = 0
         /// The outbox's number in the list of outboxes that wait for the main queue.
         var place: Int?
-        var numbers: [ProcessID: Int] = [:]
     }
 
     private let state = Mutex(State())
     /// Work off the main thread that has not reached the outbox yet.
     let offMain = OffMainWork()
 
-    var isEmpty: Bool { state.withLock { $0.messages.isEmpty && $0.work.isEmpty } }
-    var hasMessages: Bool { state.withLock { !$0.messages.isEmpty } }
+    var isEmpty: Bool { state.withLock { $0.contents.messages.isEmpty && $0.work.isEmpty } }
+    var hasMessages: Bool { state.withLock { !$0.contents.messages.isEmpty } }
+    var hasWork: Bool { state.withLock { !$0.work.isEmpty } }
+    var contents: Contents { state.withLock { $0.contents } }
+
+    func restore(_ contents: Contents) { state.withLock { $0.contents = contents } }
 
     func add(_ message: AppMessage, from process: ProcessID) {
         state.withLock { state in
-            let number = state.numbers[process, default: 0] + 1
-            state.numbers[process] = number
-            state.messages.append((process, number, message))
+            let number = state.contents.numbers[process, default: 0] + 1
+            state.contents.numbers[process] = number
+            state.contents.messages.append(Contents.Message(process: process, number: number, message: message))
         }
         offMain.wake()
     }
@@ -126,7 +154,11 @@ final class Outbox: Sendable {
     }
 
     func takeMessage() -> (ProcessID, Int, AppMessage)? {
-        state.withLock { $0.messages.isEmpty ? nil : $0.messages.removeFirst() }
+        state.withLock { state in
+            if state.contents.messages.isEmpty { return nil }
+            let first = state.contents.messages.removeFirst()
+            return (first.process, first.number, first.message)
+        }
     }
 
     /// - Parameter occupied: Processes that occupy the main thread. While there is one, only work that the frameworks do

@@ -73,20 +73,24 @@ public final class TestDevice {
     /// names what kept the device busy. For `advance(by:)` the limit is ten times as high.
     public var stepLimit = 1_000_000
 
-    private let log = TimelineLog()
+    let log = TimelineLog()
     /// How many pushes ``push(_:_:pushType:priority:collapseIdentifier:)`` has delivered.
     var pushes = 0
-    private var delegates: [String: any UIApplicationDelegate.Type] = [:]
+    var delegates: [String: any UIApplicationDelegate.Type] = [:]
     /// Every process that has run the app itself, by bundle identifier.
-    private var appProcesses: [String: Set<ProcessID>] = [:]
-    private var processes: [ProcessID: InProcessApp] = [:]
-    private var events: [DeviceEvent] = []
-    private var deliveries: [(process: ProcessID, delivery: Delivery)] = []
+    private(set) var appProcesses: [String: Set<ProcessID>] = [:]
+    private(set) var processes: [ProcessID: InProcessApp] = [:]
+    private(set) var events: [DeviceEvent] = []
+    private(set) var deliveries: [PendingDelivery] = []
+    /// What the device has done, for ``init(restoring:)``.
+    private(set) var steps: [RecordedStep] = []
+    /// How many turns of app code are running, one within the other.
+    var turns = 0
     /// Processes that take virtual time at the moment: see ``stall(for:)``. One may be in the list more than once.
     var stalled: [ProcessID] = []
     let queues: DeviceQueues
-    private var outbox: Outbox { queues.outbox }
-    private let files = TestFiles()
+    var outbox: Outbox { queues.outbox }
+    let files = TestFiles()
     private let callOutThread = CallOutThread()
 
     /// Creates a device with a profile that Portico ships. It is switched on and has no apps.
@@ -178,6 +182,7 @@ public final class TestDevice {
         guard let process = device.process(of: bundle), let app = processes[process] else {
             throw DeviceError.notRunning(bundle: bundle)
         }
+        if turns == 0 { steps.append(.testCode(bundle: bundle)) }
         return try turn(process) { try app.context.run(body) }
     }
 
@@ -206,24 +211,55 @@ public final class TestDevice {
     ///   - givesTurns: Whether to run app code that waits for the main thread.
     ///   - delivers: Whether to deliver callbacks.
     func takeStep(givesTurns: Bool = true, delivers: Bool = true) -> Step? {
-        if let (process, number, message) = outbox.takeMessage() {
-            handle(.said(process, number: number, message))
-        } else if !events.isEmpty {
-            handle(events.removeFirst())
-        } else if givesTurns, let work = outbox.takeWork(except: stalled) {
+        if take(.message) || take(.reply) { return .progress }
+        if givesTurns, take(.work) { return .turn }
+        return delivers && take(.delivery) ? .progress : nil
+    }
+
+    /// Performs a step of this kind; returns false when there is none.
+    func take(_ step: RecordedStep) -> Bool {
+        switch step {
+        case .message:
+            guard let (process, number, message) = outbox.takeMessage() else { return false }
+            record(step)
+            handle(.said(process, number: number, message), as: nil)
+        case .reply:
+            if events.isEmpty { return false }
+            record(step)
+            handle(events.removeFirst(), as: nil)
+        case .work:
+            guard let work = outbox.takeWork(except: stalled) else { return false }
+            record(step)
             guard let process = work.process else {
                 turn(nil) { work.body() }
-                return .turn
+                break
             }
             if let app = processes[process] { turn(process) { app.context.run { work.body() } } }
-            return .turn
-        } else if delivers, let next = deliveries.firstIndex(where: { !stalled.contains($0.process) }) {
-            let (process, delivery) = deliveries.remove(at: next)
-            if let app = processes[process] { turn(process) { app.receive(delivery) } }
-        } else {
-            return nil
+        case .delivery:
+            guard let next = deliveries.firstIndex(where: { !stalled.contains($0.process) }) else { return false }
+            record(step)
+            let call = deliveries.remove(at: next)
+            if let app = processes[call.process] { turn(call.process) { app.receive(call.delivery) } }
+        case .event, .testCode: return false
         }
-        return .progress
+        return true
+    }
+
+    /// What code of an app makes the device do comes again by itself when that code runs again.
+    private func record(_ step: RecordedStep) {
+        if turns == 0 { steps.append(step) }
+    }
+
+    /// Forgets what has happened since a snapshot of this device.
+    func takeBack(to snapshot: DeviceSnapshot) {
+        device = snapshot.device
+        journal = snapshot.journal
+        steps = snapshot.steps
+        events = snapshot.events
+        deliveries = snapshot.deliveries
+        appProcesses = snapshot.appProcesses
+        processes = processes.filter { snapshot.processes[$0.key] != nil }
+        log.restore(snapshot.history)
     }
 
     /// Performs every step until the device is at rest: no callback is pending, and no launch or animation is in
@@ -310,9 +346,6 @@ public final class TestDevice {
         settleInCall()
     }
 
-    /// The pending messages and work of the apps.
-    var pending: Outbox { outbox }
-
     /// When the next timer, watchdog or sleep ends; nil while the device is switched off.
     var nextDeadline: VirtualInstant? {
         guard let next = device.nextDeadline else { return device.isOn ? clock.nextDeadline : nil }
@@ -329,9 +362,11 @@ public final class TestDevice {
         process(of: context).map(device.isSuspended) == true
     }
 
+    /// - Parameter step: What to record; nil when that was done.
     @discardableResult
-    func handle(_ event: DeviceEvent, asks: Bool = true) -> DeviceError? {
+    func handle(_ event: DeviceEvent, asks: Bool = true, as step: RecordedStep? = .event) -> DeviceError? {
         if asks { askAbout(event) }
+        if let step { record(step) }
         journal.append(event)
         var refusal: DeviceError?
         for effect in device.handle(event) {
@@ -339,7 +374,8 @@ public final class TestDevice {
             case .startProcess(let id, let bundle, let extensionBundle): start(id, bundle, extensionBundle)
             case .endProcess(let id, _):
                 if let ended = processes.removeValue(forKey: id) { clock.dropTimers(of: ended.context) }
-            case .deliver(let id, let delivery): deliveries.append((id, delivery))
+            case .deliver(let id, let delivery):
+                deliveries.append(PendingDelivery(process: id, delivery: delivery))
             case .trace(let entry): log.append(entry)
             case .refused(let error): refusal = error
             case .storeAttachments(let ticket, let bundle, let moves):

@@ -25,6 +25,9 @@ final class TestFiles: Sendable {
         path = "\(Self.run)/\(Self.count.add(1, ordering: .relaxed).newValue)"
     }
 
+    /// The folder's path; nothing else of a test has it in its own.
+    var folder: String { path }
+
     deinit {
         // An app may have written into its home on its own.
         guard access(path, F_OK) == 0 else { return }

@@ -178,6 +178,21 @@ func decided() throws {
     #expect(decided.prefix(2) == ["scene(_:openURLContexts:)", "sceneWillEnterForeground(_:)"])
 }
 
+@MainActor
+@Test("nine continuations of one beginning")
+func continuations() throws {
+    let device = try TestDevice()
+    device.install(.reader(), delegate: AppDelegate.self)
+    try device.open("reader://articles/0")
+    let start = device.snapshot()
+    for number in 1...9 {
+        let copy = try TestDevice(restoring: start)
+        try copy.open("reader://articles/\(number)")
+        let reader = try copy.app("com.example.Reader")
+        #expect(reader.screen.buttons.contains("\(number)"))
+    }
+}
+
 // A journal.
 
 @MainActor

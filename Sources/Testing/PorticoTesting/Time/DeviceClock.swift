@@ -183,6 +183,14 @@ public final class DeviceClock: Clock, Sendable {
         for sleeper in due { sleeper(.due) }
     }
 
+    /// Goes back to an instant, while nobody sleeps.
+    func restore(_ instant: VirtualInstant) {
+        state.withLock { state in
+            state.now = instant
+            shown.move(to: instant)
+        }
+    }
+
     /// The process has ended.
     func dropTimers(of app: ProcessContext) {
         let dropped = state.withLock { state in

@@ -58,7 +58,7 @@ extension TestDevice {
             portico_flush_notices()
             if waitsForThreads(wait, atMost: rest) { return portico_is_busy }
             // Work that has just ended may have done what is waited for.
-            let place = Int64(pending.offMain.last) + 1
+            let place = Int64(outbox.offMain.last) + 1
             guard wait.quiet == place else {
                 wait.quiet = place
                 return portico_is_quiet
@@ -75,7 +75,7 @@ extension TestDevice {
     /// time, their work is no longer waited for.
     private func waitsForThreads(_ wait: portico_wait, atMost rest: Duration?) -> Bool {
         if mayBeDoneByThreads(wait, atMost: rest) { return true }
-        let offMain = pending.offMain
+        let offMain = outbox.offMain
         guard offMain.isUnderWay, !offMain.settlesThatHeldUp() else { return false }
         guard .milliseconds(wait.looks) >= Effort.timeout else { return true }
         offMain.abandon()
@@ -83,7 +83,7 @@ extension TestDevice {
     }
 
     private func mayBeDoneByThreads(_ wait: portico_wait, atMost rest: Duration?) -> Bool {
-        let offMain = pending.offMain
+        let offMain = outbox.offMain
         if offMain.isUnderWay {
             let waited = Duration.milliseconds(wait.looks)
             return waited < (offMain.seemsHeldUp ? Effort.heldUpTimeout : Effort.timeout)
@@ -95,8 +95,10 @@ extension TestDevice {
     /// Runs code of an app on the main thread, which has waited if it has looked at a clock again and again.
     func turn<Result>(_ process: ProcessID?, _ body: () throws -> Result) rethrows -> Result {
         let outer = portico_begin_turn()
+        turns += 1
         defer {
             let waited = portico_end_turn(outer)
+            defer { turns -= 1 }
             if waited > 0 { pass(until: min(device.now.advanced(by: .nanoseconds(waited)), .end), process) }
         }
         return try body()

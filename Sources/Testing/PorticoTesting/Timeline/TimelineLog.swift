@@ -12,6 +12,8 @@ final class TimelineLog: Sendable {
 
     func append(_ entry: TraceEntry) { list.withLock { $0.append(entry) } }
 
+    func restore(_ entries: [TraceEntry]) { list.withLock { $0 = entries } }
+
     /// Whether the device interleaves its processes.
     var interleaves: Bool {
         get { isInterleaving.load(ordering: .relaxed) }

@@ -74,8 +74,7 @@ struct AppCall: Sendable {
     /// running until it has returned or was found cancelled.
     private func submit(item: Work, to queue: UnsafeMutableRawPointer?, _ membership: Membership?) {
         let number = queues.outbox.offMain.submitted(to: queue)
-        // Nobody says when libdispatch begins it.
-        queues.outbox.offMain.beganUnlessHeldUp(number)
+        queues.outbox.offMain.beginsUntold(number)
         item.withPointer { pointer in
             portico_real_async_with_notice(queue, pointer) { [queues] in
                 membership?.end()

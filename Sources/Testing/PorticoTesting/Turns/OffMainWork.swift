@@ -32,6 +32,8 @@ final class OffMainWork: Sendable {
         var waiting: [Int: UInt] = [:]
         var running: [Int: UInt] = [:]
         var sleeping: [Int: UInt] = [:]
+        /// What of the waiting work may have begun: nobody says when work items do.
+        var untold: Set<Int> = []
         /// Whether it is settled that what waits does so behind work that sleeps.
         var isHeldUp = false
         var waiter: DispatchSemaphore?
@@ -40,14 +42,19 @@ final class OffMainWork: Sendable {
 
         mutating func abandon() {
             (givenUp, ancestors) = (last, last)
-            abandoned += running.count
-            (waiting, running) = ([:], [:])
+            abandoned += running.count + untold.count
+            (waiting, running, untold) = ([:], [:], [])
         }
 
         /// Whether all that waits is on queues on which something sleeps.
         var seemsHeldUp: Bool {
             guard running.isEmpty, !waiting.isEmpty, !sleeping.isEmpty else { return false }
             return waiting.values.allSatisfy(hasSleeper)
+        }
+
+        /// Whether some of the work may have begun, and has not ended.
+        var mayRun: Bool {
+            !running.isEmpty || untold.contains { number in waiting[number].map(hasSleeper) == false }
         }
 
         func hasSleeper(on queue: UInt) -> Bool { queue != 0 && sleeping.values.contains(queue) }
@@ -115,16 +122,20 @@ final class OffMainWork: Sendable {
         }
     }
 
-    /// The same for work of which nobody will say when it begins: it has, unless something sleeps in front of it.
-    func beganUnlessHeldUp(_ number: Int) {
-        let isHeldUp = state.withLock { state in state.waiting[number].map(state.hasSleeper) == true }
-        if !isHeldUp { began(number) }
+    /// Nobody will say when this work begins.
+    func beginsUntold(_ number: Int) {
+        guard number > 0 else { return }
+        state.withLock { state in
+            if state.waiting[number] == nil { state.abandoned += 1 } else { state.untold.insert(number) }
+        }
     }
 
     func ended(_ number: Int) {
         guard number > 0 else { return }
         state.withLock { state -> DispatchSemaphore? in
-            guard (state.running.removeValue(forKey: number) ?? state.waiting.removeValue(forKey: number)) != nil else {
+            if state.untold.remove(number) != nil {
+                state.waiting[number] = nil
+            } else if state.running.removeValue(forKey: number) == nil {
                 state.abandoned -= 1
                 return nil
             }
@@ -215,7 +226,7 @@ final class OffMainWork: Sendable {
                     state.isHeldUp = true
                     return false
                 }
-                guard !state.running.isEmpty || state.abandoned > 0 || rest <= .zero else { return false }
+                guard state.mayRun || state.abandoned > 0 || rest <= .zero else { return false }
                 state.abandon()
                 return true
             }

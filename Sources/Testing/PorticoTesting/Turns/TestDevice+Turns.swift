@@ -54,7 +54,7 @@ extension TestDevice {
     /// Waits for work off the main thread; returns whether it produced anything that ``takeStep(givesTurns:delivers:)``
     /// would take.
     func awaitsMore(_ effort: inout Effort, givesTurns: Bool) -> Bool {
-        let outbox = pending
+        let outbox = outbox
         var hasMore: Bool { givesTurns ? !outbox.isEmpty : outbox.hasMessages }
         while outbox.offMain.isUnderWay, !hasMore {
             let isAbandoned = outbox.offMain.wait(

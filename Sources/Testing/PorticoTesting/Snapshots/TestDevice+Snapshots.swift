@@ -1,0 +1,170 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import AppRuntime
+import CallInterposition
+import SystemModel
+import VirtualDevice
+
+extension TestDevice {
+    /// The device as it is now; see ``DeviceSnapshot``. Costs as much as the number of running apps, whatever has
+    /// happened.
+    ///
+    /// - Precondition: Not called within code of an app.
+    public func snapshot() -> DeviceSnapshot {
+        precondition(turns == 0, "TestDevice.snapshot: code of an app is running; call it when that has returned")
+        return DeviceSnapshot(
+            device: device, journal: journal, history: history, steps: steps, events: events, deliveries: deliveries,
+            outbox: outbox.contents, processes: processes.mapValues(keep), appProcesses: appProcesses,
+            delegates: delegates, unfinished: unfinished, pushes: pushes, settings: settings, folder: files.folder,
+            origin: ObjectIdentifier(self))
+    }
+
+    var settings: DeviceSnapshot.Settings {
+        get {
+            DeviceSnapshot.Settings(
+                web: web, transferServer: transferServer, decide: decide, stepLimit: stepLimit)
+        }
+        set {
+            (web, transferServer, decide, stepLimit) = (
+                newValue.web, newValue.transferServer, newValue.decide, newValue.stepLimit
+            )
+        }
+    }
+
+    // MARK: - New app objects
+
+    /// Creates a device on which everything has happened that had happened at the snapshot, with new app objects.
+    ///
+    /// The events come in the same order, and the apps must send the same, which is checked. Files are those that the apps
+    /// write this time. Costs what the apps' code and the device have cost the first time.
+    ///
+    /// - Throws: ``RestoreError/testCode(bundle:)``, ``RestoreError/diverged(event:expected:found:)``.
+    public convenience init(restoring snapshot: DeviceSnapshot) throws(RestoreError) {
+        if let bundle = snapshot.steps.lazy.compactMap(\.bundleOfTestCode).first { throw .testCode(bundle: bundle) }
+        self.init(snapshot.device.identity)
+        (delegates, settings) = (snapshot.delegates, snapshot.settings)
+        // What was decided is in the journal.
+        decide = nil
+        var effort = Effort("init(restoring:)", share: 10)
+        for step in snapshot.steps {
+            try perform(step, of: snapshot, &effort)
+            effort.spend(self)
+        }
+        awaitOffMain(&effort)
+        guard deliveries == snapshot.deliveries, outbox.contents == snapshot.outbox else {
+            throw .diverged(
+                event: journal.count, expected: "what apps had sent then, and calls that waited",
+                found: "something else")
+        }
+        (pushes, decide) = (snapshot.pushes, snapshot.settings.decide)
+    }
+
+    private func perform(
+        _ step: RecordedStep, of snapshot: DeviceSnapshot, _ effort: inout Effort
+    ) throws(RestoreError) {
+        let position = journal.count
+        switch step {
+        case .event:
+            awaitOffMain(&effort)
+            outbox.offMain.beginCall()
+            handle(snapshot.journal[position], asks: false)
+            return
+        case .delivery: awaitOffMain(&effort)
+        case .message: awaitOffMain(&effort, until: { outbox.hasMessages })
+        case .work: awaitOffMain(&effort, until: { outbox.hasWork })
+        case .reply, .testCode: break
+        }
+        guard take(step) else {
+            throw .diverged(event: position, expected: snapshot.expectation(of: step, position), found: "nothing")
+        }
+        guard step == .message || step == .reply else { return }
+        let (expected, found) = (snapshot.journal[position], journal[position])
+        // The files of each device have a folder of their own.
+        if expected == found || "\(expected)".replacing(snapshot.folder, with: files.folder) == "\(found)" { return }
+        throw .diverged(event: position, expected: "\(expected)", found: "\(found)")
+    }
+
+    /// Waits for work off the main thread, until it has all ended or something is there.
+    private func awaitOffMain(_ effort: inout Effort, until isThere: () -> Bool = { false }) {
+        while outbox.offMain.isUnderWay, !isThere() {
+            let isAbandoned = outbox.offMain.wait(
+                limit: Effort.timeout, unbegunLimit: Effort.unbegunTimeout, heldUpLimit: Effort.heldUpTimeout,
+                while: { !isThere() })
+            if isAbandoned { effort.giveUp(self) }
+        }
+        portico_flush_notices()
+    }
+
+    // MARK: - The same app objects
+
+    /// Takes this device back to the snapshot, and keeps the app objects as they are: it is for the caller to know that
+    /// nothing is left in them of what has come later. What can be seen from outside is checked: that each app is in the
+    /// state in which it was, shows the same, and has nothing begun.
+    ///
+    /// Files stay as they are. Processes that have started since are gone.
+    ///
+    /// - Throws: ``RestoreError/unfinished(_:)``, ``RestoreError/ended(app:)``, ``RestoreError/changed(app:)``,
+    ///   ``RestoreError/otherDevice``.
+    /// - Precondition: Not called within code of an app.
+    public func restore(_ snapshot: DeviceSnapshot) throws(RestoreError) {
+        precondition(turns == 0, "TestDevice.restore: code of an app is running; call it when that has returned")
+        guard snapshot.origin == ObjectIdentifier(self), journal.starts(with: snapshot.journal) else {
+            throw .otherDevice
+        }
+        if let unfinished = snapshot.unfinished ?? unfinished { throw .unfinished(unfinished) }
+        let (screens, screensThen) = (device.screens, snapshot.device.screens)
+        for (process, kept) in snapshot.processes.sorted(by: { $0.key < $1.key }) {
+            let name = snapshot.device.manifest(of: process)?.displayName ?? "process \(process)"
+            guard let app = processes[process], app.context === kept.context else { throw .ended(app: name) }
+            guard app.condition == kept.condition, screens[process] == screensThen[process] else {
+                throw .changed(app: name)
+            }
+        }
+        takeBack(to: snapshot)
+        for kept in snapshot.processes.values { kept.context.restore(kept.moment) }
+        outbox.restore(snapshot.outbox)
+        clock.restore(snapshot.device.now)
+        settings = snapshot.settings
+        pushes = snapshot.pushes
+    }
+
+    private func keep(_ app: InProcessApp) -> KeptProcess {
+        KeptProcess(context: app.context, moment: app.context.moment, condition: app.condition)
+    }
+
+    /// What an app object knows of that nobody could take back; nil for nothing.
+    private var unfinished: String? {
+        if outbox.hasWork { return "work waits for the main thread" }
+        if outbox.offMain.isUnderWay { return "work is under way on other queues" }
+        if !clock.isIdle { return "something waits for the device's time (a delay, a timer, a sleep)" }
+        if queues.hasThreads { return "an app has threads of its own" }
+        for process in processes.keys.sorted() where processes[process]?.context.awaitsSystem == true {
+            return "\(device.manifest(of: process)?.displayName ?? "an app") waits for an answer of the system"
+        }
+        return nil
+    }
+}
+
+extension Device {
+    /// What the processes of apps show.
+    fileprivate var screens: [ProcessID: ScreenRecord] {
+        summary.apps.reduce(into: [:]) { screens, app in
+            if let process = app.process { screens[process] = app.screen }
+        }
+    }
+}
+
+extension RecordedStep {
+    fileprivate var bundleOfTestCode: String? { if case .testCode(let bundle) = self { bundle } else { nil } }
+}
+
+extension DeviceSnapshot {
+    fileprivate func expectation(of step: RecordedStep, _ position: Int) -> String {
+        switch step {
+        case .message, .reply: "\(journal[position])"
+        case .work: "work of an app on the main thread"
+        default: "a call of an app"
+        }
+    }
+}
