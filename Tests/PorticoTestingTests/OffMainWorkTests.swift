@@ -13,7 +13,7 @@ import Testing
     private static let long = Duration.seconds(3600)
 
     private func wait(limit: Duration, unbegunLimit: Duration = long) -> Bool {
-        work.wait(limit: limit, unbegunLimit: unbegunLimit) { true }
+        work.wait(OffMainWork.Limits(begun: limit, unbegun: unbegunLimit)) { true }
     }
 
     /// Long after limits of milliseconds are over.
@@ -61,7 +61,7 @@ import Testing
             work.pauses(numbers[0])
         }
         // A limit that only a failure reaches.
-        #expect(try !Deadline.wait { work.wait(limit: Self.long, unbegunLimit: Self.long) { true } })
+        #expect(try !Deadline.wait { wait(limit: Self.long) })
         #expect(work.seemsHeldUp)
         #expect(work.settlesThatHeldUp() && !work.isUnderWay)
         work.ended(work.resumes(numbers[0]))
@@ -77,7 +77,7 @@ import Testing
         work.began(sleeper)
         if sleepsBefore { work.pauses(sleeper) }
         let item = work.submitted(to: Self.queue)
-        work.beginsUntold(item)
+        work.mayBegin(item)
         if !sleepsBefore { work.pauses(sleeper) }
         #expect(work.seemsHeldUp)
         work.ended(work.resumes(sleeper))
@@ -89,7 +89,7 @@ import Testing
     @Test("a work item that does not end is abandoned as work that has begun is")
     func longItem() throws {
         let item = work.submitted(to: Self.queue)
-        work.beginsUntold(item)
+        work.mayBegin(item)
         #expect(try Deadline.wait { wait(limit: .milliseconds(1)) })
         #expect(!work.isUnderWay)
         work.ended(item)

@@ -10,6 +10,8 @@
 extern char _dispatch_main_q;
 extern void dispatch_group_enter(void *group);
 extern void dispatch_group_leave(void *group);
+extern void *dispatch_get_global_queue(intptr_t quality, uintptr_t flags);
+extern uint64_t dispatch_time(uint64_t when, int64_t delta);
 extern void *dispatch_group_create(void);
 extern void *dispatch_queue_create(const char *label, void *attributes);
 extern void dispatch_retain(void *object);
@@ -132,6 +134,11 @@ void portico_real_group_notify(void *group, void *queue, portico_block block) {
 }
 void portico_real_group_enter(void *group) { dispatch_group_enter(group); }
 void portico_real_group_leave(void *group) { dispatch_group_leave(group); }
+void portico_real_after(int64_t delay, portico_block block) {
+    portico_hide(1);
+    real_dispatch_after()(dispatch_time(0, delay), dispatch_get_global_queue(0, 0), block);
+    portico_hide(-1);
+}
 void portico_real_async_with_notice(void *queue, void *item, portico_block notice) {
     // Not `dispatch_block_notify`: a work item that is submitted more than once may not be observed.
     void *group = dispatch_group_create();

@@ -37,6 +37,9 @@ bool portico_has_task(void);
 /// Until it is called with -1, the calling thread is shown the machine's time.
 void portico_hide(int change);
 
+/// An object is signalled for which a thread of an app may wait, one of them or all.
+void portico_signal(const void *object, bool all);
+
 /// The thread has waited by itself: it is shown a later time than other code of its app.
 void portico_skip(int64_t nanoseconds);
 

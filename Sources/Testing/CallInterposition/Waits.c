@@ -66,6 +66,46 @@ static enum portico_passage step(struct portico_wait *wait, int64_t rest) {
     return passage;
 }
 
+/// How many threads of apps wait for others.
+static _Atomic(unsigned) waiting_threads;
+
+static void *begin_waiting(const void *object) {
+    void *owner = portico_hooks()->begins_waiting(object);
+    if (owner) atomic_fetch_add(&waiting_threads, 1);
+    return owner;
+}
+
+static void end_waiting(void *owner) {
+    if (!owner) return;
+    portico_hooks()->ends_waiting(owner);
+    atomic_fetch_sub(&waiting_threads, 1);
+}
+
+void portico_signal(const void *object, bool all) {
+    if (atomic_load(&waiting_threads) > 0) portico_hooks()->signals(object, all);
+}
+
+typedef intptr_t (*signal_object)(void *);
+typedef void (*leave_object)(void *);
+
+REAL(dispatch_semaphore_signal, signal_object)
+REAL(dispatch_group_leave, leave_object)
+
+TAKEN intptr_t dispatch_semaphore_signal(void *semaphore) {
+    portico_signal(semaphore, false);
+    return real_dispatch_semaphore_signal()(semaphore);
+}
+
+TAKEN void dispatch_group_leave(void *group) {
+    // Who waits for it has it; without that it may be gone afterwards.
+    const bool is_awaited = atomic_load(&waiting_threads) > 0 && portico_hooks()->is_awaited(group);
+    if (is_awaited) portico_retain(group);
+    real_dispatch_group_leave()(group);
+    if (!is_awaited) return;
+    if (really(real_dispatch_group_wait(), group, now) == 0) portico_signal(group, true);
+    portico_release(group);
+}
+
 static intptr_t wait_for(wait_for_object real, void *object, uint64_t timeout) {
     const struct portico_time *shown = timeout == now ? NULL : portico_shown();
     if (!shown) return real(object, timeout);
@@ -85,7 +125,9 @@ static intptr_t wait_for(wait_for_object real, void *object, uint64_t timeout) {
             return rest == INT64_MAX ? 0 : really(real, object, now);
         case portico_never: warn_once(); return really(real, object, portico_real_when(shown, timeout));
         case portico_waits_really: {
+            void *owner = begin_waiting(object);
             intptr_t result = really(real, object, portico_real_when(shown, timeout));
+            end_waiting(owner);
             if (result != 0) portico_skip(rest);
             return result;
         }
@@ -116,23 +158,18 @@ REAL(dispatch_sync, block_on_queue)
 REAL(dispatch_barrier_sync, block_on_queue)
 
 static void call(void *block) { ((portico_block)block)(); }
-static void nothing(void *argument) { (void)argument; }
 
 extern void *dispatch_group_create(void);
-extern void dispatch_group_async_f(void *group, void *queue, void *argument, portico_function function);
-extern void dispatch_barrier_async_f(void *queue, void *argument, portico_function function);
+extern void dispatch_async(void *queue, portico_block block);
+extern void dispatch_barrier_async(void *queue, portico_block block);
 extern void dispatch_release(void *object);
 
-/// Waits for what a block has to wait for on the queue: it may wait for the device's time.
+/// Waits for what a block has to wait for on the queue: it may wait for the device's time, or not have been handed over.
 static void wait_for_queue(const struct portico_hooks *hooks, void *queue, bool is_barrier) {
-    if (!hooks || !portico_shown() || !hooks->is_main_thread() || !hooks->is_at_work(queue)) return;
+    if (!hooks || !portico_shown() || !hooks->is_at_work(queue)) return;
     void *group = dispatch_group_create();
-    if (is_barrier) {
-        portico_real_group_enter(group);
-        dispatch_barrier_async_f(queue, group, portico_real_group_leave);
-    } else {
-        dispatch_group_async_f(group, queue, NULL, nothing);
-    }
+    portico_real_group_enter(group);
+    (is_barrier ? dispatch_barrier_async : dispatch_async)(queue, ^{ portico_real_group_leave(group); });
     dispatch_group_wait(group, ~0ull);
     dispatch_release(group);
 }
@@ -202,7 +239,8 @@ static struct {
 /// How many there are. Only the main thread changes it.
 static _Atomic(unsigned) awaited_count;
 
-static void count_signal(const pthread_cond_t *condition) {
+static void count_signal(const pthread_cond_t *condition, bool all) {
+    portico_signal(condition, all);
     for (unsigned index = 0; index < atomic_load(&awaited_count); index++) {
         if (atomic_load(&awaited[index].condition) == condition) atomic_fetch_add(&awaited[index].signals, 1);
     }
@@ -214,12 +252,12 @@ REAL_CONDITION(pthread_cond_signal, signal_condition)
 REAL_CONDITION(pthread_cond_broadcast, signal_condition)
 
 TAKEN int pthread_cond_signal(pthread_cond_t *condition) {
-    count_signal(condition);
+    count_signal(condition, false);
     return real_pthread_cond_signal()(condition);
 }
 
 TAKEN int pthread_cond_broadcast(pthread_cond_t *condition) {
-    count_signal(condition);
+    count_signal(condition, true);
     return real_pthread_cond_broadcast()(condition);
 }
 
@@ -262,7 +300,9 @@ static int wait_for_condition(const struct portico_time *shown, pthread_cond_t *
     if (rest <= 0) return ETIMEDOUT;
     unsigned index = atomic_load(&awaited_count);
     if (!portico_hooks()->is_main_thread() || index == most_conditions) {
+        void *owner = begin_waiting(condition);
         int result = wait_really(condition, mutex, clock, rest);
+        end_waiting(owner);
         if (result == ETIMEDOUT) portico_skip(rest);
         return result;
     }

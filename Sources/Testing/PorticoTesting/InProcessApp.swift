@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppRuntime
+import CallInterposition
 import PorticoExtensionMain
 import PorticoUIKit
 import Synchronization
@@ -120,6 +121,41 @@ final class Outbox: Sendable {
 
     func restore(_ contents: Contents) { state.withLock { $0.contents = contents } }
 
+    /// Keeps work for another queue until it is its turn.
+    func hold(_ number: Int, _ handOver: @escaping @Sendable () -> Void) {
+        if offMain.hold(number, handOver) { waitForMainQueue() }
+    }
+
+    /// Whoever has the main thread first goes on with this work: the device, or the main queue.
+    private func waitForMainQueue() {
+        state.withLock { state in
+            if state.place == nil { state.place = MainQueueWork.add(self) }
+        }
+    }
+
+    /// Runs what waits for the main queue, and one piece of other work.
+    @MainActor
+    func runAsMainQueue() {
+        for work in takeMainQueue() {
+            let outer = portico_begin_turn()
+            work.body()
+            _ = portico_end_turn(outer)
+        }
+        guard offMain.hasHeld else { return }
+        let isDone = Atomic(false)
+        _ = offMain.wait(Effort.limits) { !isDone.exchange(true, ordering: .relaxed) }
+        if offMain.hasHeld { waitForMainQueue() }
+    }
+
+    /// Called when the device has run everything: nothing waits for the main queue any more.
+    func leaveMainQueue() {
+        state.withLock { state in
+            guard state.forMainQueue == 0, let place = state.place, !offMain.hasHeld else { return }
+            MainQueueWork.remove(place)
+            state.place = nil
+        }
+    }
+
     func add(_ message: AppMessage, from process: ProcessID) {
         state.withLock { state in
             let number = state.contents.numbers[process, default: 0] + 1
@@ -173,7 +209,7 @@ final class Outbox: Sendable {
             let work = state.work.remove(at: next)
             guard work.process == nil else { return work }
             state.forMainQueue -= 1
-            if state.forMainQueue == 0, let place = state.place {
+            if state.forMainQueue == 0, let place = state.place, !offMain.hasHeld {
                 MainQueueWork.remove(place)
                 state.place = nil
             }

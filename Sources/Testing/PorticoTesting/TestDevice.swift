@@ -197,7 +197,14 @@ public final class TestDevice {
 
     /// Performs the next step that is due at this instant; returns false when there is none.
     @discardableResult
-    public func step() -> Bool { takeStep() != nil }
+    public func step() -> Bool {
+        var effort = Effort("step")
+        repeat {
+            awaitRest(&effort)
+            if takeStep(delivers: false) != nil { return true }
+        } while awaitsMore(&effort, givesTurns: true)
+        return takeStep() != nil
+    }
 
     /// What a step did.
     enum Step {
@@ -221,12 +228,10 @@ public final class TestDevice {
         switch step {
         case .message:
             guard let (process, number, message) = outbox.takeMessage() else { return false }
-            record(step)
-            handle(.said(process, number: number, message), as: nil)
+            handle(.said(process, number: number, message), as: step)
         case .reply:
             if events.isEmpty { return false }
-            record(step)
-            handle(events.removeFirst(), as: nil)
+            handle(events.removeFirst(), as: step)
         case .work:
             guard let work = outbox.takeWork(except: stalled) else { return false }
             record(step)
@@ -240,13 +245,16 @@ public final class TestDevice {
             record(step)
             let call = deliveries.remove(at: next)
             if let app = processes[call.process] { turn(call.process) { app.receive(call.delivery) } }
+        case .handOver:
+            guard outbox.offMain.handOverNext() else { return false }
+            record(step)
         case .event, .testCode: return false
         }
         return true
     }
 
     /// What code of an app makes the device do comes again by itself when that code runs again.
-    private func record(_ step: RecordedStep) {
+    func record(_ step: RecordedStep) {
         if turns == 0 { steps.append(step) }
     }
 
@@ -362,11 +370,10 @@ public final class TestDevice {
         process(of: context).map(device.isSuspended) == true
     }
 
-    /// - Parameter step: What to record; nil when that was done.
     @discardableResult
-    func handle(_ event: DeviceEvent, asks: Bool = true, as step: RecordedStep? = .event) -> DeviceError? {
+    func handle(_ event: DeviceEvent, asks: Bool = true, as step: RecordedStep = .event) -> DeviceError? {
         if asks { askAbout(event) }
-        if let step { record(step) }
+        record(step)
         journal.append(event)
         var refusal: DeviceError?
         for effect in device.handle(event) {

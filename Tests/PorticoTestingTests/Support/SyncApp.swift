@@ -20,6 +20,10 @@ final class SyncDelegate: UIResponder, UIApplicationDelegate {
                 remind("\(Self.title) \(number)")
             }
         }
+        DispatchQueue.global().async {
+            let text = (0..<100).map { String($0) }.joined()
+            DispatchQueue.main.async { self.remind("\(text.count) digits") }
+        }
         DispatchQueue.main.asyncAfter(deadline: .now() + 2.5) { NotesController.current?.show("Late") }
         return true
     }

@@ -97,7 +97,15 @@ struct portico_hooks {
     /// The main thread, which is shown a time, waits for something that other code does, and has not done yet; for at most
     /// this many nanoseconds, INT64_MAX for ever. Lets one thing happen.
     enum portico_passage (*waits)(int64_t rest, struct portico_wait *wait);
-    /// Whether work of the calling app is on this queue, or waits there.
+    /// The calling thread, not the main thread, waits until other code has done something with an object. Returns what
+    /// `ends_waiting` is to be called with when it has.
+    void *(*begins_waiting)(const void *object);
+    void (*ends_waiting)(void *owner);
+    /// Whether a thread waits for this object.
+    bool (*is_awaited)(const void *object);
+    /// Something is done with an object for which a thread may wait; for one of them, or all.
+    void (*signals)(const void *object, bool all);
+    /// Whether work of the calling app is on this queue, or waits for it.
     bool (*is_at_work)(void *queue);
 
     /// The calling app creates a thread: returns what ``thread_ends`` is to be called with when the thread ends; NULL for
@@ -140,6 +148,8 @@ int64_t portico_work(void);
 void portico_real_async(void *queue, portico_block block);
 void portico_real_barrier_async(void *queue, portico_block block);
 void portico_real_async_on_main(portico_block block);
+/// In nanoseconds of the machine's time, on a queue of libdispatch's own.
+void portico_real_after(int64_t delay, portico_block block);
 void portico_real_group_async(void *group, void *queue, portico_block block);
 void portico_real_group_notify(void *group, void *queue, portico_block block);
 void portico_real_group_enter(void *group);

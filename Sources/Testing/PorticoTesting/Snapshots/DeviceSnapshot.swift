@@ -59,6 +59,8 @@ enum RecordedStep: Hashable {
     case reply
     /// It has let an app go on with work of its own on the main thread.
     case work
+    /// It has let a piece of work of an app run on another queue.
+    case handOver
     /// It has called an app.
     case delivery
     /// The test has run code of its own in an app.

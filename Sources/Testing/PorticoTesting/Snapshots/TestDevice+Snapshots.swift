@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppRuntime
-import CallInterposition
 import SystemModel
 import VirtualDevice
 
@@ -51,7 +50,7 @@ extension TestDevice {
             try perform(step, of: snapshot, &effort)
             effort.spend(self)
         }
-        awaitOffMain(&effort)
+        awaitRest(&effort)
         guard deliveries == snapshot.deliveries, outbox.contents == snapshot.outbox else {
             throw .diverged(
                 event: journal.count, expected: "what apps had sent then, and calls that waited",
@@ -64,16 +63,11 @@ extension TestDevice {
         _ step: RecordedStep, of snapshot: DeviceSnapshot, _ effort: inout Effort
     ) throws(RestoreError) {
         let position = journal.count
-        switch step {
-        case .event:
-            awaitOffMain(&effort)
+        awaitRest(&effort)
+        if step == .event {
             outbox.offMain.beginCall()
             handle(snapshot.journal[position], asks: false)
             return
-        case .delivery: awaitOffMain(&effort)
-        case .message: awaitOffMain(&effort, until: { outbox.hasMessages })
-        case .work: awaitOffMain(&effort, until: { outbox.hasWork })
-        case .reply, .testCode: break
         }
         guard take(step) else {
             throw .diverged(event: position, expected: snapshot.expectation(of: step, position), found: "nothing")
@@ -83,17 +77,6 @@ extension TestDevice {
         // The files of each device have a folder of their own.
         if expected == found || "\(expected)".replacing(snapshot.folder, with: files.folder) == "\(found)" { return }
         throw .diverged(event: position, expected: "\(expected)", found: "\(found)")
-    }
-
-    /// Waits for work off the main thread, until it has all ended or something is there.
-    private func awaitOffMain(_ effort: inout Effort, until isThere: () -> Bool = { false }) {
-        while outbox.offMain.isUnderWay, !isThere() {
-            let isAbandoned = outbox.offMain.wait(
-                limit: Effort.timeout, unbegunLimit: Effort.unbegunTimeout, heldUpLimit: Effort.heldUpTimeout,
-                while: { !isThere() })
-            if isAbandoned { effort.giveUp(self) }
-        }
-        portico_flush_notices()
     }
 
     // MARK: - The same app objects
@@ -164,6 +147,7 @@ extension DeviceSnapshot {
         switch step {
         case .message, .reply: "\(journal[position])"
         case .work: "work of an app on the main thread"
+        case .handOver: "work of an app on another queue"
         default: "a call of an app"
         }
     }

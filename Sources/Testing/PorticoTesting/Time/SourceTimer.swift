@@ -137,13 +137,13 @@ final class SourceTimer: Sendable {
                     if !app.context.hasEnded, !timer.isCancelled { app.context.asCurrent(work.run) }
                 }
             } else {
-                timer.counted(work.run)()
+                timer.counted(work.run).block()
             }
         }
     }
 
     /// Wraps work of the timer's queue, where work of the app's queue waits for it.
-    private func counted(_ work: @escaping @Sendable () -> Void) -> @convention(block) @Sendable () -> Void {
+    private func counted(_ work: @escaping @Sendable () -> Void) -> (number: Int, block: AppCall.SendableBlock) {
         if !portico_is_global_queue(target) { return app.counted(on: isForMain ? nil : target, work) }
         nonisolated(unsafe) let queue = state.withLock { $0.queue }
         return app.counted(on: queue, work)
@@ -156,7 +156,7 @@ final class SourceTimer: Sendable {
         setHandler { timer in
             let argument = timer.state.withLock { $0.source.map { portico_context($0) } ?? nil }
             let call = FunctionCall(function: function, argument: argument)
-            timer.counted { app.work(call.run, isTaskOfRuntime: true) }()
+            timer.counted { app.work(call.run, isTaskOfRuntime: true) }.block()
         }
     }
 
@@ -179,7 +179,7 @@ final class SourceTimer: Sendable {
         let source = state.withLock { Handle(token: nil, source: $0.source) }.source
         guard let source else { return }
         portico_real_set_cancel_handler(source) { [self] in
-            if isForMain { app.onMain(work) } else if !app.context.hasEnded { counted(work.run)() }
+            if isForMain { app.onMain(work) } else if !app.context.hasEnded { counted(work.run).block() }
         }
     }
 
@@ -222,18 +222,24 @@ final class SourceTimer: Sendable {
             times += Int(due.duration(to: app.queues.clock.now) / interval)
             start(at: due.advanced(by: interval * times), every: interval, generation)
         }
-        state.withLock { if let source = $0.source { portico_trigger_source(source, times) } }
-        goesOn()
+        goesOn { [self, times] in
+            state.withLock { if let source = $0.source { portico_trigger_source(source, times) } }
+        }
     }
 
-    /// What the source does now counts as work of its app.
-    func goesOn() {
+    /// What the source does then counts as work of its app.
+    ///
+    /// - Parameter begin: Makes it do something when it is its turn.
+    func goesOn(_ begin: @escaping @Sendable () -> Void = {}) {
         let marker = counted {}
-        let isQueued = state.withLock { state in
-            // Waits behind the handler.
-            if let queue = state.queue { portico_real_async(queue, marker) }
-            return state.queue != nil
+        app.queues.outbox.hold(marker.number) { [self] in
+            begin()
+            let isQueued = state.withLock { state in
+                // Waits behind the handler.
+                if let queue = state.queue { portico_real_async(queue, marker.block) }
+                return state.queue != nil
+            }
+            if !isQueued { marker.block() }
         }
-        if !isQueued { marker() }
     }
 }

@@ -47,7 +47,7 @@ extension TestDevice {
     ) -> portico_passage {
         guard let process = process(of: context) else {
             // What the ended app has begun runs on, and may be what is waited for.
-            return waitsForThreads(wait, atMost: rest) ? portico_is_busy : portico_is_over
+            return goesOn(wait, atMost: rest) ? portico_is_busy : portico_is_over
         }
         return occupied(by: process) {
             if Int(wait.steps) >= stepLimit { Effort("wait").fail(self, after: Int(wait.steps)) }
@@ -56,7 +56,7 @@ extension TestDevice {
                 return portico_passed
             }
             portico_flush_notices()
-            if waitsForThreads(wait, atMost: rest) { return portico_is_busy }
+            if goesOn(wait, atMost: rest) { return portico_is_busy }
             // Work that has just ended may have done what is waited for.
             let place = Int64(outbox.offMain.last) + 1
             guard wait.quiet == place else {
@@ -69,6 +69,11 @@ extension TestDevice {
             handle(.clock(min(next, end ?? next)))
             return portico_passed
         }
+    }
+
+    /// Whether work off the main thread may do what is waited for; the next piece, if none runs.
+    private func goesOn(_ wait: portico_wait, atMost rest: Duration?) -> Bool {
+        !outbox.offMain.isBusy && outbox.offMain.handOverNext() || waitsForThreads(wait, atMost: rest)
     }
 
     /// Whether other threads may still do what the main thread waits for before time moves on. When they have had their

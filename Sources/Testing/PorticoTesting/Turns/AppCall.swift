@@ -37,19 +37,38 @@ struct AppCall: Sendable {
         _ = portico_end_turn(outer)
     }
 
-    /// Wraps the work as code of the app that counts as running from now until it returns.
+    typealias SendableBlock = @convention(block) @Sendable () -> Void
+
+    /// Wraps the work as code of the app that counts from now until it returns.
     func counted(
         on queue: UnsafeMutableRawPointer?, _ work: @escaping @Sendable () -> Void
-    ) -> @convention(block) @Sendable () -> Void {
+    ) -> (number: Int, block: SendableBlock) {
         let number = queues.outbox.offMain.submitted(to: queue)
-        return { [self] in
-            let offMain = queues.outbox.offMain
-            offMain.began(number)
-            let outer = portico_set_work(Int64(number))
-            run(work)
-            // Another one than before when it has slept.
-            offMain.ended(Int(portico_set_work(outer)))
+        return (
+            number,
+            { [self] in
+                let offMain = queues.outbox.offMain
+                offMain.began(number)
+                let outer = portico_set_work(Int64(number))
+                run(work)
+                // Another one than before when it has slept.
+                offMain.ended(Int(portico_set_work(outer)))
+            }
+        )
+    }
+
+    /// Submits work of the app to a queue, which gets it when it is its turn.
+    ///
+    /// - Parameter handOver: How it gets it.
+    func submit(
+        _ work: @escaping @Sendable () -> Void, to queue: UnsafeMutableRawPointer?,
+        _ handOver: @escaping @Sendable (UnsafeMutableRawPointer?, @escaping SendableBlock) -> Void = {
+            portico_real_async($0, $1)
         }
+    ) {
+        let (number, block) = counted(on: queue, work)
+        let target = Retained(queue)
+        queues.outbox.hold(number) { handOver(target.object, block) }
     }
 
     /// Submits a block to a queue, the main queue too.
@@ -61,26 +80,44 @@ struct AppCall: Sendable {
         } else if work.isItem {
             submit(item: work, to: queue, membership)
         } else {
-            portico_real_async(
-                queue,
-                counted(on: queue) {
-                    work.run()
-                    membership?.end()
-                })
+            let run: @Sendable () -> Void = {
+                work.run()
+                membership?.end()
+            }
+            submit(run, to: queue)
         }
     }
 
     /// Submits a work item unchanged: it has its process already, and only libdispatch knows its flags. It counts as
     /// running until it has returned or was found cancelled.
     private func submit(item: Work, to queue: UnsafeMutableRawPointer?, _ membership: Membership?) {
-        let number = queues.outbox.offMain.submitted(to: queue)
-        queues.outbox.offMain.beginsUntold(number)
-        item.withPointer { pointer in
-            portico_real_async_with_notice(queue, pointer) { [queues] in
-                membership?.end()
-                queues.outbox.offMain.ended(number)
+        let outbox = queues.outbox
+        let submission = WorkItems.Submission(number: outbox.offMain.submitted(to: queue))
+        let target = Retained(queue)
+        outbox.hold(submission.number) { [queues] in
+            outbox.offMain.mayBegin(submission.number)
+            item.withPointer { pointer in
+                queues.items.add(submission, of: pointer)
+                portico_real_async_with_notice(target.object, pointer) {
+                    item.withPointer { pointer in
+                        queues.items.remove(submission, of: pointer)
+                        membership?.end()
+                        // Who waits for the item itself goes on now.
+                        outbox.offMain.signals(pointer, all: true)
+                    }
+                    outbox.offMain.ended(submission.number)
+                }
             }
         }
+    }
+
+    /// Runs the code of a work item of the app.
+    func run(item: UInt, _ body: () -> Void) {
+        guard let submission = queues.items.begin(item) else { return run(body) }
+        queues.outbox.offMain.hasBegun(submission.number)
+        let outer = portico_set_work(Int64(submission.number))
+        run(body)
+        submission.number = Int(portico_set_work(outer))
     }
 }
 

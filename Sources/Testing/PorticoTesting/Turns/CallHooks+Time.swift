@@ -30,8 +30,7 @@ extension CallHooks {
             let call = FunctionCall(function: function, argument: argument)
             let target = Retained(queue)
             let number = app.queues.clock.after(.nanoseconds(nanoseconds), of: app.context, endsWithApp: false) { _ in
-                portico_real_async(
-                    target.object, app.counted(on: target.object) { app.work(call.run, isTaskOfRuntime: true) })
+                app.submit({ app.work(call.run, isTaskOfRuntime: true) }, to: target.object)
             }
             return number != nil
         }
@@ -94,6 +93,29 @@ extension CallHooks {
         guard let app, let wait else { return portico_waits_really }
         return app.queues.mainThreadWaits(
             atMost: rest == .max ? nil : .nanoseconds(rest), app.context, &wait.pointee)
+    }
+
+    static let beginsWaiting: @convention(c) (UnsafeRawPointer?) -> UnsafeMutableRawPointer? = { object in
+        let number = Int(portico_work())
+        guard number > 0, let offMain = app?.queues.outbox.offMain else { return nil }
+        offMain.blocks(number, on: object)
+        BlockedWork.add(offMain)
+        return Unmanaged.passRetained(offMain).toOpaque()
+    }
+
+    static let endsWaiting: @convention(c) (UnsafeMutableRawPointer?) -> Void = { owner in
+        guard let owner else { return }
+        let offMain = Unmanaged<OffMainWork>.fromOpaque(owner).takeRetainedValue()
+        offMain.unblocks(Int(portico_work()))
+        BlockedWork.remove(offMain)
+    }
+
+    static let isAwaited: @convention(c) (UnsafeRawPointer?) -> Bool = { object in
+        BlockedWork.all.contains { $0.isBlocked(on: object) }
+    }
+
+    static let signals: @convention(c) (UnsafeRawPointer?, Bool) -> Void = { object, all in
+        for offMain in BlockedWork.all { offMain.signals(object, all: all) }
     }
 
     static let isAtWork: @convention(c) (UnsafeMutableRawPointer?) -> Bool = { queue in

@@ -4,6 +4,7 @@
 import AppRuntime
 import CallInterposition
 import Dispatch
+import Synchronization
 
 /// Hooks for the blocks and tasks that apps hand to the operating system, needed because several apps share a test's
 /// process:
@@ -27,7 +28,9 @@ enum CallHooks {
                 create_work_item: createWorkItem, set_event_handler: setEventHandler,
                 set_event_handler_function: setEventHandlerFunction, set_cancel_handler: setCancelHandler,
                 create_timer: createTimer, set_timer: setTimer, goes_on: goesOn, sleeps: sleeps, waits: waits,
-                is_at_work: isAtWork, thread_begins: threadBegins, thread_ends: threadEnds, detach: detach))
+                begins_waiting: beginsWaiting, ends_waiting: endsWaiting, is_awaited: isAwaited,
+                signals: signals, is_at_work: isAtWork, thread_begins: threadBegins, thread_ends: threadEnds,
+                detach: detach))
         portico_install_hooks(hooks)
         if portico_intercepts_calls() { ProcessContext.tasksBringTheirProcess() }
     }()
@@ -54,7 +57,7 @@ enum CallHooks {
         guard let app, let block else { return false }
         let work = Work(block)
         if isBarrier, !portico_is_main_queue(queue) {
-            portico_real_barrier_async(queue, app.counted(on: queue, work.run))
+            app.submit(work.run, to: queue) { portico_real_barrier_async($0, $1) }
         } else {
             app.submit(work, to: queue)
         }
@@ -72,7 +75,7 @@ enum CallHooks {
                 // resumed would block everything that waits for it.
                 app.queues.onMain { app.work(call.run) }
             } else {
-                portico_real_async(queue, app.counted(on: queue) { app.work(call.run) })
+                app.submit({ app.work(call.run) }, to: queue)
             }
             return true
         }
@@ -130,9 +133,12 @@ enum CallHooks {
             flags, hasQuality, quality, priority, block in
             guard let app, let block else { return nil }
             let work = Work(block)
-            return portico_real_create_work_item(flags, hasQuality, quality, priority) {
-                app.run(work.run)
+            let address = Atomic<UInt>(0)
+            let item = portico_real_create_work_item(flags, hasQuality, quality, priority) {
+                app.run(item: address.load(ordering: .relaxed), work.run)
             }
+            address.store(UInt(bitPattern: item), ordering: .relaxed)
+            return item
         }
 
     static let detach: @convention(c) (portico_function?, UnsafeMutableRawPointer?) -> Bool = {

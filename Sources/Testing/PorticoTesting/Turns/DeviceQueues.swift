@@ -12,6 +12,7 @@ import SystemModel
 final class DeviceQueues: ProcessQueues {
     let outbox: Outbox
     let clock: DeviceClock
+    let items = WorkItems()
     @MainActor weak var device: TestDevice?
     private let threads = Atomic(0)
 

@@ -15,6 +15,7 @@ enum MainQueueWork {
         var waiting: [Int: Outbox] = [:]
         var last = 0
         var isTold = false
+        var isWatched = false
     }
 
     private static let state = Mutex(State())
@@ -23,12 +24,13 @@ enum MainQueueWork {
     ///
     /// The list retains the outbox: its device may be deallocated, but its tasks continue.
     static func add(_ outbox: Outbox) -> Int {
-        let (number, tells) = state.withLock { state in
-            defer { state.isTold = true }
+        let (number, tells, watches) = state.withLock { state in
+            defer { (state.isTold, state.isWatched) = (true, true) }
             state.last += 1
             state.waiting[state.last] = outbox
-            return (state.last, !state.isTold)
+            return (state.last, !state.isTold, !state.isWatched)
         }
+        if watches { watch() }
         if tells { portico_real_async_on_main { MainActor.assumeIsolated { runAll() } } }
         return number
     }
@@ -50,12 +52,24 @@ enum MainQueueWork {
             defer { state.waiting = [:] }
             return state.waiting
         }
-        for (_, outbox) in waiting.sorted(by: { $0.key < $1.key }) {
-            for work in outbox.takeMainQueue() {
-                let outer = portico_begin_turn()
-                work.body()
-                _ = portico_end_turn(outer)
+        for (_, outbox) in waiting.sorted(by: { $0.key < $1.key }) { outbox.runAsMainQueue() }
+    }
+
+    // MARK: - A main thread that does not come
+
+    /// How long work may wait for the main thread before it is handed over without its turn: the main thread may be
+    /// waiting for it, in a way that nobody sees (a lock, a thread). Our choice.
+    private static let patience: Int64 = 10_000_000_000
+
+    private static func watch() {
+        let before = state.withLock { $0.last }
+        portico_real_after(patience) {
+            let (waiting, goesOn) = state.withLock { state in
+                state.isWatched = !state.waiting.isEmpty
+                return (state.waiting.filter { $0.key <= before }, state.isWatched)
             }
+            for (_, outbox) in waiting.sorted(by: { $0.key < $1.key }) { outbox.offMain.handOverAll() }
+            if goesOn { watch() }
         }
     }
 }

@@ -6,21 +6,36 @@ import CallInterposition
 import Dispatch
 import Synchronization
 
-/// The running work of a device's processes off the main thread: blocks on queues, slices of tasks. Virtual time waits
-/// for it as it waits for code on the main thread.
+/// The work of a device's processes off the main thread: blocks on queues, slices of tasks, handlers of timers. It runs
+/// when the device says so, one piece at a time, in the order in which it was submitted:
+///
+///     submitted ──► held ──► handed over to its queue ──► running ──► ended
+///                                                          │   ▲
+///                                                          ▼   │
+///                                      sleeping (the device's time), blocked (other work)
+///
+/// The next piece is handed over when the one before it has ended, sleeps or is blocked. Virtual time waits for all of it
+/// as it waits for code on the main thread, except for work that sleeps, and for what waits behind that.
 ///
 /// Work that takes longer than a device waits is abandoned, which means no longer counted: whatever it is waiting for, it
-/// is not the device. The work that it starts is not counted either, until the test calls the device again: otherwise code
-/// that polls would make the device wait forever. The time does not count while no work has begun, because then others
-/// occupy the threads, for example tests that run at the same time.
-///
-/// Work that sleeps is not waited for, and neither is what waits behind it: the device's time has to move on for both.
-/// Nothing waits behind other work on libdispatch's own queues, which are concurrent.
+/// is not the device. The work that it starts is not counted either, and not held, until the test calls the device again:
+/// otherwise code that polls would make the device wait forever. The time does not count while no work has begun, because
+/// then others occupy the threads, for example tests that run at the same time.
 final class OffMainWork: Sendable {
+    private struct Held {
+        let number: Int
+        let handOver: @Sendable () -> Void
+    }
+
+    private struct Blocked {
+        let number: Int
+        let queue: UInt
+        /// What it waits for: the address of a semaphore, a group, a work item, a condition or a queue.
+        let object: UInt
+    }
+
     private struct State {
         var last = 0
-        /// Work up to this number has been abandoned.
-        var givenUp = 0
         /// During the current call of the test, work started by work up to this number is not counted either.
         var ancestors = 0
         /// Calls of the test so far; uncounted work is numbered by them, from -1 downwards.
@@ -28,28 +43,38 @@ final class OffMainWork: Sendable {
         /// How much abandoned work occupies a thread.
         var abandoned = 0
         /// The queues of the counted work that has not begun, of that which runs, and of that which sleeps, by number; 0
-        /// for libdispatch's own queues.
+        /// for libdispatch's own queues, on which nothing waits behind other work.
         var waiting: [Int: UInt] = [:]
         var running: [Int: UInt] = [:]
         var sleeping: [Int: UInt] = [:]
+        /// What of the waiting work has not been handed over, in order.
+        var held: [Held] = []
         /// What of the waiting work may have begun: nobody says when work items do.
         var untold: Set<Int> = []
-        /// Whether it is settled that what waits does so behind work that sleeps.
+        /// In the order in which they began to wait.
+        var blocked: [Blocked] = []
+        /// Whether it is settled that what was handed over waits behind work that sleeps or is blocked.
         var isHeldUp = false
         var waiter: DispatchSemaphore?
 
-        var underWay: Int { waiting.count + running.count }
+        /// Whether something that was handed over will come to rest by itself.
+        var isBusy: Bool { !isHeldUp && waiting.count - held.count + running.count > 0 }
 
         mutating func abandon() {
-            (givenUp, ancestors) = (last, last)
-            abandoned += running.count + untold.count
-            (waiting, running, untold) = ([:], [:], [])
+            ancestors = last
+            abandoned += running.count + untold.count + blocked.count
+            let numbers = Set(held.map(\.number))
+            waiting = waiting.filter { numbers.contains($0.key) }
+            (running, untold, blocked) = ([:], [], [])
         }
 
-        /// Whether all that waits is on queues on which something sleeps.
+        /// Whether all that was handed over and has not begun is on queues on which something sleeps or is blocked.
         var seemsHeldUp: Bool {
-            guard running.isEmpty, !waiting.isEmpty, !sleeping.isEmpty else { return false }
-            return waiting.values.allSatisfy(hasSleeper)
+            guard running.isEmpty, waiting.count > held.count, !sleeping.isEmpty || !blocked.isEmpty else {
+                return false
+            }
+            let numbers = Set(held.map(\.number))
+            return waiting.allSatisfy { numbers.contains($0.key) || hasSleeper(on: $0.value) }
         }
 
         /// Whether some of the work may have begun, and has not ended.
@@ -57,10 +82,18 @@ final class OffMainWork: Sendable {
             !running.isEmpty || untold.contains { number in waiting[number].map(hasSleeper) == false }
         }
 
-        func hasSleeper(on queue: UInt) -> Bool { queue != 0 && sleeping.values.contains(queue) }
+        func hasSleeper(on queue: UInt) -> Bool {
+            queue != 0 && (sleeping.values.contains(queue) || blocked.contains { $0.queue == queue })
+        }
 
-        /// Whoever waits for work to end, if nothing is left that will end by itself.
-        var waiterAtRest: DispatchSemaphore? { underWay == 0 || seemsHeldUp ? waiter : nil }
+        /// Whoever waits for work to come to rest, if nothing is left that will by itself.
+        var waiterAtRest: DispatchSemaphore? { !isBusy || seemsHeldUp ? waiter : nil }
+
+        mutating func unblock(_ index: Int) {
+            let work = blocked.remove(at: index)
+            running[work.number] = work.queue
+            isHeldUp = false
+        }
 
         func startsUncounted(_ parent: Int) -> Bool {
             parent == -calls || parent > 0 && parent <= ancestors
@@ -69,9 +102,17 @@ final class OffMainWork: Sendable {
 
     private let state = Mutex(State())
 
-    var isUnderWay: Bool { state.withLock { $0.underWay > 0 && !$0.isHeldUp } }
+    // MARK: - Looking
 
-    /// Whether all work that is under way seems to wait behind work that sleeps.
+    /// Whether some of it has not ended and does not sleep.
+    var isUnderWay: Bool { state.withLock { $0.isBusy || !$0.held.isEmpty || !$0.blocked.isEmpty } }
+
+    /// Whether some of it runs now, or is about to.
+    var isBusy: Bool { state.withLock { $0.isBusy } }
+
+    var hasHeld: Bool { state.withLock { !$0.held.isEmpty } }
+
+    /// Whether all that was handed over seems to wait behind work that sleeps.
     var seemsHeldUp: Bool { state.withLock { $0.seemsHeldUp } }
 
     /// The number of the work that was submitted, or went on after sleeping, last.
@@ -83,12 +124,21 @@ final class OffMainWork: Sendable {
         guard queue != 0 else { return false }
         return state.withLock { state in
             [state.waiting, state.running, state.sleeping].contains { $0.values.contains(queue) }
+                || state.blocked.contains { $0.queue == queue }
         }
+    }
+
+    /// Whether some of it waits for this object.
+    func isBlocked(on object: UnsafeRawPointer?) -> Bool {
+        let object = UInt(bitPattern: object)
+        return state.withLock { state in state.blocked.contains { $0.object == object } }
     }
 
     private static func key(of queue: UnsafeMutableRawPointer?) -> UInt {
         portico_is_global_queue(queue) ? 0 : UInt(bitPattern: queue)
     }
+
+    // MARK: - Submitting
 
     /// Called when the test calls the device: from now on, work started by abandoned work is counted again.
     func beginCall() {
@@ -110,6 +160,38 @@ final class OffMainWork: Sendable {
         }
     }
 
+    /// Keeps submitted work until it is its turn; `handOver` is called once. Work that is not counted has no turn.
+    ///
+    /// - Returns: Whether it is kept.
+    @discardableResult
+    func hold(_ number: Int, _ handOver: @escaping @Sendable () -> Void) -> Bool {
+        guard number > 0 else {
+            handOver()
+            return false
+        }
+        state.withLock { $0.held.append(Held(number: number, handOver: handOver)) }
+        return true
+    }
+
+    /// Hands over the next piece; returns false when there is none.
+    @discardableResult
+    func handOverNext(_ willHandOver: () -> Void = {}) -> Bool {
+        let next = state.withLock { state -> Held? in
+            if state.held.isEmpty { return nil }
+            state.isHeldUp = false
+            return state.held.removeFirst()
+        }
+        guard let next else { return false }
+        willHandOver()
+        next.handOver()
+        return true
+    }
+
+    /// Hands over all, whatever runs.
+    func handOverAll() { while handOverNext() {} }
+
+    // MARK: - Running
+
     func began(_ number: Int) {
         guard number > 0 else { return }
         state.withLock { state in
@@ -122,11 +204,20 @@ final class OffMainWork: Sendable {
         }
     }
 
-    /// Nobody will say when this work begins.
-    func beginsUntold(_ number: Int) {
+    /// This work may begin from now on, and perhaps nobody will say when.
+    func mayBegin(_ number: Int) {
         guard number > 0 else { return }
         state.withLock { state in
             if state.waiting[number] == nil { state.abandoned += 1 } else { state.untold.insert(number) }
+        }
+    }
+
+    /// It has.
+    func hasBegun(_ number: Int) {
+        state.withLock { state in
+            guard state.untold.remove(number) != nil else { return }
+            state.running[number] = state.waiting.removeValue(forKey: number)
+            state.isHeldUp = false
         }
     }
 
@@ -173,7 +264,36 @@ final class OffMainWork: Sendable {
         }
     }
 
-    /// From now on nobody waits for the work that is under way.
+    /// The work begins to wait for other code.
+    func blocks(_ number: Int, on object: UnsafeRawPointer?) {
+        state.withLock { state -> DispatchSemaphore? in
+            guard let queue = state.running.removeValue(forKey: number) else { return nil }
+            state.blocked.append(Blocked(number: number, queue: queue, object: UInt(bitPattern: object)))
+            return state.waiterAtRest
+        }?.signal()
+    }
+
+    /// It has waited.
+    func unblocks(_ number: Int) {
+        state.withLock { state in
+            if let index = state.blocked.firstIndex(where: { $0.number == number }) { state.unblock(index) }
+        }
+    }
+
+    /// What work waits for has come, for the first that does or for all: it runs from now on.
+    func signals(_ object: UnsafeRawPointer?, all: Bool) {
+        let object = UInt(bitPattern: object)
+        state.withLock { state in
+            repeat {
+                guard let index = state.blocked.firstIndex(where: { $0.object == object }) else { return }
+                state.unblock(index)
+            } while all
+        }
+    }
+
+    // MARK: - Giving up
+
+    /// From now on nobody waits for what was handed over.
     func abandon() { state.withLock { $0.abandon() } }
 
     /// From now on nobody waits for this work, which runs.
@@ -185,7 +305,7 @@ final class OffMainWork: Sendable {
         }?.signal()
     }
 
-    /// Settles that what waits does so behind work that sleeps; returns false when it does not seem so.
+    /// Settles that what was handed over waits behind work that sleeps; returns false when it does not seem so.
     func settlesThatHeldUp() -> Bool {
         state.withLock { state in
             state.isHeldUp = state.seemsHeldUp
@@ -193,45 +313,70 @@ final class OffMainWork: Sendable {
         }
     }
 
+    // MARK: - Waiting for it
+
+    /// How long to wait.
+    struct Limits {
+        /// For work that has begun.
+        var begun: Duration
+        /// For work none of which has begun, although none that was abandoned is in its way.
+        var unbegun: Duration
+        /// For a thread to begin work, before that counts as waiting behind work that sleeps.
+        var heldUp = Duration.milliseconds(100)
+    }
+
     /// Called when work for the main thread has arrived.
     func wake() {
         state.withLock { $0.waiter }?.signal()
     }
 
-    /// Blocks until all work has returned, ``wake()`` is called, or `limit` has passed; in the last case the work is
-    /// abandoned.
+    /// Blocks until what runs has come to rest; hands over the next piece then, and so on.
     ///
     /// - Parameters:
-    ///   - unbegunLimit: The limit as long as none of the work has begun, although none that was abandoned is in its way.
-    ///   - heldUpLimit: How long a thread may take to begin work, before it counts as waiting behind work that sleeps.
-    ///   - isAwaited: Returns whether there is still something to wait for; called before waiting.
-    /// - Returns: Whether the work was abandoned.
-    func wait(
-        limit: Duration, unbegunLimit: Duration, heldUpLimit: Duration = .milliseconds(100), while isAwaited: () -> Bool
-    ) -> Bool {
+    ///   - isAwaited: Whether there is still something to wait for; called while nothing runs.
+    ///   - handsOver: Called before a piece is handed over.
+    /// - Returns: Whether a limit has passed: what ran was abandoned.
+    func wait(_ limits: Limits, while isAwaited: () -> Bool, handsOver: () -> Void = {}) -> Bool {
         let semaphore = DispatchSemaphore(value: 0)
         state.withLock { $0.waiter = semaphore }
         defer { state.withLock { $0.waiter = nil } }
-        // Work that arrives after the waiter was set wakes it; work that arrived earlier is seen here.
-        guard isUnderWay, isAwaited() else { return false }
-        if state.withLock({ $0.seemsHeldUp }) {
-            guard semaphore.wait(timeout: .now() + heldUpLimit.inSeconds) == .timedOut else { return false }
-            if settlesThatHeldUp() { return false }
-        }
-        var rest = unbegunLimit
-        while semaphore.wait(timeout: .now() + limit.inSeconds) == .timedOut {
-            rest -= limit
-            let isOver = state.withLock { state in
-                if state.seemsHeldUp {
-                    state.isHeldUp = true
-                    return false
-                }
-                guard state.mayRun || state.abandoned > 0 || rest <= .zero else { return false }
+        while true {
+            if waitForRest(limits, semaphore) { return true }
+            portico_flush_notices()
+            guard isAwaited() else { return false }
+            if isBusy || handOverNext(handsOver) { continue }
+            // Nothing is left that could be what they wait for, but they may be waiting for others.
+            guard state.withLock({ !$0.blocked.isEmpty }) else { return false }
+            guard semaphore.wait(timeout: .now() + limits.begun.inSeconds) == .timedOut else { continue }
+            let isAbandoned = state.withLock { state in
+                if state.isBusy || state.blocked.isEmpty { return false }
                 state.abandon()
                 return true
             }
-            if isOver { return true }
-            if !isUnderWay { return false }
+            if isAbandoned { return true }
+        }
+    }
+
+    /// Returns whether it was abandoned.
+    private func waitForRest(_ limits: Limits, _ semaphore: DispatchSemaphore) -> Bool {
+        var rest = limits.unbegun
+        while isBusy {
+            if seemsHeldUp {
+                if semaphore.wait(timeout: .now() + limits.heldUp.inSeconds) == .timedOut, settlesThatHeldUp() {
+                    return false
+                }
+                continue
+            }
+            guard semaphore.wait(timeout: .now() + limits.begun.inSeconds) == .timedOut else { continue }
+            rest -= limits.begun
+            let isAbandoned = state.withLock { state in
+                guard state.isBusy, !state.seemsHeldUp, state.mayRun || state.abandoned > 0 || rest <= .zero else {
+                    return false
+                }
+                state.abandon()
+                return true
+            }
+            if isAbandoned { return true }
         }
         return false
     }

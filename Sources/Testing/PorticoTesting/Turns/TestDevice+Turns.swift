@@ -32,6 +32,7 @@ extension TestDevice {
         var turns = 0
         while true {
             let givesTurns = turns < Effort.turnsWithoutProgress
+            awaitRest(&effort)
             var step = takeStep(givesTurns: givesTurns, delivers: false)
             if step == nil {
                 // Callbacks come after all of this work; otherwise the order of the two would differ from run to run.
@@ -56,14 +57,25 @@ extension TestDevice {
     func awaitsMore(_ effort: inout Effort, givesTurns: Bool) -> Bool {
         let outbox = outbox
         var hasMore: Bool { givesTurns ? !outbox.isEmpty : outbox.hasMessages }
-        while outbox.offMain.isUnderWay, !hasMore {
+        awaitOffMain(&effort, until: { hasMore })
+        return hasMore || outbox.offMain.isUnderWay
+    }
+
+    /// Lets work off the main thread run, one piece after the other, until there is none or something is there. Returns
+    /// when nothing runs.
+    func awaitOffMain(_ effort: inout Effort, until isThere: () -> Bool = { false }) {
+        while outbox.offMain.isBusy || outbox.offMain.isUnderWay && !isThere() {
             let isAbandoned = outbox.offMain.wait(
-                limit: Effort.timeout, unbegunLimit: Effort.unbegunTimeout, heldUpLimit: Effort.heldUpTimeout,
-                while: { !hasMore })
+                Effort.limits, while: { !isThere() }, handsOver: { record(.handOver) })
             if isAbandoned { effort.giveUp(self) }
         }
         portico_flush_notices()
-        return hasMore || outbox.offMain.isUnderWay
+        outbox.leaveMainQueue()
+    }
+
+    /// Waits for the piece of work that runs, if one does.
+    func awaitRest(_ effort: inout Effort) {
+        if outbox.offMain.isBusy { awaitOffMain(&effort, until: { true }) }
     }
 
     /// Moves the clock to the next scheduled activity; returns false when there is none.
@@ -112,6 +124,7 @@ struct Effort {
     /// The same for work on a queue on which something sleeps: after that it waits behind what sleeps. Our choice: long
     /// enough for a thread to begin it on a busy machine.
     static let heldUpTimeout = Duration.milliseconds(100)
+    static let limits = OffMainWork.Limits(begun: timeout, unbegun: unbegunTimeout, heldUp: heldUpTimeout)
     /// How many times one call may stop waiting. Our choice: half a minute of real time.
     static let maximumGivenUp = 20
 

@@ -1,0 +1,217 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import PorticoTesting
+import Synchronization
+import SystemFrameworks
+import SystemModel
+import Testing
+import VirtualDevice
+
+/// Work of an app on other queues runs one piece after the other, in the order in which it was submitted.
+@MainActor
+@Suite(.timeline) struct AppOrderTests {
+    private static func started() throws -> (device: TestDevice, notes: TestApp, log: IdiomLog) {
+        let device = try TestDevice()
+        return (device, try AppTimeTests.running(device), IdiomLog(start: device.wallDate))
+    }
+
+    /// Submits pieces of work in every way.
+    private static func submit(_ log: IdiomLog) {
+        let serial = DispatchQueue(label: "serial")
+        let concurrent = DispatchQueue(label: "concurrent", attributes: .concurrent)
+        let operations = OperationQueue()
+        let group = DispatchGroup()
+        for round in 1...3 {
+            DispatchQueue.global().async { log.add("\(round) global") }
+            serial.async { log.add("\(round) serial") }
+            concurrent.async { log.add("\(round) concurrent") }
+            concurrent.async(flags: .barrier) { log.add("\(round) barrier") }
+            DispatchQueue.global(qos: .utility).async(execute: DispatchWorkItem { log.add("\(round) item") })
+            DispatchQueue.global().async(group: group) { log.add("\(round) of group") }
+            Task.detached { log.add("\(round) task") }
+        }
+        group.notify(queue: serial) { log.add("group") }
+        operations.addOperation { log.add("operation") }
+    }
+
+    @Test("the order of submission, whatever the queues, a hundred times")
+    func order() throws {
+        let names = ["global", "serial", "concurrent", "barrier", "item", "of group", "task"]
+        let expected = (1...3).flatMap { round in names.map { "0.0 \(round) \($0)" } }
+        for _ in 0..<100 {
+            let (device, notes, log) = try Self.started()
+            try notes.run { Self.submit(log) }
+            // Not while the app's code runs.
+            #expect(log.lines == [])
+            device.settle()
+            try #require(Array(log.lines.prefix(expected.count)) == expected)
+            #expect(log.lines.dropFirst(expected.count).sorted() == ["0.0 group", "0.0 operation"])
+        }
+    }
+
+    @Test("what a piece of work puts on the main queue comes in that order too, and before the next piece")
+    func mainQueue() throws {
+        let (device, notes, log) = try Self.started()
+        try notes.run {
+            for number in 1...50 {
+                DispatchQueue.global().async {
+                    DispatchQueue.main.async { log.add("\(number) on main") }
+                    log.add("\(number)")
+                }
+            }
+        }
+        device.settle()
+        #expect(log.lines == (1...50).flatMap { ["0.0 \($0)", "0.0 \($0) on main"] })
+    }
+
+    /// How a piece of work waits for one that comes later.
+    enum Wait: CaseIterable {
+        case semaphore, group, workItem, condition, sync, barrierSync, operation, mainQueue
+    }
+
+    @Test("a piece of work that waits for a later one lets that run, and takes no time", arguments: Wait.allCases)
+    func waiting(_ wait: Wait) throws {
+        let (device, notes, log) = try Self.started()
+        let start = device.clock.now
+        let expected =
+            switch wait {
+            // What the queue is waited for with comes after all that was submitted.
+            case .sync, .barrierSync: ["waits", "works", "last", "goes on"]
+            case .operation: ["waits", "last", "works", "goes on"]
+            default: ["waits", "works", "goes on", "last"]
+            }
+        // No time of the machine's either: abandoned work would be seen by its order.
+        for _ in 0..<20 {
+            let before = log.lines.count
+            try notes.run { Self.wait(wait, log) }
+            device.settle()
+            try #require(Array(log.lines.dropFirst(before)) == expected.map { "0.0 \($0)" })
+        }
+        #expect(device.clock.now == start)
+    }
+
+    private static func wait(_ wait: Wait, _ log: IdiomLog) {
+        let works: @Sendable () -> Void = { log.add("works") }
+        let other = DispatchQueue(label: "other", attributes: wait == .barrierSync ? .concurrent : [])
+        func first(_ body: @escaping @Sendable () -> Void) {
+            DispatchQueue.global().async {
+                log.add("waits")
+                body()
+                log.add("goes on")
+            }
+        }
+        switch wait {
+        case .semaphore:
+            let semaphore = DispatchSemaphore(value: 0)
+            first { semaphore.wait() }
+            DispatchQueue.global().async {
+                works()
+                semaphore.signal()
+            }
+        case .group:
+            let group = DispatchGroup()
+            group.enter()
+            first { group.wait() }
+            DispatchQueue.global().async {
+                works()
+                group.leave()
+            }
+        case .workItem:
+            let item = DispatchWorkItem(block: works)
+            nonisolated(unsafe) let awaited = item
+            first { awaited.wait() }
+            other.async(execute: item)
+        case .condition:
+            let condition = NSCondition()
+            let isDone = Atomic(false)
+            first { condition.withLock { while !isDone.load(ordering: .relaxed) { condition.wait() } } }
+            DispatchQueue.global().async {
+                works()
+                condition.withLock {
+                    isDone.store(true, ordering: .relaxed)
+                    condition.broadcast()
+                }
+            }
+        case .sync:
+            first { other.sync {} }
+            other.async(execute: works)
+        case .barrierSync:
+            first { other.sync(flags: .barrier) {} }
+            other.async(execute: works)
+        case .operation:
+            let queue = OperationQueue()
+            queue.isSuspended = true
+            queue.addOperation(works)
+            first {
+                queue.isSuspended = false
+                queue.waitUntilAllOperationsAreFinished()
+            }
+        case .mainQueue: first { DispatchQueue.main.sync(execute: works) }
+        }
+        DispatchQueue.global().async { log.add("last") }
+    }
+
+    @Test("sleeping in a work item, and in an operation, takes the device's time")
+    func sleepingItems() throws {
+        let (device, notes, log) = try Self.started()
+        try notes.run {
+            DispatchQueue.global().async(
+                execute: DispatchWorkItem {
+                    Thread.sleep(forTimeInterval: 60)
+                    log.add("item")
+                })
+            let operations = OperationQueue()
+            operations.maxConcurrentOperationCount = 1
+            for number in 1...3 {
+                operations.addOperation {
+                    Thread.sleep(forTimeInterval: 100)
+                    log.add("operation \(number)")
+                }
+            }
+        }
+        device.advance(by: .seconds(600))
+        #expect(log.lines == ["60.0 item", "100.0 operation 1", "200.0 operation 2", "300.0 operation 3"])
+    }
+
+    @Test("without a call of the device, the main queue lets it run when the test waits")
+    func testWaits() async throws {
+        let (device, notes, log) = try Self.started()
+        await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+            do {
+                try notes.run {
+                    Self.submit(log)
+                    DispatchQueue.global().async { done.resume() }
+                }
+            } catch {
+                Issue.record(error)
+                done.resume()
+            }
+        }
+        #expect(log.lines.count >= 21)
+        withExtendedLifetime(device) {}
+    }
+
+    @Test("a step of the device is taken when the work before it has run")
+    func step() throws {
+        let (device, notes, log) = try Self.started()
+        try device.perform(.setTimeZone("Asia/Tokyo"))
+        try notes.run { DispatchQueue.global().async { DispatchQueue.main.async { log.add("shown") } } }
+        #expect(device.step())
+        #expect(log.lines == ["0.0 shown"])
+    }
+
+    @Test("the main thread may wait for it in a way that nobody sees: it comes, late")
+    func unseenWait() async {
+        await #expect(processExitsWith: .success) { @MainActor in
+            let device = try TestDevice()
+            let notes = try AppTimeTests.running(device)
+            let isDone = Atomic(false)
+            try notes.run {
+                DispatchQueue.global().async { isDone.store(true, ordering: .relaxed) }
+                while !isDone.load(ordering: .relaxed) {}
+            }
+        }
+    }
+}
