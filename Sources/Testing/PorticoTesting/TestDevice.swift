@@ -30,9 +30,8 @@ public import VirtualDevice
 /// a group or a condition) occupies its app: the device goes on meanwhile, and a watchdog may end the app. Differs:
 ///
 /// - `Timer` and the run loop do not run. Dates of files are the machine's.
-/// - These take the machine's time: waiting for something on another thread than the main thread; sleeping in a
-///   `DispatchWorkItem`, an operation, `concurrentPerform`, a completion handler of the system, and on threads that an app
-///   creates itself.
+/// - These take the machine's time: waiting for something on another thread than the main thread; sleeping in
+///   `concurrentPerform`, in a completion handler of the system, and on threads that an app creates itself.
 /// - A lock that the main thread waits for while its owner sleeps is waited for in real time: as long as the sleep, and
 ///   half a minute more.
 ///
@@ -274,7 +273,8 @@ public final class TestDevice {
     /// progress.
     ///
     /// Before the next callback, and before virtual time moves on, the work that apps have added to the main queue
-    /// runs, tasks on the main actor included, and their work on other queues and in detached tasks is waited for. Work
+    /// runs, tasks on the main actor included, and so does their work on other queues and in detached tasks: one piece after
+    /// the other, in the order in which it was submitted. A piece that waits for another one lets that run. Work
     /// that waits for something outside, such as a server, is not waited for: see ``settleTasks(timeout:)``. An app's own
     /// delays (`Task.sleep`, `asyncAfter`) end in ``advance(by:)``.
     ///

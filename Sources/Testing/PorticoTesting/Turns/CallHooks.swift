@@ -12,7 +12,7 @@ import Synchronization
 /// - Each block or task keeps its process: `ProcessContext.current` is the app's in blocks on any queue, in work items
 ///   and therefore in operations, in handlers of dispatch sources, and in detached tasks.
 /// - Work for the main queue waits in the device's ``Outbox``, so that it runs before virtual time moves on.
-/// - Work for other queues is counted while it runs (``OffMainWork``).
+/// - Work for other queues waits until it is its turn (``OffMainWork``).
 /// - Delays are the device's time, and so is what the clocks show: `CallHooks+Time.swift`.
 ///
 /// Code that does not belong to an app is not affected. Threads that an app creates itself belong to no process.

@@ -8,8 +8,8 @@ import VirtualDevice
 
 // One instant of virtual time, and the way to the next:
 //
-//     messages, events, main queue ──► nothing left ──► work under way off the main thread?
-//              ▲                                          │ yes: wait for it      │ no
+//     messages, events, main queue ──► nothing left ──► work for other queues, or under way there?
+//              ▲                                          │ yes: the next piece   │ no
 //              ├──────────────────────────────────────────┘                       ▼
 //              └───────────────────────────────────────────── a callback ◄── one is due? ── no ──► the clock moves
 
@@ -52,7 +52,7 @@ extension TestDevice {
         }
     }
 
-    /// Waits for work off the main thread; returns whether it produced anything that ``takeStep(givesTurns:delivers:)``
+    /// Lets work off the main thread run; returns whether it produced anything that ``takeStep(givesTurns:delivers:)``
     /// would take.
     func awaitsMore(_ effort: inout Effort, givesTurns: Bool) -> Bool {
         let outbox = outbox
