@@ -153,6 +153,62 @@ import VirtualDevice
         DispatchQueue.global().async { log.add("last") }
     }
 
+    /// The lines and decisions of each run, in all that there are.
+    private static func everyRun(
+        _ body: (_ notes: TestApp, _ other: TestApp, IdiomLog) throws -> Void
+    ) throws -> [(lines: [String], choices: [Choice])] {
+        var runs: [(lines: [String], choices: [Choice])] = []
+        var chooser: Chooser? = .interleaving(.pinned([]))
+        while let now = chooser {
+            let device = try TestDevice()
+            let other = device.installNotes("com.example.Other", name: "Other", scheme: "other")
+            try other.launch()
+            let notes = try AppTimeTests.running(device)
+            let (log, start) = (IdiomLog(start: device.wallDate), device.history.count)
+            try device.perform(.choose(now))
+            try body(notes, other, log)
+            device.settle()
+            let choices = Array(device.history.dropFirst(start)).choices
+            runs.append((log.lines, choices))
+            chooser = now.next(after: choices)
+        }
+        return runs
+    }
+
+    @Test("with interleaving, which piece of work begins is a decision; those of one queue stay in order")
+    func everyOrderOfWork() throws {
+        let runs = try Self.everyRun { notes, _, log in
+            try notes.run {
+                let serial = DispatchQueue(label: "serial")
+                for number in 1...2 { serial.async { log.add("\(number)") } }
+                Task.detached { log.add("task") }
+                DispatchQueue.global().async { log.add("global") }
+            }
+        }
+        let orders = Set(runs.map { $0.lines.map { String($0.dropFirst(4)) } })
+        // 4! / 2!, each once.
+        #expect(runs.count == 12 && orders.count == 12)
+        #expect(
+            orders.allSatisfy { order in
+                order.sorted() == ["1", "2", "global", "task"] && order.filter { $0 == "1" || $0 == "2" } == ["1", "2"]
+            })
+        #expect(runs.allSatisfy { Set($0.choices.map(\.label)) == ["which work begins"] })
+        #expect(try #require(runs.first).choices.first?.options.allSatisfy { $0.hasSuffix(" of Notes") } == true)
+    }
+
+    @Test("with interleaving, whose message arrives first is a decision")
+    func everyOrderOfMessages() throws {
+        let runs = try Self.everyRun { notes, other, _ in
+            for app in [notes, other] {
+                try app.run { for title in ["a", "b"] { UIApplication.shared.open(URL(string: "none://\(title)")!) } }
+            }
+        }
+        let orders = Set(
+            runs.map { run in run.choices.filter { $0.label == "whose message comes first" }.map(\.picked) })
+        #expect(runs.count > 1 && orders.count > 1)
+        #expect(try #require(runs.first).choices.first?.options == ["Notes", "Other"])
+    }
+
     @Test("sleeping in a work item, and in an operation, takes the device's time")
     func sleepingItems() throws {
         let (device, notes, log) = try Self.started()

@@ -13,7 +13,8 @@ import Testing
     private static let long = Duration.seconds(3600)
 
     private func wait(limit: Duration, unbegunLimit: Duration = long) -> Bool {
-        work.wait(OffMainWork.Limits(begun: limit, unbegun: unbegunLimit)) { true }
+        work.wait(
+            OffMainWork.Limits(begun: limit, unbegun: unbegunLimit), while: { true }, handOver: { work.handOverNext() })
     }
 
     /// Long after limits of milliseconds are over.

@@ -122,8 +122,8 @@ final class Outbox: Sendable {
     func restore(_ contents: Contents) { state.withLock { $0.contents = contents } }
 
     /// Keeps work for another queue until it is its turn.
-    func hold(_ number: Int, _ handOver: @escaping @Sendable () -> Void) {
-        if offMain.hold(number, handOver) { waitForMainQueue() }
+    func hold(_ number: Int, of app: ProcessContext, _ handOver: @escaping @Sendable () -> Void) {
+        if offMain.hold(number, of: app.manifest.displayName, handOver) { waitForMainQueue() }
     }
 
     /// Whoever has the main thread first goes on with this work: the device, or the main queue.
@@ -143,7 +143,9 @@ final class Outbox: Sendable {
         }
         guard offMain.hasHeld else { return }
         let isDone = Atomic(false)
-        _ = offMain.wait(Effort.limits) { !isDone.exchange(true, ordering: .relaxed) }
+        _ = offMain.wait(
+            Effort.limits, while: { !isDone.exchange(true, ordering: .relaxed) },
+            handOver: { offMain.handOverNext() })
         if offMain.hasHeld { waitForMainQueue() }
     }
 
@@ -189,11 +191,24 @@ final class Outbox: Sendable {
         }
     }
 
-    func takeMessage() -> (ProcessID, Int, AppMessage)? {
+    /// The processes of which there are messages, in the order of these.
+    var senders: [ProcessID] {
         state.withLock { state in
-            if state.contents.messages.isEmpty { return nil }
-            let first = state.contents.messages.removeFirst()
-            return (first.process, first.number, first.message)
+            state.contents.messages.reduce(into: []) { senders, message in
+                if !senders.contains(message.process) { senders.append(message.process) }
+            }
+        }
+    }
+
+    /// - Parameter sender: Whose first message to take; nil for the first.
+    func takeMessage(of sender: ProcessID? = nil) -> (ProcessID, Int, AppMessage)? {
+        state.withLock { state in
+            let index =
+                sender.map { sender in state.contents.messages.firstIndex { $0.process == sender } }
+                ?? state.contents.messages.indices.first
+            guard let index else { return nil }
+            let message = state.contents.messages.remove(at: index)
+            return (message.process, message.number, message.message)
         }
     }
 

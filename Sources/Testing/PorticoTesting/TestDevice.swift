@@ -83,6 +83,8 @@ public final class TestDevice {
     private(set) var deliveries: [PendingDelivery] = []
     /// What the device has done, for ``init(restoring:)``.
     private(set) var steps: [RecordedStep] = []
+    /// The answer to `DeviceEvent.arrivals`, until it is used.
+    private var decided: Int?
     /// How many turns of app code are running, one within the other.
     var turns = 0
     /// Processes that take virtual time at the moment: see ``stall(for:)``. One may be in the list more than once.
@@ -226,7 +228,9 @@ public final class TestDevice {
     func take(_ step: RecordedStep) -> Bool {
         switch step {
         case .message:
-            guard let (process, number, message) = outbox.takeMessage() else { return false }
+            let senders = device.interleaves ? outbox.senders : []
+            let sender = senders.isEmpty ? nil : senders[first(of: .messages(senders))]
+            guard let (process, number, message) = outbox.takeMessage(of: sender) else { return false }
             handle(.said(process, number: number, message), as: step)
         case .reply:
             if events.isEmpty { return false }
@@ -245,11 +249,20 @@ public final class TestDevice {
             let call = deliveries.remove(at: next)
             if let app = processes[call.process] { turn(call.process) { app.receive(call.delivery) } }
         case .handOver:
-            guard outbox.offMain.handOverNext() else { return false }
+            guard outbox.offMain.hasHeld else { return false }
+            let picked = device.interleaves ? first(of: .work(outbox.offMain.next)) : 0
             record(step)
+            outbox.offMain.handOverNext(picked)
         case .event, .testCode: return false
         }
         return true
+    }
+
+    /// Has the device decide which of several things comes first; returns its position.
+    private func first(of arrivals: Arrivals) -> Int {
+        if arrivals.count > 1, decided == nil { handle(.arrivals(arrivals)) }
+        defer { decided = nil }
+        return arrivals.count > 1 ? min(decided ?? 0, arrivals.count - 1) : 0
     }
 
     /// What code of an app makes the device do comes again by itself when that code runs again.
@@ -383,7 +396,9 @@ public final class TestDevice {
                 if let ended = processes.removeValue(forKey: id) { clock.dropTimers(of: ended.context) }
             case .deliver(let id, let delivery):
                 deliveries.append(PendingDelivery(process: id, delivery: delivery))
-            case .trace(let entry): log.append(entry)
+            case .trace(let entry):
+                log.append(entry)
+                if case .arrivals = event, case .choice(let choice) = entry.kind { decided = choice.picked }
             case .refused(let error): refusal = error
             case .storeAttachments(let ticket, let bundle, let moves):
                 let outcomes = files.store(moves, of: bundle, limit: device.attachmentStoreLimit)

@@ -13,7 +13,8 @@ public indirect enum Chooser: Codable, Hashable, Sendable {
     /// A pseudo-random walk that this seed determines.
     case seeded(UInt64)
     /// Answers as that one does, and more is decided: one process runs at a time, and which is next; and which of the
-    /// timers that are due at the same instant comes first, and whether a process is called before it.
+    /// timers that are due at the same instant comes first, and whether a process is called before it. In a test, also
+    /// whose message arrives first, and which work of apps on other queues begins.
     case interleaving(Chooser)
 
     /// The answers of a run, for the same run again; without the usual ones at the end.

@@ -72,6 +72,7 @@ extension Device {
         case .transfer(let event): carryOut(transfers.changed(event, view))
         case .locksHeld(let process, let paths): suspendedWithLocks(process, paths)
         case .ended(let process, let end): processEnded(process, end)
+        case .arrivals(let arrivals): decide(arrivals)
         }
     }
 
@@ -80,7 +81,7 @@ extension Device {
         guard isOn else {
             switch event {
             case .powerOn, .gatewayConnected, .said, .connected, .misbehaved, .toldLess, .memoryUse,
-                .attachmentsStored, .associationFetched, .transfer, .locksHeld, .ended:
+                .attachmentsStored, .associationFetched, .transfer, .locksHeld, .ended, .arrivals:
                 return nil
             default: return .switchedOff
             }

@@ -104,6 +104,8 @@ public enum DeviceEvent: Codable, Hashable, Sendable {
     /// A process that has just been suspended holds locks on these files of App Groups; absolute paths.
     case locksHeld(ProcessID, [String])
     case ended(ProcessID, ProcessEnd)
+    /// Several things have come from apps at the same time: decide which is first.
+    case arrivals(Arrivals)
 }
 
 extension DeviceEvent {
@@ -195,7 +197,7 @@ extension DeviceEvent {
         switch self {
         case .connected, .said, .misbehaved, .toldLess, .memoryUse, .ended, .attachmentsStored, .associationFetched,
             .clock,
-            .gatewayConnected, .locksHeld, .transfer:
+            .gatewayConnected, .locksHeld, .transfer, .arrivals:
             false
         default: true
         }

@@ -163,6 +163,7 @@ extension DeviceEvent {
         case .misbehaved(let process, let reason): "process \(process) misbehaved: \(reason)"
         case .toldLess(let process, let reason): "process \(process) told less: \(reason)"
         case .ended(let process, _): "process \(process) ended"
+        case .arrivals(let arrivals): "\(arrivals.count) arrivals"
         }
     }
 }

@@ -232,7 +232,7 @@ final class SourceTimer: Sendable {
     /// - Parameter begin: Makes it do something when it is its turn.
     func goesOn(_ begin: @escaping @Sendable () -> Void = {}) {
         let marker = counted {}
-        app.queues.outbox.hold(marker.number) { [self] in
+        app.queues.outbox.hold(marker.number, of: app.context) { [self] in
             begin()
             let isQueued = state.withLock { state in
                 // Waits behind the handler.

@@ -68,7 +68,7 @@ struct AppCall: Sendable {
     ) {
         let (number, block) = counted(on: queue, work)
         let target = Retained(queue)
-        queues.outbox.hold(number) { handOver(target.object, block) }
+        queues.outbox.hold(number, of: context) { handOver(target.object, block) }
     }
 
     /// Submits a block to a queue, the main queue too.
@@ -94,7 +94,7 @@ struct AppCall: Sendable {
         let outbox = queues.outbox
         let submission = WorkItems.Submission(number: outbox.offMain.submitted(to: queue))
         let target = Retained(queue)
-        outbox.hold(submission.number) { [queues] in
+        outbox.hold(submission.number, of: context) { [queues] in
             outbox.offMain.mayBegin(submission.number)
             item.withPointer { pointer in
                 queues.items.add(submission, of: pointer)

@@ -5,6 +5,7 @@ import AppRuntime
 import CallInterposition
 import Dispatch
 import Synchronization
+import VirtualDevice
 
 /// The work of a device's processes off the main thread: blocks on queues, slices of tasks, handlers of timers. It runs
 /// when the device says so, one piece at a time, in the order in which it was submitted:
@@ -24,6 +25,7 @@ import Synchronization
 final class OffMainWork: Sendable {
     private struct Held {
         let number: Int
+        let app: String
         let handOver: @Sendable () -> Void
     }
 
@@ -88,6 +90,14 @@ final class OffMainWork: Sendable {
 
         /// Whoever waits for work to come to rest, if nothing is left that will by itself.
         var waiterAtRest: DispatchSemaphore? { !isBusy || seemsHeldUp ? waiter : nil }
+
+        var nextPositions: [Int] {
+            var queues: Set<UInt> = []
+            return held.indices.filter { index in
+                let queue = waiting[held[index].number] ?? 0
+                return queue == 0 || queues.insert(queue).inserted
+            }
+        }
 
         mutating func unblock(_ index: Int) {
             let work = blocked.remove(at: index)
@@ -164,27 +174,34 @@ final class OffMainWork: Sendable {
     ///
     /// - Returns: Whether it is kept.
     @discardableResult
-    func hold(_ number: Int, _ handOver: @escaping @Sendable () -> Void) -> Bool {
+    func hold(_ number: Int, of app: String, _ handOver: @escaping @Sendable () -> Void) -> Bool {
         guard number > 0 else {
             handOver()
             return false
         }
-        state.withLock { $0.held.append(Held(number: number, handOver: handOver)) }
+        state.withLock { $0.held.append(Held(number: number, app: app, handOver: handOver)) }
         return true
     }
 
+    /// The pieces of which each could be handed over next: of those for one queue the first.
+    var next: [Arrivals.PieceOfWork] {
+        state.withLock { state in
+            state.nextPositions.map { Arrivals.PieceOfWork(app: state.held[$0].app, number: state.held[$0].number) }
+        }
+    }
+
     /// Hands over the next piece; returns false when there is none.
+    ///
+    /// - Parameter picked: Position in ``next``.
     @discardableResult
-    func handOverNext(_ willHandOver: () -> Void = {}) -> Bool {
+    func handOverNext(_ picked: Int = 0) -> Bool {
         let next = state.withLock { state -> Held? in
             if state.held.isEmpty { return nil }
             state.isHeldUp = false
-            return state.held.removeFirst()
+            return state.held.remove(at: picked == 0 ? 0 : state.nextPositions[picked])
         }
-        guard let next else { return false }
-        willHandOver()
-        next.handOver()
-        return true
+        next?.handOver()
+        return next != nil
     }
 
     /// Hands over all, whatever runs.
@@ -334,9 +351,9 @@ final class OffMainWork: Sendable {
     ///
     /// - Parameters:
     ///   - isAwaited: Whether there is still something to wait for; called while nothing runs.
-    ///   - handsOver: Called before a piece is handed over.
+    ///   - handOver: Hands over the next piece; returns false when there is none.
     /// - Returns: Whether a limit has passed: what ran was abandoned.
-    func wait(_ limits: Limits, while isAwaited: () -> Bool, handsOver: () -> Void = {}) -> Bool {
+    func wait(_ limits: Limits, while isAwaited: () -> Bool, handOver: () -> Bool) -> Bool {
         let semaphore = DispatchSemaphore(value: 0)
         state.withLock { $0.waiter = semaphore }
         defer { state.withLock { $0.waiter = nil } }
@@ -344,7 +361,7 @@ final class OffMainWork: Sendable {
             if waitForRest(limits, semaphore) { return true }
             portico_flush_notices()
             guard isAwaited() else { return false }
-            if isBusy || handOverNext(handsOver) { continue }
+            if isBusy || handOver() { continue }
             // Nothing is left that could be what they wait for, but they may be waiting for others.
             guard state.withLock({ !$0.blocked.isEmpty }) else { return false }
             guard semaphore.wait(timeout: .now() + limits.begun.inSeconds) == .timedOut else { continue }

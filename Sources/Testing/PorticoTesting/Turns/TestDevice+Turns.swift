@@ -66,7 +66,7 @@ extension TestDevice {
     func awaitOffMain(_ effort: inout Effort, until isThere: () -> Bool = { false }) {
         while outbox.offMain.isBusy || outbox.offMain.isUnderWay && !isThere() {
             let isAbandoned = outbox.offMain.wait(
-                Effort.limits, while: { !isThere() }, handsOver: { record(.handOver) })
+                Effort.limits, while: { !isThere() }, handOver: { take(.handOver) })
             if isAbandoned { effort.giveUp(self) }
         }
         portico_flush_notices()

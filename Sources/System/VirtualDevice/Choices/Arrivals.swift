@@ -1,0 +1,46 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+/// What has come from apps at the same time, in the usual order. Which comes first is a decision: ask with
+/// ``DeviceEvent/arrivals(_:)``, and the answer is the ``Choice`` that the event leads to.
+public enum Arrivals: Codable, Hashable, Sendable {
+    /// A message of each of these processes.
+    case messages([ProcessID])
+    /// Pieces of work that apps have submitted to queues other than the main queue, each of which may begin.
+    case work([PieceOfWork])
+
+    /// Something that an app has submitted to a queue, or a part of a task.
+    public struct PieceOfWork: Codable, Hashable, Sendable {
+        /// The app's display name.
+        public var app: String
+        /// Counted on the device, from 1.
+        public var number: Int
+
+        /// - Parameters:
+        ///   - app: The app's display name.
+        ///   - number: Counted on the device, from 1.
+        public init(app: String, number: Int) {
+            self.app = app
+            self.number = number
+        }
+    }
+
+    /// How many there are.
+    public var count: Int {
+        switch self {
+        case .messages(let processes): processes.count
+        case .work(let pieces): pieces.count
+        }
+    }
+}
+
+extension Device {
+    mutating func decide(_ arrivals: Arrivals) {
+        guard arrivals.count > 1 else { return }
+        switch arrivals {
+        case .messages(let ids):
+            _ = choose("whose message comes first", ids.map { processes[$0]?.name ?? "process \($0)" })
+        case .work(let pieces): _ = choose("which work begins", pieces.map { "work \($0.number) of \($0.app)" })
+        }
+    }
+}
