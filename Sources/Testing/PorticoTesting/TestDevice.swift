@@ -199,12 +199,14 @@ public final class TestDevice {
     /// Performs the next step that is due at this instant; returns false when there is none.
     @discardableResult
     public func step() -> Bool {
-        var effort = Effort("step")
-        repeat {
-            awaitRest(&effort)
-            if takeStep(delivers: false) != nil { return true }
-        } while awaitsMore(&effort, givesTurns: true)
-        return takeStep() != nil
+        ProcessContext.outsideOfProcesses {
+            var effort = Effort("step")
+            repeat {
+                awaitRest(&effort)
+                if takeStep(delivers: false) != nil { return true }
+            } while awaitsMore(&effort, givesTurns: true)
+            return takeStep() != nil
+        }
     }
 
     /// What a step did.

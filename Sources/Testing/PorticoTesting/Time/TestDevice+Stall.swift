@@ -73,7 +73,8 @@ extension TestDevice {
 
     /// Whether work off the main thread may do what is waited for; the next piece, if none runs.
     private func goesOn(_ wait: portico_wait, atMost rest: Duration?) -> Bool {
-        !outbox.offMain.isBusy && take(.handOver) || waitsForThreads(wait, atMost: rest)
+        let isPolling = .milliseconds(wait.looks) >= Effort.timeout
+        return !isPolling && !outbox.offMain.isBusy && take(.handOver) || waitsForThreads(wait, atMost: rest)
     }
 
     /// Whether other threads may still do what the main thread waits for before time moves on. When they have had their

@@ -310,8 +310,16 @@ final class OffMainWork: Sendable {
 
     // MARK: - Giving up
 
-    /// From now on nobody waits for what was handed over.
-    func abandon() { state.withLock { $0.abandon() } }
+    /// From now on nobody waits for any of it, and none has to wait for its turn.
+    func abandon() {
+        let held = state.withLock { state in
+            let held = state.held
+            state.held = []
+            state.abandon()
+            return held
+        }
+        for piece in held { piece.handOver() }
+    }
 
     /// From now on nobody waits for this work, which runs.
     func abandon(_ number: Int) {
@@ -357,10 +365,16 @@ final class OffMainWork: Sendable {
         let semaphore = DispatchSemaphore(value: 0)
         state.withLock { $0.waiter = semaphore }
         defer { state.withLock { $0.waiter = nil } }
+        let end = DispatchTime.now() + limits.begun.inSeconds
         while true {
             if waitForRest(limits, semaphore) { return true }
             portico_flush_notices()
             guard isAwaited() else { return false }
+            // One piece submits the next, and so on: code that polls.
+            if hasHeld, DispatchTime.now() > end {
+                abandon()
+                return true
+            }
             if isBusy || handOver() { continue }
             // Nothing is left that could be what they wait for, but they may be waiting for others.
             guard state.withLock({ !$0.blocked.isEmpty }) else { return false }
