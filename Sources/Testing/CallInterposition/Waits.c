@@ -70,8 +70,10 @@ static enum portico_passage step(struct portico_wait *wait, int64_t rest) {
 static _Atomic(unsigned) waiting_threads;
 
 static void *begin_waiting(const void *object) {
+    // First: from then on somebody may signal.
+    atomic_fetch_add(&waiting_threads, 1);
     void *owner = portico_hooks()->begins_waiting(object);
-    if (owner) atomic_fetch_add(&waiting_threads, 1);
+    if (!owner) atomic_fetch_sub(&waiting_threads, 1);
     return owner;
 }
 

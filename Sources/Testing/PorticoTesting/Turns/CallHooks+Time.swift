@@ -98,8 +98,8 @@ extension CallHooks {
     static let beginsWaiting: @convention(c) (UnsafeRawPointer?) -> UnsafeMutableRawPointer? = { object in
         let number = Int(portico_work())
         guard number > 0, let offMain = app?.queues.outbox.offMain else { return nil }
-        offMain.blocks(number, on: object)
         BlockedWork.add(offMain)
+        offMain.blocks(number, on: object)
         return Unmanaged.passRetained(offMain).toOpaque()
     }
 

@@ -340,6 +340,10 @@ final class OffMainWork: Sendable {
 
     // MARK: - Waiting for it
 
+    /// How many pieces may follow each other in one wait before they can count as polling. Our choice: on a busy machine a
+    /// few that wait for a thread take as long as many that poll.
+    private static let mostWithoutNews = 30
+
     /// How long to wait.
     struct Limits {
         /// For work that has begun.
@@ -366,15 +370,17 @@ final class OffMainWork: Sendable {
         state.withLock { $0.waiter = semaphore }
         defer { state.withLock { $0.waiter = nil } }
         let end = DispatchTime.now() + limits.begun.inSeconds
+        var pieces = 0
         while true {
             if waitForRest(limits, semaphore) { return true }
             portico_flush_notices()
             guard isAwaited() else { return false }
             // One piece submits the next, and so on: code that polls.
-            if hasHeld, DispatchTime.now() > end {
+            if pieces > Self.mostWithoutNews, hasHeld, DispatchTime.now() > end {
                 abandon()
                 return true
             }
+            pieces += 1
             if isBusy || handOver() { continue }
             // Nothing is left that could be what they wait for, but they may be waiting for others.
             guard state.withLock({ !$0.blocked.isEmpty }) else { return false }
