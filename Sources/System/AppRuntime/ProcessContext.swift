@@ -24,13 +24,8 @@ public final class ProcessContext: Sendable {
     private let state: Mutex<State>
 
     private struct State {
-        var date: Double
-        var timeZone: String
-        var openableSchemes: [String]
-        var lastNumber = 0
-        var lastName = 0
+        var moment: Moment
         var hasEnded = false
-        var hasFinishedLaunching = false
         var replies: [Int: @Sendable (Reply) -> Void] = [:]
         var timers: [Int: @MainActor () -> Void] = [:]
         var singletons: [ObjectIdentifier: any AnyObject & Sendable] = [:]
@@ -59,7 +54,10 @@ public final class ProcessContext: Sendable {
         self.runLater = runLater
         threads = callOutThread.map(ProcessThreads.shared) ?? .own(callOut: DispatchQueue(label: "portico.call-out"))
         state = Mutex(
-            State(date: environment.date, timeZone: environment.timeZone, openableSchemes: environment.openableSchemes))
+            State(
+                moment: Moment(
+                    date: environment.date, timeZone: environment.timeZone,
+                    openableSchemes: environment.openableSchemes)))
     }
 
     // MARK: - The current process
@@ -130,13 +128,13 @@ public final class ProcessContext: Sendable {
     // MARK: - The device around the process
 
     /// The device's time: in a process of its own, as of the last delivery.
-    public var now: Date { Date(timeIntervalSince1970: queues?.wallDate ?? state.withLock { $0.date }) }
+    public var now: Date { Date(timeIntervalSince1970: queues?.wallDate ?? state.withLock { $0.moment.date }) }
 
     /// The identifier of the device's time zone.
-    public var timeZone: String { state.withLock { $0.timeZone } }
+    public var timeZone: String { state.withLock { $0.moment.timeZone } }
 
     /// The schemes among those that the app may query that some app opens.
-    public var openableSchemes: [String] { state.withLock { $0.openableSchemes } }
+    public var openableSchemes: [String] { state.withLock { $0.moment.openableSchemes } }
 
     /// Whether other apps run in the same process of the operating system, as in a test.
     public var sharesProcess: Bool {
@@ -149,25 +147,25 @@ public final class ProcessContext: Sendable {
     /// Updates the time and the time zone from a delivery. The client that receives deliveries calls this first.
     public func noteDelivery(_ delivery: Delivery) {
         state.withLock { state in
-            state.date = delivery.date
+            state.moment.date = delivery.date
             switch delivery.callback {
-            case .timeZoneChanged(let zone): state.timeZone = zone
-            case .openableSchemesChanged(let schemes): state.openableSchemes = schemes
+            case .timeZoneChanged(let zone): state.moment.timeZone = zone
+            case .openableSchemesChanged(let schemes): state.moment.openableSchemes = schemes
             case .willFinishLaunching, .didFinishLaunching: return
             default: break
             }
-            state.hasFinishedLaunching = true
+            state.moment.hasFinishedLaunching = true
         }
     }
 
     /// Whether something has been delivered after `application(_:didFinishLaunchingWithOptions:)`.
-    public var hasFinishedLaunching: Bool { state.withLock { $0.hasFinishedLaunching } }
+    public var hasFinishedLaunching: Bool { state.withLock { $0.moment.hasFinishedLaunching } }
 
     /// A name that is unique in this process: `attachment-1`. The same run of an app creates the same names.
     public func makeName(_ kind: String) -> String {
         let number = state.withLock { state in
-            state.lastName += 1
-            return state.lastName
+            state.moment.lastName += 1
+            return state.moment.lastName
         }
         return "\(kind)-\(number)"
     }
@@ -176,31 +174,18 @@ public final class ProcessContext: Sendable {
 
     /// What a process knows of the device at one moment.
     public struct Moment: Sendable {
-        fileprivate let date: Double
-        fileprivate let timeZone: String
-        fileprivate let openableSchemes: [String]
-        fileprivate let lastNumber: Int
-        fileprivate let lastName: Int
-        fileprivate let hasFinishedLaunching: Bool
+        fileprivate var date: Double
+        fileprivate var timeZone: String
+        fileprivate var openableSchemes: [String]
+        fileprivate var lastNumber = 0
+        fileprivate var lastName = 0
+        fileprivate var hasFinishedLaunching = false
     }
 
+    /// What the process knows now. Set it only to what it was, while ``awaitsSystem`` is false, as it was then.
     public var moment: Moment {
-        state.withLock { state in
-            Moment(
-                date: state.date, timeZone: state.timeZone, openableSchemes: state.openableSchemes,
-                lastNumber: state.lastNumber, lastName: state.lastName,
-                hasFinishedLaunching: state.hasFinishedLaunching)
-        }
-    }
-
-    /// Goes back to a moment, while ``awaitsSystem`` is false, as it was then.
-    public func restore(_ moment: Moment) {
-        state.withLock { state in
-            (state.date, state.timeZone) = (moment.date, moment.timeZone)
-            state.openableSchemes = moment.openableSchemes
-            (state.lastNumber, state.lastName) = (moment.lastNumber, moment.lastName)
-            state.hasFinishedLaunching = moment.hasFinishedLaunching
-        }
+        get { state.withLock { $0.moment } }
+        set { state.withLock { $0.moment = newValue } }
     }
 
     /// Whether code waits for an answer of the system, or for a timer.
@@ -240,9 +225,9 @@ public final class ProcessContext: Sendable {
     /// Sends a call; `receive` is called once with the system's answer, in the way of ``callOut(_:)``.
     public func call(_ message: (_ number: Int) -> AppMessage, receive: @escaping @Sendable (Reply) -> Void) {
         let number = state.withLock { state in
-            state.lastNumber += 1
-            state.replies[state.lastNumber] = receive
-            return state.lastNumber
+            state.moment.lastNumber += 1
+            state.replies[state.moment.lastNumber] = receive
+            return state.moment.lastNumber
         }
         let message = message(number)
         do throws(MessageRefusal) {
@@ -260,9 +245,9 @@ public final class ProcessContext: Sendable {
     /// Calls back on the main thread after virtual time, as a delivery: never before this call returns.
     public func after(_ duration: Duration, _ body: @escaping @MainActor () -> Void) {
         let number = state.withLock { state in
-            state.lastNumber += 1
-            state.timers[state.lastNumber] = body
-            return state.lastNumber
+            state.moment.lastNumber += 1
+            state.timers[state.moment.lastNumber] = body
+            return state.moment.lastNumber
         }
         send(.startTimer(timer: number, nanoseconds: duration.wholeNanoseconds))
     }

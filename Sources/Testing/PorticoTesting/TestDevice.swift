@@ -64,8 +64,8 @@ public final class TestDevice {
     /// and returns the position of one. nil, the default, leaves it to the chooser.
     ///
     /// Called before the event that leads to the decision, more often than once where it leads to several. An answer that
-    /// is none of the options traps. The device's chooser is no longer asked after the first answer, also when this is nil
-    /// again: then the usual order holds.
+    /// is none of the options traps. The first answer replaces the device's chooser for good: if you set this to nil
+    /// afterwards, the usual order holds.
     public var decide: ((Choice) -> Int)?
 
     /// The number of steps after which a single call traps because the device does not come to rest. The trap's message

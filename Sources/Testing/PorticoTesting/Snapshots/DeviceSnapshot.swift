@@ -13,8 +13,8 @@ public import VirtualDevice
 ///
 /// - ``TestDevice/init(restoring:)`` makes a second device, with new app objects: everything that has happened happens
 ///   once more. Costs as much as the first time, without the test's own code.
-/// - ``TestDevice/restore(_:)`` takes the same device back and keeps the app objects. Costs next to nothing, and is right
-///   only where these have nothing in them that has come later.
+/// - ``TestDevice/restore(_:)`` takes the same device back and keeps the app objects. No code of an app runs. It is right
+///   only where these objects have nothing in them that has come later.
 public struct DeviceSnapshot {
     /// The device's state.
     public let device: Device

@@ -6,8 +6,8 @@ import SystemModel
 import VirtualDevice
 
 extension TestDevice {
-    /// The device as it is now; see ``DeviceSnapshot``. Costs as much as the number of running apps, whatever has
-    /// happened.
+    /// The device as it is now; see ``DeviceSnapshot``. O(number of running apps). As long as the snapshot is kept, what
+    /// happens next copies the journal and the history once.
     ///
     /// - Precondition: Not called within code of an app.
     public func snapshot() -> DeviceSnapshot {
@@ -85,7 +85,8 @@ extension TestDevice {
     /// nothing is left in them of what has come later. What can be seen from outside is checked: that each app is in the
     /// state in which it was, shows the same, and has nothing begun.
     ///
-    /// Files stay as they are. Processes that have started since are gone.
+    /// Files stay as they are. Processes that have started since are gone. O(number of events of the snapshot), which are
+    /// compared.
     ///
     /// - Throws: ``RestoreError/unfinished(_:)``, ``RestoreError/ended(app:)``, ``RestoreError/changed(app:)``,
     ///   ``RestoreError/otherDevice``.
@@ -105,7 +106,7 @@ extension TestDevice {
             }
         }
         takeBack(to: snapshot)
-        for kept in snapshot.processes.values { kept.context.restore(kept.moment) }
+        for kept in snapshot.processes.values { kept.context.moment = kept.moment }
         outbox.restore(snapshot.outbox)
         clock.restore(snapshot.device.now)
         settings = snapshot.settings

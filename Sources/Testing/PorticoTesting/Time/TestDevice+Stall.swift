@@ -77,8 +77,8 @@ extension TestDevice {
         return !isPolling && !outbox.offMain.isBusy && take(.handOver) || waitsForThreads(wait, atMost: rest)
     }
 
-    /// Whether other threads may still do what the main thread waits for before time moves on. When they have had their
-    /// time, their work is no longer waited for.
+    /// Whether other threads may still do what the main thread waits for before time moves on. Work that has taken longer
+    /// than `Effort.timeout` is abandoned.
     private func waitsForThreads(_ wait: portico_wait, atMost rest: Duration?) -> Bool {
         if mayBeDoneByThreads(wait, atMost: rest) { return true }
         let offMain = outbox.offMain

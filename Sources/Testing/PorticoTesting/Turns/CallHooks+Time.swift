@@ -115,7 +115,7 @@ extension CallHooks {
     }
 
     static let signals: @convention(c) (UnsafeRawPointer?, Bool) -> Void = { object, all in
-        for offMain in BlockedWork.all { offMain.signals(object, all: all) }
+        for offMain in BlockedWork.all where offMain.signals(object, all: all) && !all { return }
     }
 
     static let isAtWork: @convention(c) (UnsafeMutableRawPointer?) -> Bool = { queue in

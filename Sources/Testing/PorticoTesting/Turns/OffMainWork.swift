@@ -297,14 +297,17 @@ final class OffMainWork: Sendable {
         }
     }
 
-    /// What work waits for has come, for the first that does or for all: it runs from now on.
-    func signals(_ object: UnsafeRawPointer?, all: Bool) {
+    /// What work waits for has come, for the first that does or for all: it runs from now on. Returns whether some did.
+    @discardableResult
+    func signals(_ object: UnsafeRawPointer?, all: Bool) -> Bool {
         let object = UInt(bitPattern: object)
-        state.withLock { state in
-            repeat {
-                guard let index = state.blocked.firstIndex(where: { $0.object == object }) else { return }
+        return state.withLock { state in
+            var count = 0
+            while all || count == 0, let index = state.blocked.firstIndex(where: { $0.object == object }) {
                 state.unblock(index)
-            } while all
+                count += 1
+            }
+            return count > 0
         }
     }
 

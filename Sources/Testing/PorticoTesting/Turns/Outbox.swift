@@ -1,0 +1,163 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import AppRuntime
+import CallInterposition
+import Synchronization
+import SystemModel
+import VirtualDevice
+
+/// The messages and the work of apps that the device has not taken yet, in order.
+final class Outbox: Sendable {
+    struct Work: Sendable {
+        /// nil for an item of the main queue, which sets its process itself.
+        var process: ProcessID?
+        var body: @MainActor @Sendable () -> Void
+    }
+
+    /// What of it is a value.
+    struct Contents: Hashable {
+        struct Message: Hashable {
+            let process: ProcessID
+            let number: Int
+            let message: AppMessage
+        }
+
+        var messages: [Message] = []
+        /// How many messages there have been, by process.
+        var numbers: [ProcessID: Int] = [:]
+    }
+
+    private struct State {
+        var contents = Contents()
+        var work: [Work] = []
+        /// How many work items are for the main queue.
+        var forMainQueue = 0
+        /// The outbox's number in the list of outboxes that wait for the main queue.
+        var place: Int?
+    }
+
+    private let state = Mutex(State())
+    /// Work off the main thread that has not reached the outbox yet.
+    let offMain = OffMainWork()
+
+    var isEmpty: Bool { state.withLock { $0.contents.messages.isEmpty && $0.work.isEmpty } }
+    var hasMessages: Bool { state.withLock { !$0.contents.messages.isEmpty } }
+    var hasWork: Bool { state.withLock { !$0.work.isEmpty } }
+    var contents: Contents { state.withLock { $0.contents } }
+
+    func restore(_ contents: Contents) { state.withLock { $0.contents = contents } }
+
+    /// Keeps work for another queue until it is its turn.
+    func hold(_ number: Int, of app: ProcessContext, _ handOver: @escaping @Sendable () -> Void) {
+        if offMain.hold(number, of: app.manifest.displayName, handOver) { waitForMainQueue() }
+    }
+
+    /// Whoever has the main thread first goes on with this work: the device, or the main queue.
+    private func waitForMainQueue() {
+        state.withLock { state in
+            if state.place == nil { state.place = MainQueueWork.add(self) }
+        }
+    }
+
+    /// Runs what waits for the main queue, and one piece of other work.
+    @MainActor
+    func runAsMainQueue() {
+        for work in takeMainQueue() {
+            let outer = portico_begin_turn()
+            work.body()
+            _ = portico_end_turn(outer)
+        }
+        guard offMain.hasHeld else { return }
+        var pieces = 1
+        _ = offMain.wait(
+            Effort.limits, while: { pieces > 0 },
+            handOver: {
+                pieces -= 1
+                return offMain.handOverNext()
+            })
+        if offMain.hasHeld { waitForMainQueue() }
+    }
+
+    /// Called when the device has run everything: nothing waits for the main queue any more.
+    func leaveMainQueue() {
+        state.withLock { leaveMainQueue(&$0) }
+    }
+
+    private func leaveMainQueue(_ state: inout State) {
+        guard state.forMainQueue == 0, let place = state.place, !offMain.hasHeld else { return }
+        MainQueueWork.remove(place)
+        state.place = nil
+    }
+
+    func add(_ message: AppMessage, from process: ProcessID) {
+        state.withLock { state in
+            let number = state.contents.numbers[process, default: 0] + 1
+            state.contents.numbers[process] = number
+            state.contents.messages.append(Contents.Message(process: process, number: number, message: message))
+        }
+        offMain.wake()
+    }
+
+    func add(work: @escaping @MainActor @Sendable () -> Void, of process: ProcessID) {
+        state.withLock { $0.work.append(Work(process: process, body: work)) }
+        offMain.wake()
+    }
+
+    func add(onMain body: @escaping @MainActor @Sendable () -> Void) {
+        state.withLock { state in
+            state.work.append(Work(process: nil, body: body))
+            state.forMainQueue += 1
+            if state.place == nil { state.place = MainQueueWork.add(self) }
+        }
+        offMain.wake()
+    }
+
+    /// Removes and returns the work for the main queue.
+    func takeMainQueue() -> [Work] {
+        state.withLock { state in
+            (state.place, state.forMainQueue) = (nil, 0)
+            let waiting = state.work.filter { $0.process == nil }
+            state.work.removeAll { $0.process == nil }
+            return waiting
+        }
+    }
+
+    /// The processes of which there are messages, in the order of these.
+    var senders: [ProcessID] {
+        state.withLock { state in
+            state.contents.messages.reduce(into: []) { senders, message in
+                if !senders.contains(message.process) { senders.append(message.process) }
+            }
+        }
+    }
+
+    /// - Parameter sender: Whose first message to take; nil for the first.
+    func takeMessage(of sender: ProcessID? = nil) -> (ProcessID, Int, AppMessage)? {
+        state.withLock { state in
+            let index =
+                sender.map { sender in state.contents.messages.firstIndex { $0.process == sender } }
+                ?? state.contents.messages.indices.first
+            guard let index else { return nil }
+            let message = state.contents.messages.remove(at: index)
+            return (message.process, message.number, message.message)
+        }
+    }
+
+    /// - Parameter occupied: Processes that occupy the main thread. While there is one, only work that the frameworks do
+    ///   for other processes is taken.
+    func takeWork(except occupied: [ProcessID] = []) -> Work? {
+        state.withLock { state in
+            let next =
+                occupied.isEmpty
+                ? state.work.indices.first
+                : state.work.firstIndex { $0.process.map { !occupied.contains($0) } == true }
+            guard let next else { return nil }
+            let work = state.work.remove(at: next)
+            guard work.process == nil else { return work }
+            state.forMainQueue -= 1
+            leaveMainQueue(&state)
+            return work
+        }
+    }
+}
