@@ -138,8 +138,10 @@ let deviceProducts: [Product] = [
 
 let deviceTargets: [Target] = [
     // MARK: Frameworks (Linux only; Apple's API)
+    // Functions of Foundation that answer for the whole program, which an app defines itself: they answer for the app.
+    .target(name: "FoundationInterposition", path: "Sources/Frameworks/FoundationInterposition"),
     .target(
-        name: "PorticoFoundation", dependencies: ["AppRuntime", "SystemModel"],
+        name: "PorticoFoundation", dependencies: ["AppRuntime", "FoundationInterposition", "SystemModel"],
         path: "Sources/Frameworks/PorticoFoundation", swiftSettings: settings),
     .target(
         name: "PorticoBackgroundTasks", dependencies: ["AppRuntime", "SystemModel"],

@@ -15,10 +15,12 @@ import VirtualDevice
     private static let app = "com.example.notes"
 
     /// Shares with a sheet that takes these kinds, and waits until every attachment has its answer.
-    private func share(_ kinds: [ShareKind], _ items: [SharedItem]) async throws -> ShareSession {
+    private func share(
+        _ kinds: [ShareKind], _ items: [SharedItem], on device: TestDevice? = nil
+    ) async throws -> ShareSession {
         KindSheet.kinds = kinds
         defer { KindSheet.share = nil }
-        let device = try TestDevice()
+        let device = try device ?? TestDevice()
         var manifest = AppManifest(
             bundleIdentifier: Self.app, displayName: "Notes", executable: "Notes",
             sceneManifest: SceneManifest(configurations: []))
@@ -95,7 +97,10 @@ import VirtualDevice
 
     @Test("a post that has not got anywhere is given back, and made once more with all that was in it")
     func again() async throws {
-        let share = try await share([.images], HostFixture.safariImage.items())
+        // The files are in the extension's container, and go with the device.
+        let device = try TestDevice()
+        defer { withExtendedLifetime(device) {} }
+        let share = try await share([.images], HostFixture.safariImage.items(), on: device)
         share.text = "Once"
         let post = try share.post()
         #expect(throws: ShareRefusal.over(.posted)) { try share.post() }

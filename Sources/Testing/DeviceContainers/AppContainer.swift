@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Foundation
+import SystemModel
 
 /// The data container of an app or of an extension: the folder that its process calls home.
 ///
@@ -29,7 +30,7 @@ public struct AppContainer: Hashable, Sendable {
     public func create() throws {
         let files = FileManager.default
         try files.createDirectory(at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        for folder in ["Documents", "Library/Application Support", "Library/Caches", "Library/Preferences", "tmp"] {
+        for folder in AppEnvironment.homeFolders {
             try files.createDirectory(at: url.appending(path: folder), withIntermediateDirectories: true)
         }
     }

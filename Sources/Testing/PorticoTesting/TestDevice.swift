@@ -76,6 +76,8 @@ public final class TestDevice {
     /// How many pushes ``push(_:_:pushType:priority:collapseIdentifier:)`` has delivered.
     var pushes = 0
     var delegates: [String: any UIApplicationDelegate.Type] = [:]
+    /// By bundle identifier; of apps that were installed with one.
+    var infoPlists: [String: [UInt8]] = [:]
     /// Every process that has run the app itself, by bundle identifier.
     private(set) var appProcesses: [String: Set<ProcessID>] = [:]
     private(set) var processes: [ProcessID: InProcessApp] = [:]
@@ -418,12 +420,16 @@ public final class TestDevice {
         }
         clock.move(to: device.now, isSuspended: isSuspended)
         if case .choose = event { log.interleaves = device.interleaves }
-        if case .uninstall = event, refusal == nil { files.keepOnly(groups: device.applicationGroups) }
+        if case .uninstall = event, refusal == nil {
+            let manifests = device.installedApps.compactMap(device.manifest)
+            files.keepOnly(manifests.flatMap(\.identifiers), groups: device.applicationGroups)
+        }
         return refusal
     }
 
     private func start(_ id: ProcessID, _ bundle: String, _ extensionBundle: String?) {
         guard var environment = device.environment(of: id) else { return }
+        environment.infoPlist = extensionBundle == nil ? infoPlists[bundle] : nil
         do {
             try files.prepare(&environment, groups: device.groups(of: id))
         } catch {

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppRuntime
 import DeviceContainers
 import Foundation
 import Synchronization
@@ -17,8 +18,9 @@ final class TestFiles: Sendable {
 
     /// Two devices must not share a store, and neither must two test runs. While no device of a run writes anything,
     /// this folder does not exist, and the system need not search a crowded temporary directory for each device.
-    private static let run = FileManager.default.temporaryDirectory
-        .appending(path: "portico-devices-\(UUID().uuidString)").path
+    private static let run = machineTemporary.appending(path: "portico-devices-\(UUID().uuidString)").path
+    /// An app's code has its own.
+    private static let machineTemporary = ProcessContext.outsideOfProcesses { FileManager.default.temporaryDirectory }
     private static let count = Atomic(0)
 
     init() {
@@ -36,14 +38,16 @@ final class TestFiles: Sendable {
         rmdir(Self.run)
     }
 
-    /// Apps inside a test have no containers of their own: files in the temporary folder belong to them.
+    /// Files in the machine's temporary directory belong to the apps, too: the test may have put them there.
     func store(_ moves: [AttachmentMove], of bundle: String, limit: Int) -> [AttachmentOutcome] {
-        let sources = AttachmentSources(containers: [FileManager.default.temporaryDirectory])
+        let sources = AttachmentSources(containers: [home(of: bundle), Self.machineTemporary])
         return store.store(moves, of: bundle, from: sources, limit: limit)
     }
 
     // MARK: - Containers
 
+    private var containers: URL { root.appending(path: "containers", directoryHint: .isDirectory) }
+    private func home(of part: String) -> URL { AppContainer(part, in: containers).url }
     private var groups: URL { root.appending(path: "groups", directoryHint: .isDirectory) }
 
     /// Creates the containers of a process's groups and passes their paths to it. Its home directory is created on the
@@ -54,8 +58,11 @@ final class TestFiles: Sendable {
         if !names.isEmpty { environment.groupContainers = try GroupContainer.create(names, in: groups) }
     }
 
-    func keepOnly(groups names: [String]) {
-        GroupContainer.keepOnly(Set(names), in: groups).delete()
+    /// Deletes the containers of everything but what is named.
+    func keepOnly(_ parts: [String], groups names: [String]) {
+        let folders =
+            AppContainer.keepOnly(Set(parts), in: containers) + GroupContainer.keepOnly(Set(names), in: groups)
+        folders.delete()
     }
 
     // MARK: - Background sessions
@@ -66,9 +73,9 @@ final class TestFiles: Sendable {
         _ record: TransferTaskRecord, ticket: Int, bundle: String, part: String, groups names: [String],
         server: ((TransferRequest) -> TransferReply)?
     ) -> TransferEvent {
-        let home = AppContainer(bundle, in: root.appending(path: "containers")).url
+        let home = home(of: bundle)
         let files = TransferFiles(
-            home: part == bundle ? [home, FileManager.default.temporaryDirectory] : [],
+            home: part == bundle ? [home, Self.machineTemporary] : [],
             groups: names.compactMap { GroupContainer($0, in: groups)?.url },
             container: home)
         var request = TransferRequest(

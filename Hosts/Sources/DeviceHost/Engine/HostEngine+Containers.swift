@@ -100,11 +100,6 @@ extension HostEngine {
     }
 }
 
-extension AppManifest {
-    /// The app's own and those of its extensions: each has a container.
-    fileprivate var identifiers: [String] { [bundleIdentifier] + extensions.map(\.bundleIdentifier) }
-}
-
 /// Why a process cannot even be tried to start.
 enum ProcessStartError: Error, CustomStringConvertible {
     case noSuchPart

@@ -35,7 +35,7 @@ extension UserDefaults: MadeElsewhere {
 }
 
 /// The stores of one process, one for each suite.
-private final class SuiteStores: Sendable {
+final class SuiteStores: Sendable {
     private let context: ProcessContext
     private let stores = Locked<[String: SuiteStore]>([:])
 

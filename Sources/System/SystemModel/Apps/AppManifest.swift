@@ -70,6 +70,9 @@ public struct AppManifest: Codable, Hashable, Sendable {
 }
 
 extension AppManifest {
+    /// The bundle identifiers of the app and of its extensions: each has a container of its own.
+    public var identifiers: [String] { [bundleIdentifier] + extensions.map(\.bundleIdentifier) }
+
     /// `TEAM.com.example.app`, as in association files; nil for an app without a team.
     public var applicationIdentifier: String? {
         entitlements.applicationIdentifier ?? entitlements.team.map { "\($0).\(bundleIdentifier)" }

@@ -67,6 +67,7 @@ extension TestDevice {
         guard !manifest.bundleIdentifier.contains("$(") else {
             throw InstallationError.unknownSetting(manifest.bundleIdentifier, file: infoPlist)
         }
+        infoPlists[manifest.bundleIdentifier] = Array(info)
         return install(manifest, delegate: delegate)
     }
 

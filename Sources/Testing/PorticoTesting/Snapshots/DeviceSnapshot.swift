@@ -42,6 +42,7 @@ public struct DeviceSnapshot {
 
     /// What the test has set on the device.
     struct Settings {
+        var infoPlists: [String: [UInt8]]
         var web: TestWeb?
         var transferServer: ((TransferRequest) -> TransferReply)?
         var decide: ((Choice) -> Int)?

@@ -22,11 +22,11 @@ extension TestDevice {
     var settings: DeviceSnapshot.Settings {
         get {
             DeviceSnapshot.Settings(
-                web: web, transferServer: transferServer, decide: decide, stepLimit: stepLimit)
+                infoPlists: infoPlists, web: web, transferServer: transferServer, decide: decide, stepLimit: stepLimit)
         }
         set {
-            (web, transferServer, decide, stepLimit) = (
-                newValue.web, newValue.transferServer, newValue.decide, newValue.stepLimit
+            (infoPlists, web, transferServer, decide, stepLimit) = (
+                newValue.infoPlists, newValue.web, newValue.transferServer, newValue.decide, newValue.stepLimit
             )
         }
     }
