@@ -25,7 +25,8 @@ import Testing
         for id in 1...2 { processes[id] = AppProcess(id: id, bundle: bundle, name: "Reader", usesScenes: true) }
         return DeviceView(
             now: .boot, wallDate: wallDate, isOn: true, isLocked: isLocked, foregroundApp: isInFront ? bundle : nil,
-            boot: BootRecord(name: "a", identifier: "b", profile: Sample.profile()), apps: apps, processes: processes)
+            boot: Device.Boot(BootRecord(name: "a", identifier: "b", profile: Sample.profile())), apps: apps,
+            processes: processes)
     }
 
     private static func offer(

@@ -32,7 +32,8 @@ import Testing
         let now = VirtualInstant.boot.advanced(by: .seconds(seconds))
         return DeviceView(
             now: now, wallDate: Double(seconds), isOn: true,
-            boot: BootRecord(name: "a", identifier: "b", profile: Sample.profile()), apps: apps, processes: processes)
+            boot: Device.Boot(BootRecord(name: "a", identifier: "b", profile: Sample.profile())), apps: apps,
+            processes: processes)
     }
 
     private static func instant(_ seconds: Int) -> VirtualInstant { .boot.advanced(by: .seconds(seconds)) }

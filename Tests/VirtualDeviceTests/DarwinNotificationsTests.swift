@@ -28,7 +28,7 @@ import Testing
         }
         return DeviceView(
             now: .boot, wallDate: 0, isOn: true,
-            boot: BootRecord(name: "a", identifier: "b", profile: Sample.profile()),
+            boot: Device.Boot(BootRecord(name: "a", identifier: "b", profile: Sample.profile())),
             apps: Table(), processes: processes)
     }
 

@@ -25,7 +25,7 @@ import Testing
         }
         return DeviceView(
             now: .boot, wallDate: 0, isOn: true,
-            boot: BootRecord(name: "a", identifier: device, profile: Sample.profile()), apps: apps,
+            boot: Device.Boot(BootRecord(name: "a", identifier: device, profile: Sample.profile())), apps: apps,
             processes: processes)
     }
 

@@ -20,7 +20,7 @@ import Testing
             location: "/", installation: 1)
         return DeviceView(
             now: .boot, wallDate: 0, isOn: true,
-            boot: BootRecord(name: "a", identifier: "b", profile: Sample.profile()), apps: apps,
+            boot: Device.Boot(BootRecord(name: "a", identifier: "b", profile: Sample.profile())), apps: apps,
             processes: ProcessTable())
     }()
 

@@ -12,7 +12,7 @@ import Testing
     private static func view(at wallDate: Double = 0) -> DeviceView {
         DeviceView(
             now: .boot, wallDate: wallDate, isOn: true,
-            boot: BootRecord(name: "a", identifier: "b", profile: Sample.profile()), apps: Table(),
+            boot: Device.Boot(BootRecord(name: "a", identifier: "b", profile: Sample.profile())), apps: Table(),
             processes: ProcessTable())
     }
 

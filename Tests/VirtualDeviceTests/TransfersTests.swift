@@ -35,7 +35,8 @@ import Testing
         processes[2] = sheet
         return DeviceView(
             now: instant(seconds), wallDate: Double(seconds), isOn: isOn,
-            boot: BootRecord(name: "a", identifier: "b", profile: Sample.profile()), apps: apps, processes: processes)
+            boot: Device.Boot(BootRecord(name: "a", identifier: "b", profile: Sample.profile())), apps: apps,
+            processes: processes)
     }
 
     private static func instant(_ seconds: Int) -> VirtualInstant { .boot.advanced(by: .seconds(seconds)) }

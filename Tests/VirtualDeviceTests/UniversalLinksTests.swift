@@ -23,7 +23,8 @@ import Testing
             location: "/", installation: 1)
         let profile = Sample.profile { $0.links.trustsUnfetchedDomains = trusts }
         return DeviceView(
-            now: .boot, wallDate: 0, isOn: true, boot: BootRecord(name: "a", identifier: "b", profile: profile),
+            now: .boot, wallDate: 0, isOn: true,
+            boot: Device.Boot(BootRecord(name: "a", identifier: "b", profile: profile)),
             apps: apps, processes: ProcessTable())
     }
 

@@ -33,7 +33,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         case "save": save()
         case "leak": UIApplication.shared.beginBackgroundTask(withName: "Leak")
         case "clean": scheduleCleanup()
-        case "visit": countVisit()
+        case "visit":
+            do { try countVisit() } catch { print("Could not count the visit: \(error)") }
         default: return false
         }
         return true
@@ -42,7 +43,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     // MARK: - What is kept
 
     /// Counts in the defaults and in a file, and shows the result as quick actions.
-    private func countVisit() {
+    private func countVisit() throws {
         let visits = UserDefaults.standard.integer(forKey: "visits") + 1
         UserDefaults.standard.set(visits, forKey: "visits")
 
@@ -50,14 +51,14 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         let file = documents.appendingPathComponent("visits.txt")
         var text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
         text += "I"
-        try! text.write(to: file, atomically: true, encoding: .utf8)
+        try text.write(to: file, atomically: true, encoding: .utf8)
 
         let folders = [
             documents,
             FileManager.default.urls(for: .libraryDirectory, in: .userDomainMask)[0],
-            try! FileManager.default.url(
+            try FileManager.default.url(
                 for: .cachesDirectory, in: .userDomainMask, appropriateFor: nil, create: true),
-            try! FileManager.default.url(
+            try FileManager.default.url(
                 for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: true),
             FileManager.default.temporaryDirectory, URL.documentsDirectory,
         ]

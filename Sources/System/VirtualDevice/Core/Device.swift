@@ -26,7 +26,7 @@ public struct Device: Sendable {
         @inline(__always) _read { yield boot.record.profile }
     }
     /// Large and never changed: a copy of the device shares it.
-    private let boot: Boot
+    let boot: Boot
     /// The virtual clock.
     public internal(set) var now = VirtualInstant.boot
     /// Whether the screen is locked.
@@ -115,7 +115,8 @@ public struct Device: Sendable {
         @inline(__always) _read { yield boot.record.model }
     }
 
-    private final class Boot: Sendable {
+    /// The boot record on the heap: whoever looks at it copies a reference.
+    final class Boot: Sendable {
         let record: BootRecord
 
         init(_ record: BootRecord) {

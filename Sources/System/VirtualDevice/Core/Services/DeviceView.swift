@@ -16,13 +16,13 @@ struct DeviceView: Sendable {
     let isOn: Bool
     private let isLocked: Bool
     private let foregroundApp: String?
-    private let boot: BootRecord
+    private let boot: Device.Boot
     private let apps: Table<String, InstalledApp>
     private let processes: ProcessTable
 
     init(
         now: VirtualInstant, wallDate: Double, isOn: Bool, isLocked: Bool = false, foregroundApp: String? = nil,
-        boot: BootRecord, apps: Table<String, InstalledApp>, processes: ProcessTable
+        boot: Device.Boot, apps: Table<String, InstalledApp>, processes: ProcessTable
     ) {
         self.now = now
         self.wallDate = wallDate
@@ -35,14 +35,14 @@ struct DeviceView: Sendable {
     }
 
     var profile: BehaviorProfile {
-        @inline(__always) _read { yield boot.profile }
+        @inline(__always) _read { yield boot.record.profile }
     }
 
     /// The device's own identifier, fixed at its first boot.
-    var deviceIdentifier: String { boot.identifier }
+    var deviceIdentifier: String { boot.record.identifier }
 
     /// The moment of a calendar date; nil when the device's clock ends before it.
-    func instant(of wallDate: Double) -> VirtualInstant? { boot.instant(of: wallDate) }
+    func instant(of wallDate: Double) -> VirtualInstant? { boot.record.instant(of: wallDate) }
 
     // MARK: - Apps
 
@@ -120,6 +120,6 @@ extension Device {
     var view: DeviceView {
         DeviceView(
             now: now, wallDate: wallDate, isOn: isOn, isLocked: isLocked, foregroundApp: foregroundApp,
-            boot: identity, apps: apps, processes: processes)
+            boot: boot, apps: apps, processes: processes)
     }
 }
