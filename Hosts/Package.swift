@@ -356,7 +356,7 @@ let package = Package(
         .testTarget(
             // The test device's own methods: what a tester writes.
             name: "PorticoTestingTests",
-            dependencies: ["Deadlines", "PorticoTesting", "SystemModel", "VirtualDevice"] + systemFrameworks,
+            dependencies: ["AppRuntime", "Deadlines", "PorticoTesting", "SystemModel", "VirtualDevice"] + systemFrameworks,
             swiftSettings: settings
         ),
         .testTarget(

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppRuntime
 import Foundation
 import PorticoTesting
 import PorticoUIKit
@@ -59,14 +60,13 @@ import VirtualDevice
         func found() throws -> [String] {
             try device.inApp(Self.first) {
                 let note = URL.documentsDirectory.appending(path: "note.txt")
-                defer {
-                    UserDefaults.standard.set(1, forKey: "launches")
-                    try? Data("x".utf8).write(to: note)
-                }
-                return [
+                let found = [
                     "\(UserDefaults.standard.integer(forKey: "launches"))",
                     "\(FileManager.default.fileExists(atPath: note.path))",
                 ]
+                UserDefaults.standard.set(1, forKey: "launches")
+                try Data("x".utf8).write(to: note)
+                return found
             }
         }
         #expect(try found() == ["0", "false"])
@@ -101,6 +101,13 @@ import VirtualDevice
                 #expect(
                     NSSearchPathForDirectoriesInDomains(.documentDirectory, .userDomainMask, true)
                         == [home + "/Documents"])
+                let urls: [URL] = [
+                    .documentsDirectory, .libraryDirectory, .cachesDirectory, .applicationSupportDirectory,
+                ]
+                #expect(
+                    urls.map(\.path)
+                        == user.enumerated().filter { $0.offset % 2 == 0 }.flatMap { $0.element }.map(\.path))
+                #expect(URL.downloadsDirectory.path == home + "/Downloads")
                 return [home, files.temporaryDirectory.path] + user.flatMap { $0 }.map(\.path)
             }
         }
@@ -112,7 +119,7 @@ import VirtualDevice
                 .flatMap { ["/" + $0, "/" + $0] }
             #expect(paths == expected.map { paths[0] + $0 })
             for path in paths { #expect(FileManager.default.fileExists(atPath: path)) }
-            #expect(!paths[0].hasPrefix(machine))
+            #expect(paths[0] != machine)
         }
         #expect(all[0][0] != all[1][0])
         #expect(NSHomeDirectory() == machine)
@@ -158,23 +165,26 @@ import VirtualDevice
             }
         }
         #expect(try read(device) == ["7.2", "https://example.com", Self.first])
+        device.install(Self.first, delegate: Keeper.self)
+        try device.performAndSettle(.launch(bundle: Self.first))
+        #expect(try read(device) == ["1.0", nil, Self.first])
         let restored = try TestDevice(restoring: TestDevice.launched(file.path, Self.first, Keeper.self).snapshot())
         #expect(try read(restored) == ["7.2", "https://example.com", Self.first])
     }
 
-    @Test("an attachment can come from the app's documents, and is moved")
-    func attachment() throws {
+    @Test("an attachment is moved out of the app's documents, and copied from its bundle", arguments: [false, true])
+    func attachment(inBundle: Bool) throws {
         let device = try device()
-        let picture = try device.inApp(Self.first) {
+        try device.inApp(Self.first) {
             UNUserNotificationCenter.current().requestAuthorization(options: [.alert]) { _, _ in }
-            let picture = URL.documentsDirectory.appending(path: "picture.png")
-            try Data([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).write(to: picture)
-            return picture
         }
         device.settle()
         try device.performAndSettle(.tapAlertButton(title: "Allow"))
         let outcome = Mutex("nothing")
-        try device.inApp(Self.first) {
+        let picture = try device.inApp(Self.first) {
+            let folder = inBundle ? Bundle.main.bundleURL : URL.documentsDirectory
+            let picture = folder.appending(path: "picture.png")
+            try Data([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).write(to: picture)
             let content = UNMutableNotificationContent()
             content.title = "Picture"
             content.attachments = [try UNNotificationAttachment(identifier: "picture", url: picture)]
@@ -182,10 +192,23 @@ import VirtualDevice
             UNUserNotificationCenter.current().add(request) { error in
                 outcome.withLock { $0 = error.map { "\($0)" } ?? "added" }
             }
+            return picture
         }
         device.settle()
         #expect(outcome.withLock { $0 } == "added")
-        #expect(!FileManager.default.fileExists(atPath: picture.path))
+        #expect(FileManager.default.fileExists(atPath: picture.path) == inBundle)
+    }
+
+    @Test("what is left of an app after its end finds the folders of the app, which are not made anew")
+    func ended() throws {
+        let device = try device()
+        let context = try device.inApp(Self.first) { ProcessContext.current }
+        let (machine, test) = (NSHomeDirectory(), Bundle.main.bundlePath)
+        try device.performAndSettle(.terminate(bundle: Self.first, .kill))
+        let (home, bundle) = context.asCurrent { (NSHomeDirectory(), Bundle.main) }
+        #expect(home != machine)
+        #expect(!FileManager.default.fileExists(atPath: home))
+        #expect(bundle.bundlePath == test)
     }
 }
 

@@ -19,6 +19,7 @@ import SystemModel
 public func extensionMain() -> Never {
     AppMain.run {
         let context = ProcessContext.current
+        FoundationHooks.install
         SystemTimeZone.become(context.environment.timeZone)
         let client = ExtensionClient(context: context, ownsProcess: true)
         return { delivery in client.receive(delivery) }

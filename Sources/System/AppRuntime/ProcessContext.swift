@@ -21,6 +21,8 @@ public final class ProcessContext: Sendable {
     private let threads: ProcessThreads
     /// The process's use of the operating system's queues; nil for a process of its own.
     public let queues: (any ProcessQueues)?
+    /// The process's folders; nil for a process of its own, which finds them made.
+    public let files: (any ProcessFiles)?
     private let state: Mutex<State>
 
     private struct State {
@@ -41,14 +43,16 @@ public final class ProcessContext: Sendable {
     ///     processes that share a test's process. nil, for a process of its own, uses queues and threads without
     ///     waiting.
     ///   - queues: Where blocks and tasks of the process are counted and queued; nil for a process of its own.
+    ///   - files: Makes the process's folders; nil for a process of its own.
     public init(
         environment: AppEnvironment, transmit: @escaping @Sendable (AppMessage) throws(MessageRefusal) -> Void,
         waitForHost: @escaping @Sendable () -> Void = {},
         runLater: @escaping @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void,
-        callOutThread: CallOutThread? = nil, queues: (any ProcessQueues)? = nil
+        callOutThread: CallOutThread? = nil, queues: (any ProcessQueues)? = nil, files: (any ProcessFiles)? = nil
     ) {
         self.environment = environment
         self.queues = queues
+        self.files = files
         self.transmit = transmit
         self.waitForHost = waitForHost
         self.runLater = runLater
@@ -143,6 +147,13 @@ public final class ProcessContext: Sendable {
 
     /// Whether this is the process of an extension, not of the app.
     public var isExtension: Bool { environment.extensionBundle != nil }
+
+    /// The path of the home directory, which exists; nil until the host has sent it. One of a process that has ended is
+    /// not made.
+    public var home: String? {
+        if !hasEnded { files?.makeHome() }
+        return environment.home
+    }
 
     /// Updates the time and the time zone from a delivery. The client that receives deliveries calls this first.
     public func noteDelivery(_ delivery: Delivery) {

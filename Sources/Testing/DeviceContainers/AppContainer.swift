@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Foundation
-import SystemModel
 
 /// The data container of an app or of an extension: the folder that its process calls home.
 ///
@@ -30,7 +29,7 @@ public struct AppContainer: Hashable, Sendable {
     public func create() throws {
         let files = FileManager.default
         try files.createDirectory(at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        for folder in AppEnvironment.homeFolders {
+        for folder in ["Documents", "Library/Application Support", "Library/Caches", "Library/Preferences", "tmp"] {
             try files.createDirectory(at: url.appending(path: folder), withIntermediateDirectories: true)
         }
     }

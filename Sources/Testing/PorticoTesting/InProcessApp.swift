@@ -3,6 +3,7 @@
 
 import AppRuntime
 import PorticoExtensionMain
+import PorticoFoundation
 import PorticoUIKit
 import SystemModel
 import VirtualDevice
@@ -28,14 +29,15 @@ final class InProcessApp {
 
     init(
         id: ProcessID, environment: AppEnvironment, program: Program, outbox: Outbox, callOutThread: CallOutThread,
-        queues: DeviceQueues
+        queues: DeviceQueues, files: InProcessFiles
     ) {
+        FoundationHooks.install
         self.program = program
         context = ProcessContext(
             environment: environment,
             transmit: { outbox.add($0, from: id) },
             runLater: { outbox.add(work: $0, of: id) }, callOutThread: callOutThread,
-            queues: queues)
+            queues: queues, files: files)
         context.becomeFindable()
     }
 

@@ -77,7 +77,7 @@ public final class TestDevice {
     var pushes = 0
     var delegates: [String: any UIApplicationDelegate.Type] = [:]
     /// By bundle identifier; of apps that were installed with one.
-    var infoPlists: [String: [UInt8]] = [:]
+    var infoPlists: [String: Data] = [:]
     /// Every process that has run the app itself, by bundle identifier.
     private(set) var appProcesses: [String: Set<ProcessID>] = [:]
     private(set) var processes: [ProcessID: InProcessApp] = [:]
@@ -166,6 +166,14 @@ public final class TestDevice {
     /// Scene delegates are found by the class names in the manifest.
     @discardableResult
     public func install<Delegate: UIApplicationDelegate>(_ manifest: AppManifest, delegate: Delegate.Type) -> TestApp {
+        install(manifest, infoPlist: nil, delegate: delegate)
+    }
+
+    /// - Parameter infoPlist: What `Bundle.main` contains; nil for what the manifest says.
+    func install<Delegate: UIApplicationDelegate>(
+        _ manifest: AppManifest, infoPlist: Data?, delegate: Delegate.Type
+    ) -> TestApp {
+        infoPlists[manifest.bundleIdentifier] = infoPlist
         delegates[manifest.bundleIdentifier] = delegate
         handle(.install(manifest, location: "in-process"))
         return TestApp(device: self, bundleIdentifier: manifest.bundleIdentifier)
@@ -429,7 +437,6 @@ public final class TestDevice {
 
     private func start(_ id: ProcessID, _ bundle: String, _ extensionBundle: String?) {
         guard var environment = device.environment(of: id) else { return }
-        environment.infoPlist = extensionBundle == nil ? infoPlists[bundle] : nil
         do {
             try files.prepare(&environment, groups: device.groups(of: id))
         } catch {
@@ -448,7 +455,8 @@ public final class TestDevice {
         if extensionBundle == nil { appProcesses[bundle, default: []].insert(id) }
         processes[id] = InProcessApp(
             id: id, environment: environment, program: program, outbox: outbox, callOutThread: callOutThread,
-            queues: queues)
+            queues: queues,
+            files: files.files(of: id, environment, infoPlist: extensionBundle == nil ? infoPlists[bundle] : nil))
         events.append(.connected(id))
     }
 }

@@ -40,13 +40,15 @@ final class TestFiles: Sendable {
 
     /// Files in the machine's temporary directory belong to the apps, too: the test may have put them there.
     func store(_ moves: [AttachmentMove], of bundle: String, limit: Int) -> [AttachmentOutcome] {
-        let sources = AttachmentSources(containers: [home(of: bundle), Self.machineTemporary])
+        let sources = AttachmentSources(
+            containers: [home(of: bundle), Self.machineTemporary], bundles: [bundles(of: bundle)])
         return store.store(moves, of: bundle, from: sources, limit: limit)
     }
 
     // MARK: - Containers
 
     private var containers: URL { root.appending(path: "containers", directoryHint: .isDirectory) }
+    private func bundles(of app: String) -> URL { root.appending(path: "bundles/\(app)", directoryHint: .isDirectory) }
     private func home(of part: String) -> URL { AppContainer(part, in: containers).url }
     private var groups: URL { root.appending(path: "groups", directoryHint: .isDirectory) }
 
@@ -56,6 +58,15 @@ final class TestFiles: Sendable {
         let part = environment.extensionBundle ?? environment.manifest.bundleIdentifier
         environment.home = "\(path)/containers/\(part)"
         if !names.isEmpty { environment.groupContainers = try GroupContainer.create(names, in: groups) }
+    }
+
+    /// The folders of a process, which are made when its code asks for them.
+    func files(of process: ProcessID, _ environment: AppEnvironment, infoPlist: Data?) -> InProcessFiles {
+        let part = environment.extensionBundle ?? environment.manifest.bundleIdentifier
+        return InProcessFiles(
+            environment, container: AppContainer(part, in: containers),
+            bundles: bundles(of: environment.manifest.bundleIdentifier).appending(path: "\(process)"),
+            infoPlist: infoPlist)
     }
 
     /// Deletes the containers of everything but what is named.

@@ -49,8 +49,10 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
 
         let documents = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0]
         let file = documents.appendingPathComponent("visits.txt")
-        var text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-        text += "I"
+        var text = "I"
+        if FileManager.default.fileExists(atPath: file.path) {
+            text += try String(contentsOf: file, encoding: .utf8)
+        }
         try text.write(to: file, atomically: true, encoding: .utf8)
 
         let folders = [

@@ -1,4 +1,37 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-// Nothing to call: the functions are Foundation's, under Foundation's names. See `Foundation.c`.
+#ifndef PORTICO_FOUNDATION_INTERPOSITION_H
+#define PORTICO_FOUNDATION_INTERPOSITION_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+/// What answers in place of Foundation for the code of an app. Objects are returned retained.
+struct portico_foundation_hooks {
+    /// Whether the code that is running has defaults of its own. Traps if nobody can tell whose it is.
+    bool (*has_defaults)(void);
+    /// `UserDefaults.standard`; NULL for Foundation's.
+    void *_Nullable (*_Nonnull standard_defaults)(void);
+    /// `UserDefaults(suiteName:)`, for code with defaults of its own; NULL for a name that is no suite's. The words are a
+    /// Swift `String?`, which is the hook's from then on.
+    void *_Nullable (*_Nonnull suite_defaults)(uint64_t first, uint64_t second);
+    /// `Bundle.main`; NULL for Foundation's.
+    void *_Nullable (*_Nonnull main_bundle)(void);
+    /// Writes the path of the home or the temporary directory, by the name of its environment variable; false for the
+    /// program's own, and for one that has no room.
+    bool (*path)(const char *variable, char *path, size_t room);
+    /// The storage of the `[URL]` for `FileManager.urls(for:in:)`; NULL for Foundation's. `directory` is the number of the
+    /// case, not its raw value.
+    void *_Nullable (*_Nonnull urls)(uint8_t directory, uint64_t domains);
+};
+
+/// Installs the hooks for the rest of the program. What cannot be replaced in this program is named on standard error.
+void portico_install_foundation_hooks(const struct portico_foundation_hooks *added);
+
+#pragma clang assume_nonnull end
+
+#endif

@@ -13,6 +13,7 @@ extension UIApplicationDelegate {
     /// - Behavior: https://developer.apple.com/documentation/uikit/uiapplicationdelegate/main()
     public static func main() {
         AppMain.run {
+            FoundationHooks.install
             SystemTimeZone.become(ProcessContext.current.environment.timeZone)
             let client = ApplicationClient(
                 delegate: ObjectFactory.make(Self.self), context: .current, ownsProcess: true)

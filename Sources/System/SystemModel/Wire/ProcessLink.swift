@@ -82,8 +82,6 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
     public var taskNumberBase: Int
     /// The path of the process's home directory; nil until the host has sent it.
     public var home: String?
-    /// The `Info.plist` that a test has passed; nil otherwise: a process of its own reads it in its bundle.
-    public var infoPlist: [UInt8]?
     /// The value of `UIDevice.name`.
     public var deviceName: String
     /// The pending requests for background tasks, and what is allowed.
@@ -116,11 +114,6 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
         self.backgroundTasks = backgroundTasks
         self.rules = rules
     }
-
-    /// The folders that a home directory always has, relative to it.
-    public static let homeFolders = [
-        "Documents", "Library/Application Support", "Library/Caches", "Library/Preferences", "tmp",
-    ]
 
     /// The manifest of the extension that this process runs; nil for the app itself.
     public var extensionManifest: ExtensionManifest? {

@@ -67,8 +67,7 @@ extension TestDevice {
         guard !manifest.bundleIdentifier.contains("$(") else {
             throw InstallationError.unknownSetting(manifest.bundleIdentifier, file: infoPlist)
         }
-        infoPlists[manifest.bundleIdentifier] = Array(info)
-        return install(manifest, delegate: delegate)
+        return install(manifest, infoPlist: info, delegate: delegate)
     }
 
     private static func read(_ path: String, in folder: URL) throws -> Data {

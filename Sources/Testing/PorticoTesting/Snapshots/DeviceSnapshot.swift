@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppRuntime
+import Foundation
 import PorticoUIKit
 import SystemModel
 public import VirtualDevice
@@ -42,7 +43,7 @@ public struct DeviceSnapshot {
 
     /// What the test has set on the device.
     struct Settings {
-        var infoPlists: [String: [UInt8]]
+        var infoPlists: [String: Data]
         var web: TestWeb?
         var transferServer: ((TransferRequest) -> TransferReply)?
         var decide: ((Choice) -> Int)?

@@ -3,25 +3,16 @@
 
 import AppRuntime
 public import Foundation
-import SystemModel
 
-extension FileManager {
-    /// Stands for `urls(for:in:)` in Foundation's class, see FoundationInterposition: in an app the user's folders are
-    /// those of the app's container, in iOS's places.
-    ///
-    /// - Behavior: https://developer.apple.com/documentation/foundation/filemanager/searchpathdirectory
-    @_silgen_name("portico_urls")
-    package func urlsOfProcess(for directory: SearchPathDirectory, in domains: SearchPathDomainMask) -> [URL] {
-        guard domains.contains(.userDomainMask), let folder = directory.folderInHome,
-            let context = ProcessContext.find(for: "FileManager.urls(for:in:)"), let home = context.environment.home
-        else { return urlsOfMachine(for: directory, in: domains) }
-        _ = ProcessHome.of(context)
-        return [URL(filePath: "\(home)/\(folder)", directoryHint: .isDirectory)]
-    }
-
-    /// Foundation's own.
-    @_silgen_name("portico_original_urls")
-    private func urlsOfMachine(for directory: SearchPathDirectory, in domains: SearchPathDomainMask) -> [URL]
+/// `FileManager.urls(for:in:)` for the code of an app: the user's folders are those of its container, in iOS's places; nil
+/// for folders that it does not have, and outside of any app.
+///
+/// - Behavior: https://developer.apple.com/documentation/foundation/filemanager/searchpathdirectory
+func folders(for directory: FileManager.SearchPathDirectory, in domains: FileManager.SearchPathDomainMask) -> [URL]? {
+    guard domains.contains(.userDomainMask), let folder = directory.folderInHome,
+        let home = ProcessContext.find(for: "FileManager.urls(for:in:)")?.home
+    else { return nil }
+    return [URL(filePath: "\(home)/\(folder)", directoryHint: .isDirectory)]
 }
 
 extension FileManager.SearchPathDirectory {

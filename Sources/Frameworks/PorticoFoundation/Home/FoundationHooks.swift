@@ -1,0 +1,63 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import AppRuntime
+import Foundation
+import FoundationInterposition
+
+/// Makes Foundation answer for the app whose code is running.
+package enum FoundationHooks {
+    /// Installs the hooks, once per program, before any code of an app runs; they stay installed.
+    package static let install: Void = {
+        let hooks = UnsafeMutablePointer<portico_foundation_hooks>.allocate(capacity: 1)
+        hooks.initialize(
+            to: portico_foundation_hooks(
+                has_defaults: { ProcessContext.withDefaults != nil },
+                standard_defaults: { ProcessContext.withDefaults.map { retained($0.standardDefaults) } },
+                suite_defaults: { first, second in
+                    defaults(ofSuite: name(first, second)).map(retained)
+                },
+                main_bundle: { ProcessContext.currentIfAny?.mainBundle.map(retained) },
+                path: { variable, path, room in
+                    guard let own = ProcessContext.currentIfAny?.path(of: String(cString: variable)) else {
+                        return false
+                    }
+                    let count = own.utf8.count + 1
+                    guard count <= room else { return false }
+                    own.withCString { path.update(from: $0, count: count) }
+                    return true
+                },
+                urls: { directory, domains in
+                    folders(
+                        for: unsafeBitCast(directory, to: FileManager.SearchPathDirectory.self),
+                        in: FileManager.SearchPathDomainMask(rawValue: UInt(domains))
+                    ).map { retained(unsafeBitCast($0, to: AnyObject.self)) }
+                }))
+        portico_install_foundation_hooks(hooks)
+    }()
+
+    private static func retained(_ object: AnyObject) -> UnsafeMutableRawPointer {
+        Unmanaged.passRetained(object).toOpaque()
+    }
+
+    /// Takes over a string that has been passed as two words.
+    private static func name(_ first: UInt64, _ second: UInt64) -> String? {
+        var words = (first, second)
+        return withUnsafeMutablePointer(to: &words) { words in
+            words.withMemoryRebound(to: String?.self, capacity: 1) { $0.move() }
+        }
+    }
+}
+
+extension ProcessContext {
+    /// The home or the temporary directory by the name of its environment variable; nil for a process of its own, whose
+    /// environment says it.
+    fileprivate func path(of variable: String) -> String? {
+        guard sharesProcess, let home else { return nil }
+        return switch variable {
+        case "CFFIXED_USER_HOME": home
+        case "TMPDIR": "\(home)/tmp"
+        default: nil
+        }
+    }
+}

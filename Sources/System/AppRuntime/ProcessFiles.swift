@@ -1,0 +1,12 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+/// The folders of a process that shares a program with others. They are made when the process's code asks for them: most
+/// apps in tests write nothing.
+public protocol ProcessFiles: Sendable {
+    /// Creates the home directory, `AppEnvironment.home`, with its folders; does nothing the second time.
+    func makeHome()
+
+    /// Creates the bundle that `Bundle.main` is to be, and returns its path.
+    func makeBundle() -> String
+}
