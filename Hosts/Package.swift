@@ -356,7 +356,8 @@ let package = Package(
         .testTarget(
             // The test device's own methods: what a tester writes.
             name: "PorticoTestingTests",
-            dependencies: ["AppRuntime", "Deadlines", "PorticoTesting", "SystemModel", "VirtualDevice"] + systemFrameworks,
+            dependencies: ["AppRuntime", "Deadlines", "PorticoTesting", "SystemModel", "VirtualDevice"]
+                + systemFrameworks,
             swiftSettings: settings
         ),
         .testTarget(

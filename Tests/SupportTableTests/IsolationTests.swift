@@ -128,8 +128,7 @@ import Testing
         compiler.arguments =
             [
                 "swiftc", "-typecheck", "-parse-as-library", "-diagnostic-style", "llvm", "-swift-version", "\(mode)",
-                "-I", PublicSymbols.modules.path,
-            ] + flags + [file.path]
+            ] + PublicSymbols.modules + flags + [file.path]
         let output = Pipe()
         compiler.standardError = output
         try compiler.run()

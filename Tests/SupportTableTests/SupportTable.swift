@@ -52,9 +52,11 @@ struct PublicSymbols {
         var symbols: [Symbol]
     }
 
-    /// Where the module files are that this test was built with.
-    static var modules: URL {
-        URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "Modules")
+    /// The compiler's options for the modules that this test was built with, and for the C module that they import.
+    static var modules: [String] {
+        let build = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        let map = build.appending(path: "FoundationInterposition.build/module.modulemap")
+        return ["-I", build.appending(path: "Modules").path, "-Xcc", "-fmodule-map-file=\(map.path)"]
     }
 
     /// Asks the compiler's own tool about a module that this test was built with.
@@ -69,11 +71,12 @@ struct PublicSymbols {
         #else
             let target = "x86_64-unknown-linux-gnu"
         #endif
-        tool.arguments = [
-            "swift-symbolgraph-extract", "-module-name", module, "-I", Self.modules.path,
-            "-target", target, "-output-dir", folder.path, "-minimum-access-level", "public",
-            "-skip-synthesized-members",
-        ]
+        tool.arguments =
+            [
+                "swift-symbolgraph-extract", "-module-name", module, "-target", target, "-output-dir", folder.path,
+                "-minimum-access-level", "public",
+                "-skip-synthesized-members",
+            ] + Self.modules
         try tool.run()
         tool.waitUntilExit()
         try #require(tool.terminationStatus == 0, "swift-symbolgraph-extract has failed on \(module)")
