@@ -35,7 +35,7 @@ import VirtualDevice
             #expect(await engine.waitForProgress(limit: .seconds(60)))
         }
         #expect(await engine.heldProcesses == [:])
-        let lines = TimelineText.lines(of: await engine.history).suffix(2)
+        let lines = TimelineText.lines(of: await engine.history.latest).suffix(2)
         #expect(lines.first?.hasSuffix("! the process exited with status 0") == true)
         #expect(lines.last?.hasSuffix("process 1 ends: exited with status 0") == true)
     }
@@ -92,7 +92,7 @@ import VirtualDevice
         #expect(await engine.device.runningProcesses == [1])
         await engine.resume()
         #expect(await engine.device.runningProcesses == [])
-        let last = TimelineText.lines(of: await engine.history).last
+        let last = TimelineText.lines(of: await engine.history.latest).last
         #expect(last?.hasSuffix("process 1 ends: lost") == true)
         await engine.stop()
     }

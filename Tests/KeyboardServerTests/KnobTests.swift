@@ -174,7 +174,7 @@ import VirtualDevice
             knob.step(&stage)
             let choice = stage.choices.first
             #expect(choice?.label == knob.label)
-            #expect(choice?.options == knob.options)
+            #expect(choice?.optionTexts == knob.options)
             // An empty expectation is written in the measure of the other one.
             let measure = expected.isEmpty ? (picked == 0 ? knob.other : knob.usual) : expected
             #expect(Self.heard(stage, like: measure) == expected, "\(picked)")

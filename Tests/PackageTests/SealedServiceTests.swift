@@ -8,7 +8,8 @@ import Testing
 @Suite struct SealedServiceTests {
     /// The folders below VirtualDevice; a new service belongs here.
     static let folders = [
-        "ActivityOffers", "BackgroundTasks", "DarwinNotifications", "DeviceTokens", "QuickActions", "SearchIndex",
+        "ActivityOffers", "BackgroundTasks", "DarwinNotifications", "DeviceTokens", "QuickActions", "Schedule",
+        "SearchIndex",
         "Transfers", "UniversalLinks",
     ]
 

@@ -193,7 +193,7 @@ import VirtualDevice
                 order.sorted() == ["1", "2", "global", "task"] && order.filter { $0 == "1" || $0 == "2" } == ["1", "2"]
             })
         #expect(runs.allSatisfy { Set($0.choices.map(\.label)) == ["which work begins"] })
-        #expect(try #require(runs.first).choices.first?.options.allSatisfy { $0.hasSuffix(" of Notes") } == true)
+        #expect(try #require(runs.first).choices.first?.optionTexts.allSatisfy { $0.hasSuffix(" of Notes") } == true)
     }
 
     @Test("with interleaving, whose message arrives first is a decision")
@@ -206,7 +206,7 @@ import VirtualDevice
         let orders = Set(
             runs.map { run in run.choices.filter { $0.label == "whose message comes first" }.map(\.picked) })
         #expect(runs.count > 1 && orders.count > 1)
-        #expect(try #require(runs.first).choices.first?.options == ["Notes", "Other"])
+        #expect(try #require(runs.first).choices.first?.optionTexts == ["Notes", "Other"])
     }
 
     @Test("sleeping in a work item, and in an operation, takes the device's time")

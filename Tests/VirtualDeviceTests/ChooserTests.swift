@@ -8,15 +8,18 @@ import Testing
 
 /// Answers by name, answers that do not fit, and choosers as text.
 @Suite struct ChooserTests {
-    private static let options = ["first", "second", "third"]
+    private static let dismissal = Decision.keyboard(.dismissal)
+    private static let options = [ChoiceOption.keyboard(.hideOnly), .keyboard(.late), .keyboard(.zero)]
 
     @Test("a named answer is that of the first decision with its label, once")
     func named() {
         var state = ChoiceState(
             chooser: .named([
-                NamedAnswer("order", "third"), NamedAnswer("order", "second"), NamedAnswer("never", "first"),
+                NamedAnswer("a dismissal", "zero"), NamedAnswer("a dismissal", "late"),
+                NamedAnswer("never", "first"),
             ]))
-        let picked = ["order", "other", "order", "order"].map { state.decide($0, Self.options) }
+        let decisions = [Self.dismissal, .nextProcess, Self.dismissal, Self.dismissal]
+        let picked = decisions.map { state.decide($0, Self.options) }
         #expect(picked.map(\.picked) == [2, 0, 1, 0])
         #expect(picked.allSatisfy { $0.unmet == nil })
         #expect(state.unused == [NamedAnswer("never", "first")])
@@ -24,12 +27,12 @@ import Testing
 
     @Test("an answer that is none of the options is said, with what is done instead")
     func unmet() {
-        var named = ChoiceState(chooser: .named([NamedAnswer("order", "fourth")]))
-        let choice = named.decide("order", Self.options)
+        var named = ChoiceState(chooser: .named([NamedAnswer("a dismissal", "fourth")]))
+        let choice = named.decide(Self.dismissal, Self.options)
         #expect(choice.picked == 0 && choice.unmet == "fourth")
         #expect(named.unused == [])
         var pinned = ChoiceState(chooser: .pinned([3, -1, 2]))
-        let choices = (0..<4).map { _ in pinned.decide("order", Self.options) }
+        let choices = (0..<4).map { _ in pinned.decide(Self.dismissal, Self.options) }
         #expect(choices.map(\.picked) == [2, 0, 2, 0])
         #expect(choices.map(\.unmet) == ["3", "-1", nil, nil])
     }
@@ -76,7 +79,7 @@ import Testing
 
     @Test("a run's answers in short: without the usual ones at its end")
     func pinning() {
-        let choices = [0, 1, 0, 0].map { Choice(label: "order", options: Self.options, picked: $0) }
+        let choices = [0, 1, 0, 0].map { Choice(Self.dismissal, Self.options, picked: $0) }
         #expect(Chooser.pinning(choices) == .pinned([0, 1]))
         #expect(Chooser.pinning([]) == .pinned([]))
     }

@@ -50,8 +50,8 @@ import VirtualDevice
         let bundle = Sample.scenes.bundleIdentifier
         #expect(
             device.handle(.launch(bundle: bundle)) == [
-                .trace(TraceEntry(time: .boot, kind: .input(.launch(bundle: bundle)))),
-                .trace(TraceEntry(time: .boot, kind: .processStarted(app: "scenes", process: 1))),
+                .trace(TraceEntry(time: .boot, event: 2, kind: .input(.launch(bundle: bundle)))),
+                .trace(TraceEntry(time: .boot, event: 2, kind: .processStarted(app: "scenes", process: 1))),
                 .startProcess(1, bundle: bundle, extensionBundle: nil),
             ])
         #expect(device.handle(.clock(.boot.advanced(by: .seconds(1)))) == [])

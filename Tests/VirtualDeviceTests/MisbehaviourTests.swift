@@ -119,10 +119,12 @@ import VirtualDevice
             effects == [
                 .trace(
                     TraceEntry(
-                        time: .boot,
+                        time: .boot, event: 3,
                         kind: .diagnostic(
                             app: "scenes", "the process could not be started: no such file"))),
-                .trace(TraceEntry(time: .boot, kind: .processEnded(app: "scenes", process: 1, reason: "not started"))),
+                .trace(
+                    TraceEntry(
+                        time: .boot, event: 3, kind: .processEnded(app: "scenes", process: 1, reason: "not started"))),
             ])
         #expect(device.summary.apps.map(\.state) == ["not running"])
     }

@@ -126,6 +126,13 @@ public final class LocalConnection: Sendable {
         try writeAll(bytes)
     }
 
+    /// Whether the peer has closed its end, or this side has shut down, and nothing is left to be read. Does not block.
+    public var hasEnded: Bool {
+        var byte: UInt8 = 0
+        let count = recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
+        return count == 0 || count < 0 && ![EAGAIN, EWOULDBLOCK, EINTR].contains(errno)
+    }
+
     /// Ends the connection in both directions and wakes a blocked reader. Can be called more than once.
     public func shutDown() {
         isShutDown.store(true, ordering: .sequentiallyConsistent)

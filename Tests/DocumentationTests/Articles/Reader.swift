@@ -147,6 +147,34 @@ func twoLinksAtAColdStart() throws {
 }
 
 @MainActor
+@Test("a push and the home button at the same instant, in every order")
+func pushAndHome() throws {
+    var orders: Set<[String]> = []
+    var chooser: Chooser? = .interleaving(.pinned([]))
+    while let now = chooser {
+        let device = try TestDevice(chooser: now)
+        device.install(.reader(), delegate: AppDelegate.self)
+        try device.perform(.setAuthorization(bundle: "com.example.Reader", granted: true))
+        try device.open("reader://articles/1")
+        let before = device.history.count
+        try device.schedule(device.pushEvent("com.example.Reader", #"{"aps":{"alert":"New"}}"#), after: .seconds(5))
+        try device.schedule(.goHome, after: .seconds(5))
+        device.advance(by: .seconds(5))
+        let inputs = device.history.dropFirst(before).compactMap { entry -> String? in
+            switch entry.kind {
+            case .input(.push): "push"
+            case .input(.goHome): "home"
+            default: nil
+            }
+        }
+        orders.insert(inputs)
+        #expect(device.history.diagnostics == [])
+        chooser = now.next(after: device.history.choices)
+    }
+    #expect(orders == [["push", "home"], ["home", "push"]])
+}
+
+@MainActor
 @Test("a warm link: the answer that is named, and the one of a closure")
 func decided() throws {
     func calls(_ device: TestDevice, _ change: (TestDevice) -> Void = { _ in }) throws -> [String] {

@@ -27,10 +27,11 @@ struct ScriptedDevice {
 
     init(
         profile: BehaviorProfile = Sample.profile(), chooser: Chooser = .usual, apps: [AppManifest] = [Sample.scenes],
-        authorized: Bool = false, react: @escaping (Delivery) -> Reaction = { _ in .returns(.done) }
+        authorized: Bool = false, model: DeviceModel = .default,
+        react: @escaping (Delivery) -> Reaction = { _ in .returns(.done) }
     ) {
         device = Device(
-            BootRecord(name: "test", identifier: "00000000-TEST", profile: profile, chooser: chooser))
+            BootRecord(name: "test", identifier: "00000000-TEST", profile: profile, chooser: chooser, model: model))
         self.react = react
         for app in apps {
             send(.install(app, location: "/apps/\(app.executable)"))

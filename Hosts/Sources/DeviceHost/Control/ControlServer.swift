@@ -14,6 +14,7 @@ final class ControlServer: Sendable {
     private let engine: HostEngine
     /// Two concurrent installations would copy into the same folder.
     private let installing = Mutex(())
+    private let clients = Atomic(0)
     private let close: @Sendable () -> Void
     private let stopped: @Sendable () -> Void
 
@@ -43,13 +44,18 @@ final class ControlServer: Sendable {
         }
     }
 
+    /// How many clients are served at the moment, each by a thread.
+    var clientCount: Int { clients.load(ordering: .relaxed) }
+
     private func serve(_ connection: LocalConnection) {
+        clients.add(1, ordering: .relaxed)
+        defer { clients.subtract(1, ordering: .relaxed) }
         while let frame = try? connection.readFrame() {
             guard let request = try? JSONDecoder().decode(HostRequest.self, from: Data(frame)) else {
                 send(.failed(.badAnswer), to: connection)
                 return
             }
-            let answer = answer(request)
+            let answer = answer(request, to: connection)
             if case .stop = request {
                 // A client with the answer may start the next host.
                 listener.stop()
@@ -84,9 +90,18 @@ final class ControlServer: Sendable {
     }
 
     /// Called on the client's own thread, which may wait for a disk.
-    private func answer(_ request: HostRequest) -> HostAnswer {
+    private func answer(_ request: HostRequest, to connection: LocalConnection) -> HostAnswer {
         switch request {
         case .install(let path): return installing.withLock { _ in install(path) }
+        case .timeline(let from, waits: true):
+            guard let history = historyLonger(than: from, for: connection) else { return .timeline([]) }
+            return timeline(history, from: from)
+        case .timeline(let from, waits: false): return timeline(blocking { await self.engine.history }, from: from)
+        case .query(let query):
+            switch timeline(blocking { await self.engine.history }, from: 0) {
+            case .timeline(let entries): return .timeline(query.entries(of: entries))
+            case let answer: return answer
+            }
         case .journal:
             do {
                 let (record, events) = try engine.journalContents()
@@ -107,12 +122,11 @@ final class ControlServer: Sendable {
                 }
             }
             return .done
-        case .install, .journal: preconditionFailure("answered by the client's thread")
+        case .install, .journal, .timeline, .query: preconditionFailure("answered by the client's thread")
         case .settle: return await engine.settle().map(HostAnswer.refused) ?? .done
         case .advance(let nanoseconds):
             return await engine.advance(by: .nanoseconds(nanoseconds)).map(HostAnswer.refused) ?? .done
-        case .timeline(let from, let waits): return .timeline(await history(from: from, waits: waits))
-        case .historyLength: return .historyLength(await engine.history.count)
+        case .historyLength: return .historyLength(await engine.history.length)
         case .summary: return .summary(await engine.device.summary)
         case .connectGateway(let socket):
             await engine.connectGateway(at: socket)
@@ -123,12 +137,27 @@ final class ControlServer: Sendable {
         }
     }
 
-    private func history(from: Int, waits: Bool) async -> [TraceEntry] {
+    /// Earlier entries may first have to be made from the journal, which takes a while.
+    private func timeline(_ history: History, from index: Int) -> HostAnswer {
+        do {
+            return .timeline(try history.entries(from: index))
+        } catch {
+            return .failed(error as? DeviceHostError ?? .failed("the history cannot be read: \(error)"))
+        }
+    }
+
+    /// Waits until the history is longer than that. A client that goes away meanwhile is noticed within a second: nobody
+    /// may be there to make anything happen.
+    private func historyLonger(than length: Int, for connection: LocalConnection) -> History? {
         while true {
-            let batch = await engine.batches
-            let entries = await engine.history
-            if entries.count > from || !waits { return Array(entries.dropFirst(max(0, from))) }
-            _ = await engine.waitForProgress(after: batch, limit: .seconds(3600))
+            let history = blocking { [engine] in
+                let batch = await engine.batches
+                let history = await engine.history
+                if history.length <= length { _ = await engine.waitForProgress(after: batch, limit: .seconds(1)) }
+                return await engine.history
+            }
+            if history.length > length { return history }
+            if connection.hasEnded { return nil }
         }
     }
 

@@ -91,6 +91,12 @@ public final class HostClient: Sendable {
         return entries
     }
 
+    /// A part of the history, oldest first.
+    public func history(_ query: HistoryQuery) throws -> [TraceEntry] {
+        guard case .timeline(let entries) = try ask(.query(query)) else { throw DeviceHostError.badAnswer }
+        return entries
+    }
+
     /// The number of entries in the history, which is the index of the next one.
     public func historyLength() throws -> Int {
         guard case .historyLength(let length) = try ask(.historyLength) else { throw DeviceHostError.badAnswer }

@@ -17,6 +17,8 @@ public enum HostRequest: Codable, Sendable {
     case advance(nanoseconds: Int64)
     /// The history from entry `from` on; with `waits` the answer is delayed until there is an entry.
     case timeline(from: Int, waits: Bool)
+    /// A part of the history.
+    case query(HistoryQuery)
     /// The number of entries in the history.
     case historyLength
     /// The device's current state; a callback may be running.

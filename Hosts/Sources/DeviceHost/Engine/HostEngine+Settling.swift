@@ -68,7 +68,7 @@ extension HostEngine {
     /// The three most frequent ones of the latest callbacks, with their counts.
     private var latestCalls: [String] {
         var counts: [String: Int] = [:]
-        for entry in history.suffix(1000) {
+        for entry in history.latest.suffix(1000) {
             guard case .callback(let app, _, let delivery) = entry.kind else { continue }
             counts["\(app) \(delivery.callback.name)", default: 0] += 1
         }

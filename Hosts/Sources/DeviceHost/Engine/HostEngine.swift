@@ -18,7 +18,8 @@ import VirtualDevice
 /// inspector do that elsewhere.
 actor HostEngine {
     private(set) var device: Device
-    private(set) var history: [TraceEntry]
+    /// The history since the host's start, or since the checkpoint that it started from; see ``History``.
+    private(set) var history: History
     let log: Logger
     var hangWatch: HangWatch
     let directory: DeviceDirectory
@@ -27,10 +28,14 @@ actor HostEngine {
     var timedOutWork: [ExtensionWork] = []
 
     private let journal: Journal
+    /// How many bytes have been added to the journal since the last checkpoint, and how large that was.
+    private var uncovered = (bytes: 0, checkpoint: 0)
+    private var isSavingCheckpoint = false
+    private let checkpointInterval: Int
     private nonisolated let mailbox = Mailbox()
     private var connections: [ProcessID: ProcessChannel] = [:]
     /// The last delivery to each process; sent again if the process reconnects without having received it.
-    private(set) var lastDeliveries: [ProcessID: Delivery] = [:]
+    private(set) var lastDeliveries: [ProcessID: Delivery]
     nonisolated let memory = MemoryWatch()
     nonisolated let inspector = ProcessInspector()
     var memorySampler: Task<Void, any Error>?
@@ -53,16 +58,24 @@ actor HostEngine {
     /// after fifteen seconds.
     private static let reconnection = (interval: Duration.seconds(2), looks: 8)
 
-    init(directory: DeviceDirectory, journal: Journal, hangLimit: Duration?, log: Logger) throws {
+    /// - Parameter checkpointInterval: How many bytes of the journal lead to a checkpoint.
+    init(
+        directory: DeviceDirectory, journal: Journal, hangLimit: Duration?,
+        checkpointInterval: Int = Checkpoint.interval, log: Logger
+    ) throws {
         self.directory = directory
+        self.checkpointInterval = checkpointInterval
         self.journal = journal
         hangWatch = HangWatch(override: hangLimit)
         self.log = log
         attachmentWorker = AttachmentWorker(directory.attachments)
-        device = Device(try journal.record())
+        let checkpoint = Self.checkpoint(of: journal, log)
+        device = try checkpoint?.device ?? Device(try journal.record())
+        lastDeliveries = checkpoint?.lastDeliveries ?? [:]
         for difference in device.identity.differences { log.warning("the journal was \(difference)") }
-        history = []
-        for event in try journal.events() {
+        history = History(journal: journal, events: device.eventCount, length: checkpoint?.historyLength ?? 0)
+        uncovered = try journal.uncovered(after: device.eventCount)
+        for event in try journal.events(after: device.eventCount) {
             if case .attachmentsStored(_, let outcomes) = event { removals.subtract(outcomes.compactMap(\.path)) }
             for effect in device.handle(event) {
                 switch effect {
@@ -72,6 +85,17 @@ actor HostEngine {
                 default: break
                 }
             }
+        }
+    }
+
+    /// A checkpoint that cannot be read costs time and nothing else.
+    private static func checkpoint(of journal: Journal, _ log: Logger) -> Checkpoint? {
+        guard let build = Checkpoint.build else { return nil }
+        do {
+            return try journal.checkpoint(build: build)
+        } catch {
+            log.warning("the checkpoint is not used, and the whole journal is read: \(error)")
+            return nil
         }
     }
 
@@ -144,7 +168,7 @@ actor HostEngine {
     private func emptyMailbox() async {
         while let batch = mailbox.takeAll() {
             do {
-                try await journal.append(batch: batch.map(\.event))
+                uncovered.bytes += try await journal.append(batch: batch.map(\.event))
             } catch {
                 // Nothing of the batch has happened. Continuing would break the guarantee that all events are on disk.
                 log.critical("the journal cannot be written: \(error); the host stops")
@@ -155,7 +179,37 @@ actor HostEngine {
             sampleMemoryWhileExtensionsWork()
             batches += 1
             resumeWaiters()
+            saveCheckpoint()
         }
+    }
+
+    /// Saves the device when enough of the journal is not covered yet, so that the next host need not read it all. The
+    /// device is a value: it is encoded elsewhere, while this one goes on.
+    private func saveCheckpoint() {
+        guard let build = Checkpoint.build, !isSavingCheckpoint,
+            uncovered.bytes >= max(checkpointInterval, uncovered.checkpoint)
+        else { return }
+        isSavingCheckpoint = true
+        uncovered.bytes = 0
+        let checkpoint = Checkpoint(
+            device: device, lastDeliveries: lastDeliveries, historyLength: history.length)
+        Task { [journal, attachmentWorker, log, weak self] in
+            // A host that starts from it does not see which files were to be deleted before.
+            await attachmentWorker.finish()
+            var size: Int?
+            do {
+                size = try await Task.detached { try journal.save(checkpoint, build: build) }.value
+            } catch {
+                log.warning("no checkpoint was saved: \(error); the next start reads more of the journal")
+            }
+            await self?.checkpointSaved(size)
+        }
+    }
+
+    private func checkpointSaved(_ size: Int?) {
+        isSavingCheckpoint = false
+        if let size { uncovered.checkpoint = size }
+        resumeWaiters()
     }
 
     private func fold(_ input: Mailbox.Input) {
@@ -370,6 +424,7 @@ actor HostEngine {
         gateway?.stop()
         memorySampler?.cancel()
         for id in device.runningProcesses { end(id) }
+        while isSavingCheckpoint { _ = await waitForProgress(limit: .milliseconds(100)) }
         // Their files are the next host's when this call has returned.
         await transfers.stop()
         await attachmentWorker.finish()

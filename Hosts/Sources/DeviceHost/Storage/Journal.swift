@@ -32,6 +32,8 @@ public struct Journal: Sendable {
                     sql: """
                         CREATE TABLE IF NOT EXISTS boot (record BLOB NOT NULL);
                         CREATE TABLE IF NOT EXISTS event (number INTEGER PRIMARY KEY, event BLOB NOT NULL);
+                        CREATE TABLE IF NOT EXISTS checkpoint (
+                            event INTEGER PRIMARY KEY, build TEXT NOT NULL, state BLOB NOT NULL);
                         """)
             }
         } catch {
@@ -74,10 +76,12 @@ public struct Journal: Sendable {
         try database.write { try Self.insert(rows, into: $0) }
     }
 
-    /// The same without a blocked thread, for actors.
-    func append(batch events: [DeviceEvent]) async throws {
+    /// The same without a blocked thread, for actors; returns the number of bytes.
+    @discardableResult
+    func append(batch events: [DeviceEvent]) async throws -> Int {
         let rows = try rows(of: events)
         try await database.write { try Self.insert(rows, into: $0) }
+        return rows.reduce(0) { $0 + $1.count }
     }
 
     /// Closes the file: the next host opens it, and closing it later would interfere.
@@ -98,9 +102,54 @@ public struct Journal: Sendable {
     /// Every event, oldest first.
     ///
     /// - Throws: ``DeviceHostError/damagedJournal(path:reason:)`` naming the first event that cannot be read.
-    public func events() throws -> [DeviceEvent] {
-        let rows = try database.read { try Data.fetchAll($0, sql: "SELECT event FROM event ORDER BY number") }
-        return try rows.enumerated().map { try decode(DeviceEvent.self, $1, "event \($0 + 1)") }
+    public func events() throws -> [DeviceEvent] { try events(after: 0) }
+
+    /// The events that follow the one with this number, oldest first. Numbers are without gaps, from 1.
+    ///
+    /// - Throws: ``DeviceHostError/damagedJournal(path:reason:)`` naming the first event that cannot be read.
+    func events(after number: Int, through last: Int = .max) throws -> [DeviceEvent] {
+        let rows = try database.read {
+            try Data.fetchAll(
+                $0, sql: "SELECT event FROM event WHERE number > ? AND number <= ? ORDER BY number",
+                arguments: [number, last])
+        }
+        return try rows.enumerated().map { try decode(DeviceEvent.self, $1, "event \(number + $0 + 1)") }
+    }
+
+    // MARK: - Checkpoints
+
+    /// Keeps a checkpoint in place of the one before. All of its events must be in the journal.
+    func save(_ checkpoint: Checkpoint, build: String) throws -> Int {
+        let data = try JSONEncoder().encode(checkpoint)
+        try database.write { database in
+            try database.execute(sql: "DELETE FROM checkpoint")
+            try database.execute(
+                sql: "INSERT INTO checkpoint (event, build, state) VALUES (?, ?, ?)",
+                arguments: [checkpoint.device.eventCount, build, data])
+        }
+        return data.count
+    }
+
+    /// How many bytes of the journal follow the event with this number, and how large the checkpoint is.
+    func uncovered(after number: Int) throws -> (bytes: Int, checkpoint: Int) {
+        try database.read { database in
+            let bytes = try Int.fetchOne(
+                database, sql: "SELECT sum(length(event)) FROM event WHERE number > ?", arguments: [number])
+            return (bytes ?? 0, try Int.fetchOne(database, sql: "SELECT max(length(state)) FROM checkpoint") ?? 0)
+        }
+    }
+
+    /// The checkpoint of this build; nil when there is none that can be used.
+    func checkpoint(build: String) throws -> Checkpoint? {
+        let (data, last) = try database.read { database in
+            let data = try Data.fetchOne(
+                database, sql: "SELECT state FROM checkpoint WHERE build = ? ORDER BY event DESC", arguments: [build])
+            return (data, try Int.fetchOne(database, sql: "SELECT max(number) FROM event") ?? 0)
+        }
+        guard let data else { return nil }
+        let checkpoint = try decode(Checkpoint.self, data, "the checkpoint")
+        // The journal is what counts; a part of it may have been restored from a backup.
+        return checkpoint.device.eventCount <= last ? checkpoint : nil
     }
 
     private func decode<Value: Decodable>(_ type: Value.Type, _ data: Data, _ what: String) throws -> Value {

@@ -6,7 +6,7 @@ import SystemModel
 /// The current activity of each process: what the user's other devices are offered. Rules: links sheet 4.3.
 ///
 ///     becomeCurrent ─► offered ─► another device takes it ─► [save] ─► sent ─► userActivityWasContinued
-struct ActivityOffers: Sendable {
+struct ActivityOffers: Codable, Sendable {
     private var current = Table<ProcessID, ActivityOffer>()
 
     // MARK: - What an app says

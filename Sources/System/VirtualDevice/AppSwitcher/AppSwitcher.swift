@@ -14,7 +14,7 @@ extension Device {
         guard let id = foregroundApp.flatMap({ apps[$0]?.process }), let process = processes[id] else { return }
         setInterrupted(true, id)
         guard process.presence == .foreground, process.input.request != nil,
-            choose("the switcher opens above \(process.name)", "its first responder stays", "it is taken")
+            choose(.switcherOpens(above: reference(id)), .firstResponderStays, .firstResponderIsTaken)
         else { return }
         takeFirstResponder(of: id, .appSwitch)
     }

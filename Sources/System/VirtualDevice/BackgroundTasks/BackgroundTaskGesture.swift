@@ -25,7 +25,7 @@ extension BackgroundTaskGesture {
 }
 
 /// A moment that the service of background tasks waits for.
-enum BackgroundTaskTimer: Hashable, Sendable {
+enum BackgroundTaskTimer: Codable, Hashable, Sendable {
     /// Begun tasks have kept the process running for as long as they may; then, their time after the warning.
     case limit(ProcessID, visit: Int)
     case grace(ProcessID, visit: Int)

@@ -14,22 +14,22 @@ import SystemModel
 // https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler
 
 /// The service of `beginBackgroundTask` and the BackgroundTasks framework.
-struct BackgroundTasks: Sendable {
+struct BackgroundTasks: Codable, Sendable {
     /// A task that an app has begun and not ended.
-    private struct Begun: Sendable {
+    private struct Begun: Codable, Sendable {
         var number: Int
         var name: String?
     }
 
     /// The time that a process has in the background.
-    private struct Visit: Sendable {
+    private struct Visit: Codable, Sendable {
         var number: Int
         var end: VirtualInstant
         var isLimited = false
     }
 
     /// A task whose launch handler was called, or will be.
-    private struct Launched: Sendable {
+    private struct Launched: Codable, Sendable {
         var bundle: String
         var process: ProcessID?
         var request: BackgroundTaskRequestRecord

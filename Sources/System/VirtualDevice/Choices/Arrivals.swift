@@ -39,8 +39,8 @@ extension Device {
         guard arrivals.count > 1 else { return }
         switch arrivals {
         case .messages(let ids):
-            _ = choose("whose message comes first", ids.map { processes[$0]?.name ?? "process \($0)" })
-        case .work(let pieces): _ = choose("which work begins", pieces.map { "work \($0.number) of \($0.app)" })
+            _ = choose(.nextMessage, ids.map { .message(referenceIfAny($0)) })
+        case .work(let pieces): _ = choose(.nextWork, pieces.map { .work($0) })
         }
     }
 }

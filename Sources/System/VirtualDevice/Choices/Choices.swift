@@ -2,19 +2,69 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A decision that a device took: the trace of a run is the list of these.
-public struct Choice: Codable, Hashable, Sendable {
+public struct Choice: Hashable, Sendable {
     /// What was to be decided.
-    public var label: String
-    /// The options, the usual one first. Always two or more.
-    public var options: [String]
+    public var decision: Decision
+    /// The possibilities, the usual one first. Always two or more.
+    public var options: [ChoiceOption]
     /// Position in ``options``, from 0.
     public var picked: Int
     /// The answer that the chooser gave and that is none of the options; nil for an answer that is.
     public var unmet: String?
+
+    /// - Parameters:
+    ///   - decision: What was to be decided.
+    ///   - options: The possibilities, the usual one first; two or more.
+    ///   - picked: A position in `options`, from 0.
+    ///   - unmet: The answer of the chooser, if it is none of the options.
+    public init(_ decision: Decision, _ options: [ChoiceOption], picked: Int = 0, unmet: String? = nil) {
+        self.decision = decision
+        self.options = options
+        self.picked = picked
+        self.unmet = unmet
+    }
+
+    /// What was to be decided, as a short phrase. Made when it is asked for.
+    public var label: String { decision.text }
+    /// The possibilities as short phrases, in the same order. Made when they are asked for.
+    public var optionTexts: [String] { options.map(\.text) }
+    /// The possibility that was taken.
+    public var pickedOption: ChoiceOption { options[picked] }
+}
+
+extension Choice: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case label, options, picked, unmet, decision, typedOptions
+    }
+
+    /// With the texts, for who reads JSON, and the values that they are made of.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(label, forKey: .label)
+        try container.encode(optionTexts, forKey: .options)
+        try container.encode(picked, forKey: .picked)
+        try container.encodeIfPresent(unmet, forKey: .unmet)
+        try container.encode(decision, forKey: .decision)
+        try container.encode(options, forKey: .typedOptions)
+    }
+
+    /// Reads the values; the texts follow from them.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        decision = try container.decode(Decision.self, forKey: .decision)
+        options = try container.decode([ChoiceOption].self, forKey: .typedOptions)
+        picked = try container.decode(Int.self, forKey: .picked)
+        unmet = try container.decodeIfPresent(String.self, forKey: .unmet)
+        guard options.count > 1, options.indices.contains(picked) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .picked, in: container,
+                debugDescription: "\(picked) is none of the positions of \(options.count) options")
+        }
+    }
 }
 
 /// The chooser and how far it has got.
-struct ChoiceState: Hashable, Sendable {
+struct ChoiceState: Codable, Hashable, Sendable {
     /// Without what it wraps.
     private let chooser: Chooser
     /// Whether one process runs at a time.
@@ -32,8 +82,8 @@ struct ChoiceState: Hashable, Sendable {
         if case .named(let answers) = inner { unused = answers }
     }
 
-    mutating func decide(_ label: String, _ options: [String]) -> Choice {
-        var choice = Choice(label: label, options: options, picked: 0)
+    mutating func decide(_ decision: Decision, _ options: [ChoiceOption]) -> Choice {
+        var choice = Choice(decision, options)
         switch chooser {
         case .named: answer(&choice)
         case .pinned(let answers) where made < answers.count && !options.indices.contains(answers[made]):
@@ -45,9 +95,10 @@ struct ChoiceState: Hashable, Sendable {
     }
 
     private mutating func answer(_ choice: inout Choice) {
-        guard let index = unused.firstIndex(where: { $0.label == choice.label }) else { return }
+        let label = choice.label
+        guard let index = unused.firstIndex(where: { $0.label == label }) else { return }
         let answer = unused.remove(at: index)
-        if let picked = choice.options.firstIndex(of: answer.option) {
+        if let picked = choice.options.firstIndex(where: { $0.text == answer.option }) {
             choice.picked = picked
         } else {
             choice.unmet = answer.option
@@ -71,20 +122,34 @@ extension Device {
     /// Whether one process runs at a time: see ``Chooser/interleaving(_:)``.
     public var interleaves: Bool { choices.interleaves }
 
-    /// Decides between two or more options, the usual one first.
-    mutating func choose(_ label: String, _ options: [String]) -> Int {
-        let choice = choices.decide(label, options)
+    /// Decides between two or more options, the usual one first; returns the position of one.
+    mutating func choose(_ decision: Decision, _ options: [ChoiceOption]) -> Int {
+        let choice = choices.decide(decision, options)
         trace(.choice(choice))
         return choice.picked
     }
 
-    /// Decides between two options.
-    mutating func choose(_ label: String, _ usual: String, _ other: String) -> Bool {
-        choose(label, [usual, other]) == 1
+    // MARK: - Behaviours
+
+    /// Decides between the usual behaviour and another one; returns whether it is the other one.
+    mutating func choose(_ decision: LifecycleDecision, _ usual: LifecycleOption, _ other: LifecycleOption) -> Bool {
+        choose(.lifecycle(decision), [.lifecycle(usual), .lifecycle(other)]) == 1
+    }
+
+    mutating func choose(
+        _ decision: NotificationDecision, _ usual: NotificationOption, _ other: NotificationOption
+    ) -> Bool {
+        choose(.notifications(decision), [.notifications(usual), .notifications(other)]) == 1
+    }
+
+    mutating func choose(_ decision: KeyboardDecision, _ usual: KeyboardOption, _ other: KeyboardOption) -> Bool {
+        choose(.keyboard(decision), [.keyboard(usual), .keyboard(other)]) == 1
     }
 
     /// Decides whether something is so, where the profile says what is usual.
-    mutating func choose(_ label: String, usually: Bool, so yes: String, else no: String) -> Bool {
-        usually ? !choose(label, yes, no) : choose(label, no, yes)
+    mutating func choose(
+        _ decision: KeyboardDecision, usually: Bool, so yes: KeyboardOption, else no: KeyboardOption
+    ) -> Bool {
+        usually ? !choose(decision, yes, no) : choose(decision, no, yes)
     }
 }

@@ -6,16 +6,17 @@ import SystemModel
 // One process at a time, and every order of them: see `Chooser.interleaving`.
 //
 //     a process has returned ──► which others could run? ──► choose ──► its next callback
-//     the clock moves ──► which timers are due now? ──► choose ──► one fires, or the next callback, as above
-//                               ▲                                               │
-//                               └───────────────────────────────────────────────┘
+//     the clock moves ──► what is due now? ──► choose ──► a timer, a scheduled event, or the next callback, as above
+//                               ▲                    │          │
+//                               └────────────────────┼──────────┘
+//                                                    └──► the process that runs returns first: the clock stands
 
 extension Device {
     /// Hands one of the processes that have something to do its next callback; none while a process runs.
     mutating func deliverToOne() {
         let ready = readyProcesses()
         guard busy.isEmpty, !ready.isEmpty else { return }
-        let picked = ready.count > 1 ? choose("which process runs next", ready.map { processes[$0]!.name }) : 0
+        let picked = ready.count > 1 ? choose(.nextProcess, ready.map { .process(reference($0)) }) : 0
         awake.remove(ready[picked])
         deliverNext(to: ready[picked])
     }
@@ -31,52 +32,53 @@ extension Device {
         return ready
     }
 
-    /// Lets one thing happen that is due at this instant: one of the timers fires, or a process is called before the
-    /// next of them. Returns false when no timer is due.
-    mutating func letSomethingHappen() -> Bool {
+    /// What has become of an instant.
+    enum Outcome {
+        case nothing, something
+        /// It was decided that the process that runs returns before anything else happens.
+        case awaitsReturn
+    }
+
+    /// Lets one thing happen that is due at this instant: a timer fires, a scheduled event happens, or a process is
+    /// called before these; or leaves them until the process that runs has returned.
+    ///
+    /// A scheduled event that is not possible yet waits for everything else.
+    mutating func letSomethingHappen() -> Outcome {
         let due = timers.takeAllDue(at: now).filter { !isStale($0.timer) }
-        if due.isEmpty { return false }
+        if due.isEmpty { return .nothing }
         // The end of a delay only wakes the clock: its process is ready now.
         let firing = due.filter { if case .deliveryDue = $0.timer.purpose { false } else { true } }
         queueTransferCalls()
         let isCallPossible = !readyProcesses().isEmpty && busy.isEmpty
-        let options = (isCallPossible ? ["a callback"] : []) + firing.map { name(of: $0.timer.purpose) }
-        let picked = (options.count > 1 ? choose("what comes first", options) : 0) - (isCallPossible ? 1 : 0)
-        for (position, timer) in firing.enumerated() where position != picked { timers.putBack(timer) }
-        if firing.indices.contains(picked) { fire(firing[picked].timer.purpose) }
+        // Asked only once in a row, or a process that never returns would stop the clock.
+        let running = isLeavingTime || firing.isEmpty ? nil : busy.ids.first
+        let possible = firing.filter { isPossible($0.timer.purpose) }
+        let candidates = possible.isEmpty && !isCallPossible && running == nil ? firing : possible
+        var options: [ChoiceOption] = isCallPossible ? [.anyCallback] : []
+        options += candidates.map { option($0.timer.purpose) }
+        if let running { options.append(.returns(reference(running))) }
+        let picked = (options.count > 1 ? choose(.nextOfInstant, options) : 0) - (isCallPossible ? 1 : 0)
+        let chosen = candidates.indices.contains(picked) ? candidates[picked].timer : nil
+        for timer in firing where timer.timer != chosen { timers.putBack(timer) }
+        if let chosen {
+            fire(chosen.purpose)
+        } else if picked >= 0, running != nil {
+            isLeavingTime = true
+            return .awaitsReturn
+        }
         if picked < 0 || firing.count <= 1 { deliverNext() }
-        return true
+        return .something
     }
 
-    private func name(of purpose: DeviceTimer.Purpose) -> String {
-        func name(_ process: ProcessID) -> String { processes[process]?.name ?? "process \(process)" }
-        func app(_ bundle: String) -> String { apps[bundle]?.manifest.displayName ?? bundle }
-        return switch purpose {
-        case .deliveryDue(let id): "the end of a delay of \(name(id))"
-        case .suspend(let id, _), .extensionSuspension(let id, _): "\(name(id)) is suspended"
-        case .app(let id, let timer): "timer \(timer) of \(name(id))"
-        case .presentationLimit(let id, _): "the limit for presenting in \(name(id))"
-        case .trigger(let bundle, let serial): "request \(serial) of \(app(bundle))"
-        case .daemon(let bundle, _): "the daemon, for \(app(bundle))"
-        case .summary: "the scheduled summary"
-        case .ephemeralEnd(let bundle): "the end of the permission of \(app(bundle))"
-        case .association(let timer): "the association file of \(timer.key)"
-        case .serviceStartup(let id): "the limit for starting \(name(id))"
-        case .serviceLimit(let id, let delivery): "the limit of notification \(delivery) in \(name(id))"
-        case .serviceGrace(let id, let delivery): "the last limit of notification \(delivery) in \(name(id))"
-        case .extensionIdle(let id, _): "\(name(id)) has been idle"
-        case .handlerLimit(let request): "the limit of request \(request)"
-        case .handlerGrace(let request): "the last limit of request \(request)"
-        case .widgetUpdateLimit(let id, _): "the limit for updating \(name(id))"
-        case .activityLimit(let id, _): "the limit for activities of \(name(id))"
-        case .activityGrace(let id, _): "the last limit for activities of \(name(id))"
-        case .transfer(.begins(let ticket)): "the begin of transfer \(ticket)"
-        case .transfer(.ends(let ticket)): "the end of transfer \(ticket)"
-        case .transfer(.handlerLimit(let id, _)): "the limit for the events of transfers in \(name(id))"
-        case .backgroundTask(.limit(let id, _)): "the limit for background tasks of \(name(id))"
-        case .backgroundTask(.grace(let id, _)): "the last limit for background tasks of \(name(id))"
-        case .backgroundTask(.launchedLimit(let task)): "the limit of launched task \(task)"
-        case .backgroundTask(.launchedGrace(let task)): "the last limit of launched task \(task)"
+    private func isPossible(_ purpose: DeviceTimer.Purpose) -> Bool {
+        guard case .scheduled(let number) = purpose, let event = schedule.event(number) else { return true }
+        return refusal(of: event) == nil
+    }
+
+    private func option(_ purpose: DeviceTimer.Purpose) -> ChoiceOption {
+        if case .scheduled(let number) = purpose, let event = schedule.event(number) {
+            return .event(ScheduledEvent(number: number, event: event))
         }
+        return .timer(reference(purpose))
     }
 }

@@ -5,12 +5,12 @@ extension Device {
     /// The elements of a set in the order in which the app's code will meet them; usually that of arrival. One choice for
     /// each place but the last, so that every order can be had.
     mutating func inSomeOrder<Element>(
-        _ elements: [Element], _ name: String, _ text: (Element) -> String
+        _ elements: [Element], of set: Decision.LaunchSet, _ option: (Element) -> ChoiceOption
     ) -> [Element] {
         var waiting = elements
         var ordered: [Element] = []
         while waiting.count > 1 {
-            let next = choose("number \(ordered.count + 1) of \(name)", waiting.map(text))
+            let next = choose(.nextElement(position: ordered.count + 1, of: set), waiting.map(option))
             ordered.append(waiting.remove(at: next))
         }
         return ordered + waiting

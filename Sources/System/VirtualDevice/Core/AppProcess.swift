@@ -11,13 +11,13 @@ import SystemModel
 ///                               └────────── resumed ◄─────┘
 ///
 /// What is kept of it; ``AppProcess`` is how the device holds it.
-struct ProcessState: Sendable {
-    enum Phase: Hashable, Sendable {
+struct ProcessState: Codable, Sendable {
+    enum Phase: Codable, Hashable, Sendable {
         case starting, running, suspended
     }
 
     /// Where the queued life-cycle callbacks lead: events are decided on this, not on what has been delivered.
-    enum Presence: Hashable, Sendable {
+    enum Presence: Codable, Hashable, Sendable {
         case background, foreground
     }
 
@@ -88,9 +88,8 @@ struct ProcessState: Sendable {
     /// cannot hit a later visit.
     var backgroundVisit = 0
 
-    init(id: ProcessID, bundle: String, name: String, usesScenes: Bool, extensionBundle: String? = nil) {
-        identity = ProcessIdentity(
-            id: id, bundle: bundle, name: name, usesScenes: usesScenes, extensionBundle: extensionBundle)
+    init(_ identity: ProcessIdentity) {
+        self.identity = identity
     }
 
     var id: ProcessID { identity.id }
@@ -105,7 +104,7 @@ struct ProcessState: Sendable {
 ///
 /// Functions that go on to change the process are handed this and not the process itself: while they held a copy of it,
 /// every change of its queue would copy the queue.
-final class ProcessIdentity: Sendable {
+final class ProcessIdentity: Codable, Hashable, Sendable {
     let id: ProcessID
     let bundle: String
     /// The app's name in the timeline.
@@ -113,26 +112,49 @@ final class ProcessIdentity: Sendable {
     let usesScenes: Bool
     /// Which of the app's extensions this is; nil for the app itself.
     let extensionBundle: String?
+    /// The App Groups that it may use, in the order of its entitlements.
+    let groups: [String]
 
-    init(id: ProcessID, bundle: String, name: String, usesScenes: Bool, extensionBundle: String?) {
+    init(
+        id: ProcessID, bundle: String, name: String, usesScenes: Bool, extensionBundle: String? = nil,
+        groups: [String] = []
+    ) {
         self.id = id
         self.bundle = bundle
         self.name = name
         self.usesScenes = usesScenes
         self.extensionBundle = extensionBundle
+        self.groups = groups
+    }
+
+    /// Stands for a process of which nothing is known any more.
+    static func ended(_ id: ProcessID) -> ProcessIdentity {
+        ProcessIdentity(id: id, bundle: "", name: "process \(id)", usesScenes: false)
     }
 
     var isExtension: Bool { extensionBundle != nil }
+
+    static func == (left: ProcessIdentity, right: ProcessIdentity) -> Bool {
+        left === right
+            || left.id == right.id && left.bundle == right.bundle && left.name == right.name
+                && left.usesScenes == right.usesScenes && left.extensionBundle == right.extensionBundle
+                && left.groups == right.groups
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(id)
+        hasher.combine(bundle)
+    }
 }
 
 /// A call of `open` that waits for the receiver.
-struct OpenAnswer: Hashable, Sendable {
+struct OpenAnswer: Codable, Hashable, Sendable {
     var process: ProcessID
     var call: Int
 }
 
 /// The call that a process is busy with.
-struct Outstanding: Hashable, Sendable {
+struct Outstanding: Codable, Hashable, Sendable {
     let item: Int
     let delivery: Delivery
     let began: VirtualInstant

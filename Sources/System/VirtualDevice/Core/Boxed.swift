@@ -28,3 +28,14 @@ struct Boxed<Value: Sendable>: Sendable {
         }
     }
 }
+
+extension Boxed: Codable where Value: Codable {
+    init(from decoder: any Decoder) throws {
+        self.init(wrappedValue: try decoder.singleValueContainer().decode(Value.self))
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(wrappedValue)
+    }
+}

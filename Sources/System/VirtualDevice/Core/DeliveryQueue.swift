@@ -4,7 +4,7 @@
 import SystemModel
 
 /// Where a callback comes from. Each source is first-in first-out.
-enum DeliverySource: Int, CaseIterable, Hashable, Sendable {
+enum DeliverySource: Int, CaseIterable, Codable, Hashable, Sendable {
     case lifecycle, links, notifications, replies, userInterface
     /// The keyboard's commands and will-notifications; the ends of shows; the ends of hides. See ``KeyboardGroup``.
     case keyboard, keyboardShown, keyboardHidden
@@ -13,7 +13,7 @@ enum DeliverySource: Int, CaseIterable, Hashable, Sendable {
 }
 
 /// A callback that waits for its turn.
-struct QueuedDelivery: Hashable, Sendable {
+struct QueuedDelivery: Codable, Hashable, Sendable {
     /// Rises with every item of the process.
     let id: Int
     let source: DeliverySource
@@ -50,7 +50,7 @@ struct QueuedDelivery: Hashable, Sendable {
 /// An item can be delivered when it is the first of its source, everything it must come after has returned, and its
 /// delay is over. When several can, which one goes first is a choice; the usual order is the order of queueing. What a
 /// burst of pushes costs does not depend on how many wait: only the first items are looked at.
-struct DeliveryQueue: Sendable {
+struct DeliveryQueue: Codable, Sendable {
     /// One for each source, in the order of its cases.
     private var lines = [Line<QueuedDelivery>](repeating: Line(), count: DeliverySource.allCases.count)
     /// A bit for each line in which something waits: mostly none or one has, and the others need not be looked at.

@@ -41,6 +41,9 @@ extension Device {
     public var isWaitingForProcess: Bool { !busy.isEmpty || !starting.isEmpty }
 
     /// Moves the clock and fires what is due on the way, each timer and watchdog at its own instant.
+    ///
+    /// With `Chooser.interleaving` it may stop at an instant at which more is due, if it is decided that the process that
+    /// runs returns first.
     mutating func advanceClock(to instant: VirtualInstant) {
         while let next = nextDeadline, next <= instant {
             if next > now {
@@ -51,9 +54,14 @@ extension Device {
                     for id in delayed.takeAll() { awake.insert(id) }
                 }
             }
-            if choices.interleaves, letSomethingHappen() {
-                continue
-            } else if let timer = timers.takeDue(at: now) {
+            if choices.interleaves {
+                switch letSomethingHappen() {
+                case .something: continue
+                case .awaitsReturn: return
+                case .nothing: break
+                }
+            }
+            if let timer = timers.takeDue(at: now) {
                 if !isStale(timer) { fire(timer.purpose) }
                 deliverNext()
             } else {
@@ -88,7 +96,18 @@ extension Device {
         case .activityGrace(let id, _): activityGraceIsUp(id)
         case .transfer(let timer): carryOut(transfers.fire(timer, view))
         case .backgroundTask(let timer): carryOut(backgroundTasks.fire(timer, view))
+        case .scheduled(let number): performScheduled(number)
         }
+    }
+
+    /// Performs a scheduled event. One that is not possible now changes nothing, and says why.
+    private mutating func performScheduled(_ number: Int) {
+        guard let event = schedule.take(number) else { return }
+        if let refusal = refusal(of: event) {
+            return diagnose(nil, "not possible at its time: \(event.summary): \(refusal)")
+        }
+        if !isRepetition(event) { trace(.input(event)) }
+        perform(event)
     }
 
     /// Drops timers at the front that can no longer mean anything, so that no runner waits for them.
@@ -136,6 +155,7 @@ extension Device {
         case .handlerLimit(let request), .handlerGrace(let request): requests[request]?.hasOpenHandler != true
         case .backgroundTask(let timer): backgroundTasks.isStale(timer, view)
         case .transfer(let timer): transfers.isStale(timer, view)
+        case .scheduled(let number): schedule.isStale(number)
         }
     }
 }

@@ -92,8 +92,13 @@ extension Device {
         // One option is no decision and leaves no trace.
         var picked = 0
         if ready.count > 1 {
-            let names = ready.compactMap { processes[id]!.queue.first(of: $0)?.callback.name }
-            picked = choose("next callback of \(processes[id]!.name)", names)
+            let process = reference(id)
+            let options = ready.compactMap { source in
+                processes[id]!.queue.first(of: source).map {
+                    ChoiceOption.callback($0.callback, process, isDetailed: false)
+                }
+            }
+            picked = choose(.nextCallback(of: process), options)
         }
         deliver(processes[id]!.queue.removeFirst(of: ready[picked]), to: id)
     }
@@ -129,17 +134,21 @@ extension Device {
             case source(DeliverySource)
             case unordered(position: Int)
         }
-        var ready: [(item: Int, name: String, option: Option)] = sources.compactMap { source in
-            processes[id]!.queue.first(of: source).map { ($0.id, $0.callback.name, .source(source)) }
+        let process = reference(id)
+        var ready: [(item: Int, what: ChoiceOption, option: Option)] = sources.compactMap { source in
+            processes[id]!.queue.first(of: source).map {
+                ($0.id, .callback($0.callback, process, isDetailed: false), .source(source))
+            }
         }
         for (position, item) in processes[id]!.queue.unordered.enumerated() {
             if isDue(unordered: position, of: id) {
-                ready.append((item.id, item.callback.line, .unordered(position: position)))
+                ready.append(
+                    (item.id, .callback(item.callback, process, isDetailed: true), .unordered(position: position)))
             }
         }
         guard !ready.isEmpty else { return }
         ready.sort { $0.item < $1.item }
-        let picked = ready.count > 1 ? choose("next callback of \(processes[id]!.name)", ready.map(\.name)) : 0
+        let picked = ready.count > 1 ? choose(.nextCallback(of: process), ready.map(\.what)) : 0
         switch ready[picked].option {
         case .source(let source): deliver(processes[id]!.queue.removeFirst(of: source), to: id)
         case .unordered(let position): deliver(processes[id]!.queue.removeUnordered(at: position), to: id)

@@ -58,6 +58,7 @@ extension Device {
         case .gatewayConnected(let name): gatewayConnected(name)
         case .clock(let instant): advanceClock(to: instant)
         case .choose(let chooser): choices = ChoiceState(chooser: chooser)
+        case .schedule(let event, let instant): carryOut(schedule.add(event, at: instant))
         case .shutDown: shutDown()
         case .powerOn:
             isOn = true
@@ -129,6 +130,7 @@ extension Device {
         case .clock(let instant):
             if instant < now { return .clockRunsBackwards(now: "\(now)", asked: "\(instant)") }
             return instant > .end ? .clockEnds("\(VirtualInstant.end)") : nil
+        case .schedule(let event, let instant): return schedule.refusal(of: event, at: instant, view)
         default: return nil
         }
     }

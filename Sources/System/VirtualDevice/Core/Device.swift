@@ -17,8 +17,11 @@ public import SystemModel
 /// follows when the process says that its code has returned. See `DeliveryQueue` for the order.
 ///
 /// ``handle(_:)`` never fails half-way. An event that makes no sense yields exactly one ``Effect/refused(_:)`` and
-/// changes nothing.
-public struct Device: Sendable {
+/// changes nothing but ``eventCount``.
+///
+/// A device can be encoded: what is decoded goes on exactly as the original would have, so that a checkpoint and the
+/// events after it give the same bytes as all events. The form is that of this build, and no format to keep.
+public struct Device: Codable, Sendable {
     /// Who this device is; fixed at boot.
     public var identity: BootRecord { boot.record }
     /// The rules of the iOS version that this device runs.
@@ -27,6 +30,8 @@ public struct Device: Sendable {
     }
     /// Large and never changed: a copy of the device shares it.
     let boot: Boot
+    /// How many events it has been handed, refused ones too: the number of the latest in its journal, from 1.
+    public private(set) var eventCount = 0
     /// The virtual clock.
     public internal(set) var now = VirtualInstant.boot
     /// Whether the screen is locked.
@@ -93,7 +98,7 @@ public struct Device: Sendable {
     var summaryAlarm: Int?
     /// What came last on the screen, as a banner or on the lock screen: it can be answered also when it is not in the
     /// list.
-    @Boxed var banner: (bundle: String, record: NotificationRecord)? = nil
+    @Boxed var banner: ShownNotification? = nil
     var keyboard = KeyboardServer()
     /// How the screen is held and shared.
     var windows = WindowState()
@@ -106,8 +111,11 @@ public struct Device: Sendable {
     var activityOffers = ActivityOffers()
     var transfers = Transfers()
     var universalLinks = UniversalLinks()
+    var schedule = Schedule()
     var timers = TimerQueue()
     var choices: ChoiceState
+    /// The clock stands at an instant at which more is due, so that the process that runs can return.
+    var isLeavingTime = false
     var effects: [Effect] = []
 
     /// What kind of iPhone or iPad this is.
@@ -116,11 +124,19 @@ public struct Device: Sendable {
     }
 
     /// The boot record on the heap: whoever looks at it copies a reference.
-    final class Boot: Sendable {
+    final class Boot: Codable, Sendable {
         let record: BootRecord
 
         init(_ record: BootRecord) {
             self.record = record
+        }
+
+        init(from decoder: any Decoder) throws {
+            record = try BootRecord(from: decoder)
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            try record.encode(to: encoder)
         }
     }
 
@@ -136,8 +152,10 @@ public struct Device: Sendable {
     /// The caller journals the event before it performs the effects. Amortised cost does not depend on how long the
     /// device has been running.
     public mutating func handle(_ event: DeviceEvent) -> [Effect] {
+        eventCount += 1
         if let refusal = refusal(of: event) { return [.refused(refusal)] }
         if event.isInput, !isRepetition(event) { trace(.input(event)) }
+        if case .clock = event {} else { isLeavingTime = false }
         perform(event)
         deliverNext()
         discardStaleTimers()

@@ -39,6 +39,7 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
     case malformedPayload(reason: String)
     case clockRunsBackwards(now: String, asked: String)
     case clockEnds(String)
+    case cannotBeScheduled(String)
     /// - Parameter calls: The latest callbacks, the most frequent ones first.
     case doesNotRest(moves: Int, calls: [String])
     case locked
@@ -149,6 +150,8 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
         case .malformedPayload(let reason): reason
         case .clockRunsBackwards(let now, let asked): "the clock is at \(now) and cannot go back to \(asked)"
         case .clockEnds(let end): "a device's clock cannot go beyond \(end)"
+        case .cannotBeScheduled(let event):
+            "\(event) cannot be scheduled; only what the user or the outside world does can be"
         case .doesNotRest(let moves, let calls):
             "the device does not settle: the clock has advanced \(moves) times; latest callbacks: \(list(calls))"
         case .locked: "the device is locked; unlock it first"

@@ -85,6 +85,9 @@ public enum DeviceEvent: Codable, Hashable, Sendable {
     case gatewayConnected(String)
     case clock(VirtualInstant)
     case choose(Chooser)
+    /// Let an event of a person or of the outside world happen by itself at a virtual instant, beside whatever else is
+    /// due then. One that is not possible at its time changes nothing, which the timeline says.
+    indirect case schedule(DeviceEvent, at: VirtualInstant)
     case shutDown
     case powerOn
     /// What became of ``Effect/fetchAssociation(_:)``; nil when the domain could not be reached.

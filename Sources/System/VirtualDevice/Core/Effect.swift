@@ -4,7 +4,7 @@
 public import SystemModel
 
 /// What a runner must do after an event, in this order.
-public enum Effect: Hashable, Sendable {
+public enum Effect: Codable, Hashable, Sendable {
     /// Start the app's executable, or that of one of its extensions; the process will be known by this number.
     case startProcess(ProcessID, bundle: String, extensionBundle: String?)
     /// End the process at once.
@@ -40,7 +40,7 @@ public enum Effect: Hashable, Sendable {
 }
 
 /// A file that goes into the attachment store.
-public struct AttachmentMove: Hashable, Sendable {
+public struct AttachmentMove: Codable, Hashable, Sendable {
     /// Where the app has put it.
     public var source: String
     /// Its uniform type identifier, which decides how large it may be and what it must look like.

@@ -44,3 +44,13 @@ struct Line<Element: Sendable>: Sendable {
         taken = 0
     }
 }
+
+extension Line: Codable where Element: Codable {
+    init(from decoder: any Decoder) throws {
+        elements = try [Element](from: decoder)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        try Array(waiting).encode(to: encoder)
+    }
+}

@@ -20,10 +20,14 @@ struct AppProcess: Sendable {
 
     private var storage: Storage
 
-    init(id: ProcessID, bundle: String, name: String, usesScenes: Bool, extensionBundle: String? = nil) {
-        storage = Storage(
-            ProcessState(
-                id: id, bundle: bundle, name: name, usesScenes: usesScenes, extensionBundle: extensionBundle))
+    init(
+        id: ProcessID, bundle: String, name: String, usesScenes: Bool, extensionBundle: String? = nil,
+        groups: [String] = []
+    ) {
+        let identity = ProcessIdentity(
+            id: id, bundle: bundle, name: name, usesScenes: usesScenes, extensionBundle: extensionBundle,
+            groups: groups)
+        storage = Storage(ProcessState(identity))
     }
 
     subscript<Member>(dynamicMember member: WritableKeyPath<ProcessState, Member>) -> Member {
@@ -84,5 +88,17 @@ struct AppProcess: Sendable {
             makeUnique()
             yield &storage.state.boxedInput.wrappedValue
         }
+    }
+}
+
+// MARK: - Saved
+
+extension AppProcess: Codable {
+    init(from decoder: any Decoder) throws {
+        storage = Storage(try ProcessState(from: decoder))
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        try storage.state.encode(to: encoder)
     }
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A few processes, in order of start.
-struct ProcessSet: Sendable {
+struct ProcessSet: Codable, Sendable {
     private(set) var ids: [ProcessID] = []
 
     var isEmpty: Bool { ids.isEmpty }

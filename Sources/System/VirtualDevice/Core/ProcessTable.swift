@@ -82,3 +82,16 @@ extension ProcessTable {
     var values: some Sequence<AppProcess> { slots.lazy.compactMap(\.self) }
     var keys: some Sequence<ProcessID> { values.lazy.map(\.id) }
 }
+
+// MARK: - Saved
+
+extension ProcessTable: Codable {
+    init(from decoder: any Decoder) throws {
+        self.init()
+        for process in try [AppProcess](from: decoder) { self[process.id] = process }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        try Array(values).encode(to: encoder)
+    }
+}

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A seeded generator (Steele, Lea, Flood 2014): the same seed gives the same walk everywhere.
-package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
+package struct SplitMix64: RandomNumberGenerator, Codable, Hashable, Sendable {
     private var state: UInt64
 
     package init(seed: UInt64) {

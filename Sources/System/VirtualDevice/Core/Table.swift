@@ -80,3 +80,27 @@ extension Table: Sequence {
     /// The value whose key came last: there is no gap at the end.
     var last: Value? { slots.last ?? nil }
 }
+
+// MARK: - Saved
+
+extension Table: Codable where Key: Codable, Value: Codable {
+    /// Keys and values in order; gaps are left out, which nobody can tell.
+    private struct Entry: Codable {
+        var key: Key
+        var value: Value
+    }
+
+    init(from decoder: any Decoder) throws {
+        self.init()
+        var container = try decoder.unkeyedContainer()
+        while !container.isAtEnd {
+            let entry = try container.decode(Entry.self)
+            self[entry.key] = entry.value
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.unkeyedContainer()
+        for (key, value) in self { try container.encode(Entry(key: key, value: value)) }
+    }
+}

@@ -75,7 +75,7 @@ public enum TimelineText {
         case .choice(let choice):
             let place = "\(choice.picked + 1) of \(choice.options.count)"
             let unmet = choice.unmet.map { ", and the answer \"\($0)\" is none of them" } ?? ""
-            return line("", "?", "\(choice.label): \(choice.options[choice.picked]) (\(place)\(unmet))")
+            return line("", "?", "\(choice.label): \(choice.pickedOption.text) (\(place)\(unmet))")
         case .notice(let app, let text): return line(app ?? "", " ", text)
         case .diagnostic(let app, let text): return line(app ?? "", "!", text)
         }
@@ -150,6 +150,7 @@ extension DeviceEvent {
         case .gatewayConnected: "gateway connected"
         case .clock(let instant): "clock \(instant)"
         case .choose: "choose"
+        case .schedule(let event, let instant): "schedule at \(instant): \(event.summary)"
         case .shutDown: "shutdown"
         case .powerOn: "boot"
         case .connected(let process): "process \(process) connected"

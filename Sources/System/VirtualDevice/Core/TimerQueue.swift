@@ -5,8 +5,8 @@ import HeapModule
 import SystemModel
 
 /// Something that will happen at a virtual instant.
-struct DeviceTimer: Hashable, Sendable, Comparable {
-    enum Purpose: Hashable, Sendable {
+struct DeviceTimer: Codable, Hashable, Sendable, Comparable {
+    enum Purpose: Codable, Hashable, Sendable {
         /// An item of the process's queue may be delivered from now on.
         case deliveryDue(ProcessID)
         /// The app has been in the background long enough.
@@ -43,6 +43,8 @@ struct DeviceTimer: Hashable, Sendable, Comparable {
         case activityGrace(ProcessID, visit: Int)
         case transfer(TransferTimer)
         case backgroundTask(BackgroundTaskTimer)
+        /// A scheduled event, by number.
+        case scheduled(Int)
     }
 
     var due: VirtualInstant
@@ -145,5 +147,31 @@ struct TimerQueue: Sendable {
         self.idle = Heap(idle)
         cancelled = 0
         limit = max(Self.tolerated, 2 * count)
+    }
+}
+
+// MARK: - Saved
+
+extension TimerQueue: Codable {
+    private struct Saved: Codable {
+        var activity: [DeviceTimer]
+        var idle: [DeviceTimer]
+        var lastNumber: Int
+        var cancelled: Int
+        var limit: Int
+    }
+
+    init(from decoder: any Decoder) throws {
+        let saved = try Saved(from: decoder)
+        (activity, idle) = (Heap(saved.activity), Heap(saved.idle))
+        (lastNumber, cancelled, limit) = (saved.lastNumber, saved.cancelled, saved.limit)
+    }
+
+    /// In order, so that equal queues are written with the same bytes.
+    func encode(to encoder: any Encoder) throws {
+        let saved = Saved(
+            activity: activity.unordered.sorted(), idle: idle.unordered.sorted(), lastNumber: lastNumber,
+            cancelled: cancelled, limit: limit)
+        try saved.encode(to: encoder)
     }
 }

@@ -54,11 +54,18 @@ public struct TraceEntry: Codable, Hashable, Sendable {
 
     /// When it happened on the virtual clock; entries of one instant are in order of happening.
     public var time: VirtualInstant
+    /// The number of the event in the device's journal that led to it, from 1; 0 for an entry of no device.
+    public var event: Int
     /// What happened, with all that a line of text is made of.
     public var kind: Kind
 
-    public init(time: VirtualInstant, kind: Kind) {
+    /// - Parameters:
+    ///   - time: When it happened on the virtual clock.
+    ///   - event: The number of the event in the journal that led to it.
+    ///   - kind: What happened.
+    public init(time: VirtualInstant, event: Int = 0, kind: Kind) {
         self.time = time
+        self.event = event
         self.kind = kind
     }
 }
@@ -67,7 +74,7 @@ extension Device {
     mutating func trace(_ kind: TraceEntry.Kind) {
         // Most events that have an effect have two or three: one piece of memory, not one that grows.
         if effects.isEmpty { effects.reserveCapacity(4) }
-        effects.append(.trace(TraceEntry(time: now, kind: kind)))
+        effects.append(.trace(TraceEntry(time: now, event: eventCount, kind: kind)))
     }
 
     mutating func diagnose(_ bundle: String?, _ text: String) {

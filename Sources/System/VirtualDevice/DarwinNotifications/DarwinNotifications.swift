@@ -4,7 +4,7 @@
 import SystemModel
 
 /// The service of notifications between processes: names and nothing else. Rules: extensions sheet 5.4.
-struct DarwinNotifications: Sendable {
+struct DarwinNotifications: Codable, Sendable {
     /// By process, in the order in which it began to observe them.
     private var names = Table<ProcessID, [String]>()
 

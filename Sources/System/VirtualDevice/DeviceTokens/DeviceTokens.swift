@@ -5,7 +5,7 @@ import Foundation
 import SystemModel
 
 /// Device tokens: opaque, one for each installation of an app on a device.
-struct DeviceTokens: Sendable {
+struct DeviceTokens: Codable, Sendable {
     /// Those of apps that want pushes, as hexadecimal digits, by bundle identifier.
     private var tokens: [String: String] = [:]
     private var changes = 0

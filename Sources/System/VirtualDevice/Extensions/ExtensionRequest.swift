@@ -24,8 +24,8 @@ public import SystemModel
 // - A widget of the Today view is a request without items and without an end of its own; see Widgets.swift.
 
 /// One request in the hands of an extension.
-struct ExtensionRequest: Sendable {
-    enum State: Hashable, Sendable {
+struct ExtensionRequest: Codable, Sendable {
+    enum State: Codable, Hashable, Sendable {
         case starting, running
         /// What is left is to take the view down and to run the handler.
         case ended(RequestEnd)

@@ -18,7 +18,7 @@ public import SystemModel
 //   (decided).
 
 /// What the system keeps of a widget, whether or not it has a process.
-struct Widget: Sendable {
+struct Widget: Codable, Sendable {
     var request: Int?
     var isShown = false
     var isUpdating = false

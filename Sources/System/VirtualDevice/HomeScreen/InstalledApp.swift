@@ -4,7 +4,7 @@
 import SystemModel
 
 /// An app on the device, with what the system keeps for it between runs.
-struct InstalledApp: Sendable {
+struct InstalledApp: Codable, Sendable {
     @Boxed var manifest: AppManifest
     var location: String
     /// Part of the device token: a new installation gets a new one.

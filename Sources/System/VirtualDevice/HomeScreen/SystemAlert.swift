@@ -4,8 +4,8 @@
 import SystemModel
 
 /// A question of the system that covers the screen.
-struct SystemAlert: Hashable, Sendable {
-    enum Question: Hashable, Sendable {
+struct SystemAlert: Codable, Hashable, Sendable {
+    enum Question: Codable, Hashable, Sendable {
         case notifications(call: Int, options: UInt)
         case location
         /// Of dictation.

@@ -16,9 +16,9 @@ extension Device {
         var rounds = 1
         if processes[id]!.input.shows == 1 {
             rounds = profile.keyboard.firstUseRounds
-            let names = ["posted once", "posted twice"]
-            let label = "the first show of the keyboard in \(processes[id]!.name)"
-            rounds = rounds == 1 ? 1 + choose(label, names) : rounds - choose(label, names.reversed())
+            let isTwice = choose(
+                .firstShow(reference(id)), usually: rounds > 1, so: .postedTwice, else: .postedOnce)
+            if isTwice != (rounds > 1) { rounds += isTwice ? 1 : -1 }
         }
         guard rounds > 1 else { return round(below(frame), frame) }
         var group = KeyboardGroup()
@@ -83,7 +83,8 @@ extension Device {
         var group = hide(frame)
         guard profile.keyboard.postsShowDuringDismissal, keyboard.hardware?.showsSoftware != false else { return group }
         let show = [notice(.willShow, frame, frame), notice(.didShow, frame, frame)]
-        switch choose("a dismissal", ["posts the hide only", "posts a show before the hide", "posts a show after it"]) {
+        let options = [KeyboardOption.hideOnly, .showBeforeHide, .showAfterHide]
+        switch choose(.keyboard(.dismissal), options.map(ChoiceOption.keyboard)) {
         case 0: break
         case 1: group.will = show + group.will
         default: group.will += show
@@ -99,8 +100,8 @@ extension Device {
                 will: [notice(.willShow, frame, frame)], did: [notice(.didShow, frame, frame)])
         case .silent, .changesAndShows:
             let posts = choose(
-                "a field switch", usually: profile.keyboard.fieldSwitch == .changesAndShows,
-                so: "WillChangeFrame and WillShow again", else: "nothing is posted")
+                .fieldSwitch, usually: profile.keyboard.fieldSwitch == .changesAndShows, so: .changesAndShows,
+                else: .postsNothing)
             return posts ? changesAndShows(frame) : KeyboardGroup()
         }
     }

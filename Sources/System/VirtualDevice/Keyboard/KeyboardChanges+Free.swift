@@ -54,7 +54,7 @@ extension Device {
         let ends: [BehaviorProfile.UndockEnd] = [.frame, .screenBottom, .keyboardBottom]
         let usual = profile.keyboard.undockEnd
         let options = [usual] + ends.filter { $0 != usual }
-        let picked = options[choose("the end of an undocking", options.map { "\($0)" })]
+        let picked = options[choose(.keyboard(.undockEnd), options.map { .keyboard($0.option) })]
         var said = new
         switch picked {
         case .frame: break
@@ -67,17 +67,14 @@ extension Device {
     /// K12.
     private mutating func dropsShowAndHide() -> Bool {
         !choose(
-            "docking or undocking by a finger", usually: profile.keyboard.fingerPostsShowAndHide,
-            so: "posts show and hide", else: "posts the frame only")
+            .fingerDocking, usually: profile.keyboard.fingerPostsShowAndHide, so: .showAndHide, else: .frameOnly)
     }
 
     // MARK: - Drags
 
     /// K13: where it goes is not known. The key may be missing.
     mutating func dragBegins(_ frame: ScreenRect) -> KeyboardGroup {
-        let isMissing = choose(
-            "the end of a drag that has begun", usually: profile.keyboard.dragEnd == .missing, so: "missing",
-            else: "zero")
+        let isMissing = choose(.dragEnd, usually: profile.keyboard.dragEnd == .missing, so: .missing, else: .zero)
         var said = notice(.willChangeFrame, frame, isMissing ? nil : frame, isByUser: true)
         if !isMissing { said.end = .zero }
         return KeyboardGroup(will: [said])
@@ -100,5 +97,15 @@ extension Device {
         KeyboardGroup(
             will: [notice(.willShow, dragged, frame, isByUser: true)],
             did: [notice(.didShow, dragged, frame, isByUser: true)])
+    }
+}
+
+extension BehaviorProfile.UndockEnd {
+    fileprivate var option: KeyboardOption {
+        switch self {
+        case .frame: .undockFrame
+        case .screenBottom: .undockScreenBottom
+        case .keyboardBottom: .undockKeyboardBottom
+        }
     }
 }

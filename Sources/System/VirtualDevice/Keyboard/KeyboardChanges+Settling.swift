@@ -24,7 +24,7 @@ extension Device {
     ) -> KeyboardGroup {
         guard profile.keyboard.framesHoldInTransactionOnly,
             !group.did.isEmpty || group.chain.contains(where: \.waits),
-            !choose("frames after the keyboard has come", "at the screen's bottom", "as they are")
+            !choose(.framesAfterShow, .atScreenBottom, .asTheyAre)
         else { return group }
         let bottom = below(place.frame)
         let end = reported(bottom, isEnd: true, for: nil)

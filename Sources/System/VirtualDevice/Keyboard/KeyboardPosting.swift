@@ -53,9 +53,7 @@ extension Device {
             let seemsLocal = !isNeighbours && seemsLocal(to: other)
             let isLate =
                 processes[other]!.queue.contains(processes[other]!.input.backgroundItem)
-                && choose(
-                    "another app's keyboard reaches \(processes[other]!.name)", "before it is in the background",
-                    "after it")
+                && choose(.othersKeyboard(reference(other)), .beforeItIsInBackground, .afterIt)
             let after = isLate ? [processes[other]!.input.backgroundItem] : []
             enqueue(group, to: other, isLocal: seemsLocal, isOwner: false, after: after, hop: .zero, ends: [])
         }
@@ -83,8 +81,7 @@ extension Device {
     private mutating func seemsLocal(to id: ProcessID) -> Bool {
         guard model.idiom == .phone else { return false }
         return choose(
-            "whose keyboard \(processes[id]!.name) is told it is", usually: profile.keyboard.othersSeemLocal,
-            so: "its own", else: "another app's")
+            .othersFlag(reference(id)), usually: profile.keyboard.othersSeemLocal, so: .itsOwn, else: .anotherApps)
     }
 
     @discardableResult
@@ -130,7 +127,7 @@ extension Device {
         guard let hide = processes[id]!.queue.lastItem(of: .keyboardHidden) else { return }
         // What waits for it already, as a finger that takes hold of the keyboard does, may be what the show waits for.
         if processes[id]!.queue.contains(where: { $0.after.contains(hide) }) { return }
-        let isLate = choose("the keyboard of \(processes[id]!.name) has gone", "before it is back", "when it is back")
+        let isLate = choose(.hideAtShow(reference(id)), .beforeItIsBack, .whenItIsBack)
         if isLate { processes[id]!.queue.addCause(show, to: hide) }
     }
 }

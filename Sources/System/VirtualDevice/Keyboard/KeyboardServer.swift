@@ -16,8 +16,8 @@ import SystemModel
 /// follows from the request and from what the user has chosen (`KeyboardFrames`); what is posted on the way from one
 /// form to another is in `KeyboardChanges`, a function for each situation of the keyboard sheet, 2.3; who hears it and
 /// in what order is in `KeyboardPosting`. `LeavingAndReturning` and `Dictation` are where the life cycle comes in.
-struct KeyboardServer: Hashable, Sendable {
-    enum Owner: Hashable, Sendable {
+struct KeyboardServer: Codable, Hashable, Sendable {
+    enum Owner: Codable, Hashable, Sendable {
         case app(ProcessID)
         /// The app beside in Split View, which is no app of this device.
         case neighbour
@@ -45,13 +45,13 @@ struct KeyboardServer: Hashable, Sendable {
     /// Reduce Motion with Prefer Cross-Fade Transitions.
     var crossFades = false
 
-    struct Corner: Hashable, Sendable {
+    struct Corner: Codable, Hashable, Sendable {
         var x: Double
         var y: Double
     }
 
     /// A hardware keyboard that is connected.
-    struct Hardware: Hashable, Sendable {
+    struct Hardware: Codable, Hashable, Sendable {
         var hasBar: Bool
         var barIsClosed = false
         /// The bar has been dragged away from the bottom.
@@ -64,7 +64,7 @@ struct KeyboardServer: Hashable, Sendable {
 }
 
 /// What the device knows about the first responder of one process.
-struct InputState: Hashable, Sendable {
+struct InputState: Codable, Hashable, Sendable {
     /// What the process last said it wants.
     var request: InputRequest?
     /// It has said so in a call that it has not returned from.

@@ -17,7 +17,7 @@ extension Device {
     mutating func backgroundingDelay(of id: ProcessID) -> Duration {
         let usual = profile.timing.backgrounding.duration
         guard processes[id]!.input.isUsed else { return usual }
-        let isLate = choose("\(processes[id]!.name) gets to the background", "in the usual time", "late")
+        let isLate = choose(.backgrounding(reference(id)), .inUsualTime, .late)
         return isLate ? usual * 3 : usual
     }
 
@@ -51,9 +51,7 @@ extension Device {
             setKeyboard(.hidden, below(old.frame), owner: nil)
             var ends: [Int] = []
             if let background, !hiding.did.isEmpty {
-                let isLate = choose(
-                    "the keyboard of \(processes[id]!.name) has gone", "before the app is in the background", "after it"
-                )
+                let isLate = choose(.hideAtBackgrounding(reference(id)), .beforeBackground, .afterIt)
                 if isLate { ends = [background] }
             }
             last = post(hiding, to: id, after: [last], ends: ends) ?? last
@@ -72,8 +70,7 @@ extension Device {
     /// K26: WillShow and DidShow with frames of zero, in no time.
     private mutating func lockBurst() -> KeyboardGroup? {
         let usual = profile.keyboard.lockBurst
-        let comes = choose(
-            "the lock button with the keyboard up", usually: usual > 0, so: "a burst of show", else: "no burst")
+        let comes = choose(.lockButton, usually: usual > 0, so: .burst, else: .noBurst)
         guard comes else { return nil }
         var chain: [KeyboardGroup.Step] = []
         // Where none is usual, as many as where one is.
@@ -99,10 +96,9 @@ extension Device {
             processes[id]!.input.taken = nil
             // Nothing in between, or it stays lost (unconfirmed; sheet 3).
             guard !processes[id]!.input.isOvertaken else { return }
-            let label = "the first responder of \(processes[id]!.name)"
             let isRestored = choose(
-                label, usually: profile.keyboard.restoresFirstResponder, so: "is restored by the system",
-                else: "stays resigned")
+                .firstResponder(reference(id)), usually: profile.keyboard.restoresFirstResponder, so: .isRestored,
+                else: .staysResigned)
             if isRestored { enqueue(.returnFirstResponder, to: id, source: .keyboard) }
         } else {
             serve(id, because: .focus)

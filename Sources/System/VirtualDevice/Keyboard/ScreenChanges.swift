@@ -4,7 +4,7 @@
 import SystemModel
 
 /// How the screen is held, and what of it the app in front has.
-struct WindowState: Hashable, Sendable {
+struct WindowState: Codable, Hashable, Sendable {
     var orientation = InterfaceOrientation.portrait
     var mode = WindowMode.fullScreen
     /// The window's part of the screen's width; 1 where the mode leaves no choice.

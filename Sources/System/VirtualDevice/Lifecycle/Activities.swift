@@ -11,7 +11,7 @@ import SystemModel
 //                                 └─ 30 s ─► the activity expires ─ 1 s ─► no longer counts
 
 /// An activity that a process has begun and not ended.
-struct HeldActivity: Hashable, Sendable {
+struct HeldActivity: Codable, Hashable, Sendable {
     var number: Int
     var reason: String
 }

@@ -25,7 +25,7 @@ extension Device {
             // Unconfirmed for a quick action at a cold start: both orders can be had.
             let comesLate =
                 if case .quickAction = entry {
-                    choose("quick action at launch", "before applicationDidBecomeActive", "after it")
+                    choose(.quickActionAtLaunch, .beforeApplicationDidBecomeActive, .afterIt)
                 } else { false }
             if !comesLate { before = [last] }
         }

@@ -87,7 +87,7 @@ extension Device {
     /// apps that save their first responder then, and twice (keyboard sheet B5, B6).
     private mutating func resignsAgain(_ id: ProcessID) -> Bool {
         guard processes[id]!.input.isUsed else { return false }
-        return choose("\(processes[id]!.name) is inactive already", "says no more", "resigns active again")
+        return choose(.inactiveAlready(reference(id)), .saysNoMore, .resignsAgain)
     }
 
     mutating func goHome() {

@@ -14,7 +14,7 @@ extension Device {
         apps[bundle]!.process = id
         var process = AppProcess(
             id: id, bundle: bundle, name: manifest.displayName,
-            usesScenes: manifest.sceneManifest != nil && profile.lifecycle.hasScenes)
+            usesScenes: manifest.sceneManifest != nil && profile.lifecycle.hasScenes, groups: view.groups(manifest))
         process.input.placement = windowPlacement
         process.presence = inBackground ? .background : .foreground
         process.startedInBackground = inBackground

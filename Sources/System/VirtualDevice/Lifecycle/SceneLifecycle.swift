@@ -50,7 +50,7 @@ extension Device {
         }
         let isLate =
             if case .response = entry, profile.notifications.responseAlsoToDelegateOnColdLaunch {
-                choose("notification response at launch", "before sceneDidBecomeActive", "after it")
+                choose(.responseAtLaunch, .beforeSceneDidBecomeActive, .afterIt)
             } else { false }
         let before = entry.map { addToConnection($0, of: id, after: connected, isLate: isLate) } ?? []
         let active = enqueue(
@@ -123,8 +123,8 @@ extension Device {
         guard processes[id]!.connectionIsOpen else { return }
         processes[id]!.connectionIsOpen = false
         let connection = processes[id]!.connection
-        processes[id]!.connection.urls = inSomeOrder(connection.urls, "urlContexts", \.url)
-        processes[id]!.connection.activities = inSomeOrder(connection.activities, "userActivities", \.summary)
+        processes[id]!.connection.urls = inSomeOrder(connection.urls, of: .urlContexts) { .link($0) }
+        processes[id]!.connection.activities = inSomeOrder(connection.activities, of: .userActivities) { .activity($0) }
     }
 
     /// Brings a running scene app forward, or only delivers when it is there already.
@@ -189,7 +189,7 @@ extension Device {
         case .quickAction where processes[id]!.connection.shortcut == nil: break
         default: return false
         }
-        return choose("a second link before the scene connects", "follows by its own callback", "joins the options")
+        return choose(.secondLinkBeforeConnection, .ownCallback, .joinsOptions)
     }
 
     /// Queues what an entry means for a connected scene; returns the last item.

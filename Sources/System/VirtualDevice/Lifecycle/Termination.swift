@@ -48,7 +48,7 @@ extension Device {
         let bundle = process.bundle
         let hasOtherCards = apps.values.contains { $0.process != nil && $0.manifest.bundleIdentifier != bundle }
         guard isSwitcherOpen, hasOtherCards,
-            choose("\(process.name) is thrown out of the switcher", "it goes", "it comes forward once more")
+            choose(.thrownOut(ProcessReference(process.identity)), .goes, .comesForward)
         else { return }
         guard let scene = process.scene else {
             enqueue(.applicationWillEnterForeground, to: id, source: .lifecycle)

@@ -17,8 +17,8 @@ public import SystemModel
 // Extensions are not scenes: each of their calls counts alone, and has no such name.
 
 /// What the watchdog counts together for one process.
-struct WatchdogPhase: Hashable, Sendable {
-    enum Kind: Hashable, Sendable {
+struct WatchdogPhase: Codable, Hashable, Sendable {
+    enum Kind: Codable, Hashable, Sendable {
         /// From the start of the process, or of a scene, until it can be seen.
         case creation
         /// On the way to the screen.

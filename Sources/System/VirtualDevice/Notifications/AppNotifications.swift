@@ -4,7 +4,7 @@
 import SystemModel
 
 /// What the notification daemon keeps for one app.
-struct AppNotifications: Sendable {
+struct AppNotifications: Codable, Sendable {
     var settings = NotificationSettingsRecord()
     var badge = 0
     /// By identifier, oldest first. Changed by ``list(_:)`` and ``unlist(_:)``, which count its bytes.

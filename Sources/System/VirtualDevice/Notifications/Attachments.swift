@@ -8,9 +8,9 @@ import SystemModel
 // checking and deleting are effects.
 
 /// Files that the host has been asked to take into the store.
-struct AttachmentTicket: Sendable {
+struct AttachmentTicket: Codable, Sendable {
     /// What waits for them.
-    enum Purpose: Sendable {
+    enum Purpose: Codable, Sendable {
         /// The first operation of the app's queue that has this ticket.
         case scheduling
         /// A push that its service extension has changed; `content` is what it made of it.

@@ -11,7 +11,7 @@ import SystemModel
 //                       └── not implemented ─► the app
 
 /// The notification that the user has opened in place.
-struct ExpandedNotification: Sendable {
+struct ExpandedNotification: Codable, Sendable {
     var bundle: String
     var record: NotificationRecord
     /// The process of its content extension; nil where the system shows the text itself.

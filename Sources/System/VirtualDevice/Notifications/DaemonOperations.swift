@@ -14,8 +14,8 @@ import SystemModel
 // takes what was there before the addition.
 
 /// Something that the daemon does for an app when its turn comes.
-struct DaemonOperation: Sendable {
-    enum Work: Sendable {
+struct DaemonOperation: Codable, Sendable {
+    enum Work: Codable, Sendable {
         /// nil removes all.
         case removePending([String]?)
         case removeDelivered([String]?)
@@ -70,7 +70,7 @@ extension Device {
             guard case .removeDelivered(let identifiers) = operation.work else { return false }
             if (identifiers ?? shown).contains(where: shown.contains) { removesSome = true }
         }
-        guard removesSome, choose("an addition after a removal", "waits for the removal", "comes before it") else {
+        guard removesSome, choose(.additionAfterRemoval, .waitsForRemoval, .comesBeforeRemoval) else {
             return false
         }
         for position in 0..<waiting.count {

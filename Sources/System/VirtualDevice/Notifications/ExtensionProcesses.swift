@@ -10,9 +10,10 @@ extension Device {
     mutating func startExtension(_ manifest: ExtensionManifest, of bundle: String) -> ProcessID {
         lastProcess += 1
         let id = lastProcess
+        let groups = apps[bundle].map { view.groups($0.manifest, part: manifest.bundleIdentifier) } ?? []
         processes[id] = AppProcess(
             id: id, bundle: bundle, name: manifest.displayName, usesScenes: false,
-            extensionBundle: manifest.bundleIdentifier)
+            extensionBundle: manifest.bundleIdentifier, groups: groups)
         starting.insert(id)
         trace(.processStarted(app: manifest.displayName, process: id))
         effects.append(.startProcess(id, bundle: bundle, extensionBundle: manifest.bundleIdentifier))

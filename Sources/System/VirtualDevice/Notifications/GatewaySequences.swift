@@ -6,7 +6,7 @@
 /// By name, because pushes of two gateways can mix: one of the old gateway may still be on its way when the device has
 /// begun to talk with the new one, whose numbers begin at 1. Pushes that do not name their gateway, which old journals
 /// contain, count for the one that is connected, and no longer than it is: what such a journal means stays as it was.
-struct GatewaySequences: Hashable, Sendable {
+struct GatewaySequences: Codable, Hashable, Sendable {
     private var highest: [String: Int] = [:]
     /// Of pushes that do not name their gateway.
     private var unnamed = 0

@@ -5,7 +5,7 @@ import OrderedCollections
 import SystemModel
 
 /// A request that waits for its trigger.
-struct PendingRequest: Sendable {
+struct PendingRequest: Codable, Sendable {
     @Boxed var request: NotificationRequestRecord
     /// Rises with every addition on the device: tells it from an older one of the same identifier.
     var serial: Int
@@ -25,7 +25,7 @@ struct PendingRequest: Sendable {
 ///
 /// Few, unless the policy keeps those that never fire: the profile limits them. Serials rise from the first to the last.
 /// Finding is O(log n) at most, taking away from the middle O(n).
-struct PendingRequests: Sendable {
+struct PendingRequests: Codable, Sendable {
     private var requests: OrderedDictionary<String, PendingRequest> = [:]
     /// What they take in all, see ``NotificationRequestRecord/storedBytes``.
     private(set) var bytes = 0

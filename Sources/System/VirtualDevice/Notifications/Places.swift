@@ -9,7 +9,7 @@ import SystemModel
 // only while the app may know where it is.
 
 /// A place on the map, in degrees.
-struct Position: Hashable, Sendable {
+struct Position: Codable, Hashable, Sendable {
     var latitude: Double
     var longitude: Double
 }

@@ -22,6 +22,12 @@ struct PresentationOptions: OptionSet {
     static let all: Self = [.badge, .sound, .list, .banner]
 }
 
+/// A notification that is on the screen, or was the last on it.
+struct ShownNotification: Codable, Sendable {
+    var bundle: String
+    var record: NotificationRecord
+}
+
 extension Device {
     /// Why nothing of an app is shown at all; nil when it may notify.
     func reasonForSilence(of bundle: String) -> String? {
@@ -99,7 +105,7 @@ extension Device {
         let text = shownText(of: notification, of: bundle)
         let app = displayName(bundle)
         let old = banner
-        banner = (bundle, notification)
+        banner = ShownNotification(bundle: bundle, record: notification)
         if let old { releaseAttachments(of: old.record.content, of: old.bundle) }
         trace(
             isLocked

@@ -4,7 +4,7 @@
 import SystemModel
 
 /// The menu of an app icon. Rules: links sheet 3.2.
-struct QuickActions: Sendable {
+struct QuickActions: Codable, Sendable {
     /// What each app has set, by bundle identifier; it outlives the process.
     private var items = Table<String, [ShortcutRecord]>()
 

@@ -8,12 +8,12 @@ import SystemModel
 ///
 /// An item's tap hands the app an activity of the type `CSSearchableItemActionType` with the item's identifier; the tap on
 /// a saved activity hands over that activity.
-struct SearchIndex: Sendable {
+struct SearchIndex: Codable, Sendable {
     /// By bundle identifier; the items of an app in order of indexing.
     private var apps = Table<String, Table<Key, SearchItemRecord>>()
 
     /// Items and activities are named apart: the app chooses both names.
-    private struct Key: Hashable {
+    private struct Key: Codable, Hashable {
         var identifier: String
         var isActivity: Bool
 

@@ -4,13 +4,13 @@
 import SystemModel
 
 /// Which session: an app's extensions share its names.
-struct TransferSessionKey: Hashable, Sendable {
+struct TransferSessionKey: Codable, Hashable, Sendable {
     var bundle: String
     var identifier: String
 }
 
 /// A background session.
-struct TransferSession: Sendable {
+struct TransferSession: Codable, Sendable {
     var record: TransferSessionRecord
     /// The process that has it; at most one.
     var owner: ProcessID?
@@ -35,7 +35,7 @@ struct TransferSession: Sendable {
 }
 
 /// A task that is not over.
-struct TransferTask: Sendable {
+struct TransferTask: Codable, Sendable {
     var record: TransferTaskRecord
     /// Names the attempt to the host; a new one for each.
     var ticket: Int
@@ -53,13 +53,13 @@ struct TransferTask: Sendable {
 }
 
 /// A task that is over.
-struct TransferEnding: Sendable {
+struct TransferEnding: Codable, Sendable {
     var task: TransferTaskRecord
     var outcome: TransferOutcome
 }
 
 /// What background sessions wait for.
-enum TransferTimer: Hashable, Sendable {
+enum TransferTimer: Codable, Hashable, Sendable {
     /// A transfer may begin, for the first time or once more.
     case begins(ticket: Int)
     /// An attempt at a transfer has taken its time.

@@ -16,7 +16,7 @@ import SystemModel
 // before leaves it behind, and may then hear of it a second time.
 
 /// The service of background sessions.
-struct Transfers: Sendable {
+struct Transfers: Codable, Sendable {
     private var sessions = Table<TransferSessionKey, TransferSession>()
     /// Sessions that a process may not have, each with the code of the error that its tasks get.
     private var refused = Table<ProcessID, [String: Int]>()

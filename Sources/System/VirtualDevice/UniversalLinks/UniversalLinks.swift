@@ -13,7 +13,7 @@ import SystemModel
 ///
 /// Until a file or a refusal has come, `profile.links.trustsUnfetchedDomains` decides: a device that nobody has given an
 /// association server takes the entitlement's word.
-struct UniversalLinks: Sendable {
+struct UniversalLinks: Codable, Sendable {
     /// The files of the domains that apps are entitled for, by key.
     private var files = Table<String, DomainFile>()
     /// By bundle identifier.
@@ -23,6 +23,24 @@ struct UniversalLinks: Sendable {
 
     /// The files that the host has been asked for, as far as the device knows: after a restart a host asks again.
     var openFetches: [AssociatedDomain] { files.filter { $0.value.isOpen }.map(\.value.domain) }
+
+    init() {}
+
+    /// Compiles the rules of the apps anew, from the files.
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        files = try container.decode(Table<String, DomainFile>.self, forKey: .files)
+        checks = try container.decode(Int.self, forKey: .checks)
+        for (bundle, saved) in try container.decode(Table<String, AppLinks>.self, forKey: .apps) {
+            var links = saved
+            links.compile { key in if case .file(let file)? = files[key]?.answer { file } else { nil } }
+            apps[bundle] = links
+        }
+    }
+
+    private enum CodingKeys: CodingKey {
+        case files, apps, checks
+    }
 
     // MARK: - Apps
 

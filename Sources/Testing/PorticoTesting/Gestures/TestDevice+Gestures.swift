@@ -46,17 +46,47 @@ extension TestDevice {
         _ bundle: String, _ payload: String, pushType: PushType = .alert, priority: Int = 10,
         collapseIdentifier: String? = nil
     ) throws(DeviceError) -> String {
-        let digits = String(pushes + 1, radix: 16)
-        let identifier = "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
-        try perform(
-            .push(
-                RemoteNotification(
-                    identifier: identifier, topic: bundle, pushType: pushType.rawValue, priority: priority,
-                    collapseIdentifier: collapseIdentifier, payload: Data(payload.utf8)), sequence: nil))
-        pushes += 1
+        let event = pushEvent(
+            bundle, payload, pushType: pushType, priority: priority, collapseIdentifier: collapseIdentifier)
+        do { try perform(event) } catch {
+            // A push that was refused is not counted.
+            pushes -= 1
+            throw error
+        }
         let request = collapseIdentifier ?? "push-\(device.receivedPushes(of: bundle))"
         settle()
         return request
+    }
+
+    /// The event that ``push(_:_:pushType:priority:collapseIdentifier:)`` performs, for ``schedule(_:after:)`` and
+    /// `perform(_:)`. Each call makes a push of its own.
+    public func pushEvent(
+        _ bundle: String, _ payload: String, pushType: PushType = .alert, priority: Int = 10,
+        collapseIdentifier: String? = nil
+    ) -> DeviceEvent {
+        pushes += 1
+        let digits = String(pushes, radix: 16)
+        let identifier = "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
+        return .push(
+            RemoteNotification(
+                identifier: identifier, topic: bundle, pushType: pushType.rawValue, priority: priority,
+                collapseIdentifier: collapseIdentifier, payload: Data(payload.utf8)), sequence: nil)
+    }
+
+    /// Lets an event happen by itself when this much virtual time has passed, whatever the device is doing then; time
+    /// passes in ``advance(by:)``.
+    ///
+    ///     try device.schedule(device.pushEvent("com.example.app", payload), after: .seconds(10))
+    ///     try device.schedule(.goHome, after: .seconds(10))
+    ///     device.advance(by: .seconds(10))
+    ///
+    /// Things that are due at the same instant (scheduled events, timers of the app and of the system) happen in the order
+    /// in which they were scheduled; with `Chooser.interleaving` each order of them is possible, before and after the
+    /// calls that they lead to. An event that is not possible at its time changes nothing; the timeline says so.
+    ///
+    /// - Throws: `DeviceError.cannotBeScheduled` for an event that neither the user nor the outside world causes.
+    public func schedule(_ event: DeviceEvent, after delay: Duration) throws(DeviceError) {
+        try perform(.schedule(event, at: device.now.advanced(by: delay)))
     }
 
     /// Taps something on the screen, and settles.

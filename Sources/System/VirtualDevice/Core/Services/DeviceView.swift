@@ -92,8 +92,13 @@ struct DeviceView: Sendable {
     /// The App Groups that a process may use, in the order of its entitlements; none for one that has ended.
     func groups(of process: ProcessID) -> [String] {
         guard let found = processes[process], let manifest = apps[found.bundle]?.manifest else { return [] }
+        return groups(manifest, part: found.extensionBundle)
+    }
+    /// The App Groups that an app may use, or one of its extensions.
+    func groups(_ manifest: AppManifest, part: String? = nil) -> [String] {
+        if part == nil, manifest.entitlements.applicationGroups.isEmpty { return [] }
         var entitlements = manifest.entitlements
-        if let part = found.extensionBundle {
+        if let part {
             guard let part = manifest.extensions.first(where: { $0.bundleIdentifier == part }) else { return [] }
             entitlements = part.entitlements
         }

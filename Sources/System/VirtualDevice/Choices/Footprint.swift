@@ -1,0 +1,150 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemModel
+
+/// What something that happens reads and changes, as far as that is known before it happens.
+///
+/// Two things whose footprints do not touch can happen in either order with the same outcome, so a search need not try
+/// both. A footprint is never too small: where the device cannot tell, it is ``Resource/device``, which touches
+/// everything.
+///
+/// The footprint of a callback contains what the app's code can reach without the device: its own memory, and files of
+/// its App Groups. What it asks of the device arrives as messages, which have a footprint of their own.
+public struct Footprint: Codable, Hashable, Sendable {
+    /// A part of the device's state that things have in common.
+    public enum Resource: Codable, Hashable, Sendable {
+        /// Memory, queue and life cycle of a process.
+        case process(ProcessID)
+        /// A scene of an app, by its session's identifier.
+        case scene(String)
+        /// Which app is in front, and whether the device is locked.
+        case screen
+        /// Who has the keyboard, and where it is.
+        case keyboard
+        /// What the notification daemon keeps for an app, by bundle identifier.
+        case notifications(String)
+        /// The files of an App Group.
+        case store(String)
+        /// Transfers in the background.
+        case transfers
+        /// The device's clock: every timer that is added reads it.
+        case clock
+        /// Anything. Touches every other resource.
+        case device
+    }
+
+    /// What is looked at and not changed. Without repetitions.
+    public var reads: [Resource]
+    /// What is changed. Without repetitions.
+    public var writes: [Resource]
+
+    /// - Parameters:
+    ///   - reads: What is looked at and not changed.
+    ///   - writes: What is changed.
+    public init(reads: [Resource] = [], writes: [Resource] = []) {
+        self.reads = reads
+        self.writes = writes
+    }
+
+    /// Nothing is known: may read and change everything.
+    public static let unknown = Footprint(writes: [.device])
+
+    /// Whether the order of the two cannot matter. Both contain only a few resources: quadratic.
+    public func isIndependent(of other: Footprint) -> Bool {
+        !Self.touch(writes, other.writes) && !Self.touch(writes, other.reads) && !Self.touch(reads, other.writes)
+    }
+
+    private static func touch(_ left: [Resource], _ right: [Resource]) -> Bool {
+        if left.isEmpty || right.isEmpty { return false }
+        return left.contains(.device) || right.contains(.device) || left.contains(where: right.contains)
+    }
+}
+
+extension ChoiceOption {
+    /// What the option reads and changes, as far as that is known now.
+    public var footprint: Footprint {
+        switch self {
+        case .process(let process): Footprint(reads: [.clock], writes: process.own)
+        case .returns: .unknown
+        case .callback(let callback, let process, _): callback.footprint(in: process)
+        case .timer(let timer): timer.footprint
+        // What the device does then is known only when it comes to it.
+        case .event, .message, .work, .anyCallback: .unknown
+        // Ways in which one thing happens: only one of them does.
+        case .link, .activity, .lifecycle, .notifications, .keyboard: .unknown
+        }
+    }
+}
+
+extension ProcessReference {
+    /// What its code can reach without the device.
+    var own: [Footprint.Resource] { [.process(id)] + groups.map { .store($0) } }
+}
+
+extension Callback {
+    /// - Parameter process: Whose code is called.
+    func footprint(in process: ProcessReference) -> Footprint {
+        // The app is told the device's date.
+        var footprint = Footprint(reads: [.clock], writes: process.own)
+        if let scene { footprint.writes.append(.scene(scene)) }
+        switch self {
+        case .keyboard, .keyboardMoved, .takeFirstResponder, .returnFirstResponder, .beginEditing:
+            footprint.reads.append(.keyboard)
+        case .willPresentNotification, .didReceiveResponse, .serviceDidReceive, .contentDidReceive,
+            .contentDidReceiveResponse:
+            footprint.reads.append(.notifications(process.bundle))
+        case .windowChanged: footprint.reads.append(.screen)
+        case .transfer: footprint.writes.append(.transfers)
+        // Delivering it begins time limits or asks services: see `Device.deliver`.
+        case .appExtension, .backgroundTask: return .unknown
+        default: break
+        }
+        return footprint
+    }
+
+    /// The session of the scene that it is about; nil for callbacks of the app.
+    var scene: String? {
+        switch self {
+        case .configurationForConnecting(let session, _), .sceneWillConnect(let session, _): session.identifier
+        case .sceneWillEnterForeground(let scene), .sceneDidBecomeActive(let scene), .sceneWillResignActive(let scene),
+            .sceneDidEnterBackground(let scene), .sceneDidDisconnect(let scene), .sceneOpenURLContexts(let scene, _),
+            .sceneWillContinueActivity(let scene, _), .sceneContinueActivity(let scene, _),
+            .sceneDidFailToContinueActivity(let scene, _, _), .scenePerformAction(let scene, _),
+            .sceneRestoreInteractionState(let scene, _):
+            scene
+        default: nil
+        }
+    }
+}
+
+extension Device {
+    /// What an event reads and changes now, apart from the code of apps that is called afterwards.
+    public func footprint(of event: DeviceEvent) -> Footprint {
+        guard case .said(let id, _, let message) = event, let process = processes[id] else { return .unknown }
+        switch message {
+        case .screen, .diagnostic: return Footprint(writes: [.process(id)])
+        case .startTimer: return Footprint(reads: [.clock], writes: [.process(id)])
+        case .returned(let number, .done):
+            guard let call = process.outstanding, call.delivery.number == number, call.delivery.callback.isPlain,
+                !process.input.isUsed
+            else { return .unknown }
+            return Footprint(reads: [.clock], writes: [.process(id)])
+        default: return .unknown
+        }
+    }
+}
+
+extension Callback {
+    /// Whether nothing happens outside of the process when it has returned.
+    fileprivate var isPlain: Bool {
+        switch self {
+        case .sceneWillEnterForeground, .sceneWillResignActive, .sceneOpenURLContexts, .sceneWillContinueActivity,
+            .sceneContinueActivity, .applicationWillEnterForeground, .applicationWillResignActive, .timeZoneChanged,
+            .locationAuthorizationChanged, .openableSchemesChanged, .darwinNotification, .timerFired, .tapButton,
+            .tapAlertButton:
+            true
+        default: false
+        }
+    }
+}

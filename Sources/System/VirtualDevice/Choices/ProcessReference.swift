@@ -1,0 +1,40 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+/// A process that a decision is about. A reference: naming a process makes no copy of what is known about it.
+public struct ProcessReference: Codable, Hashable, Sendable {
+    let identity: ProcessIdentity
+
+    init(_ identity: ProcessIdentity) {
+        self.identity = identity
+    }
+
+    /// The process's number on the device.
+    public var id: ProcessID { identity.id }
+    /// The name in the timeline: that of the extension, where it is one.
+    public var name: String { identity.name }
+    /// The app's bundle identifier, also for its extensions.
+    public var bundle: String { identity.bundle }
+    /// Which of the app's extensions it is; nil for the app itself.
+    public var extensionBundle: String? { identity.extensionBundle }
+    /// The App Groups whose containers it shares, in the order of its entitlements.
+    public var groups: [String] { identity.groups }
+
+    public init(from decoder: any Decoder) throws { identity = try ProcessIdentity(from: decoder) }
+
+    public func encode(to encoder: any Encoder) throws { try identity.encode(to: encoder) }
+
+    public static func == (left: Self, right: Self) -> Bool { left.identity == right.identity }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+}
+
+extension Device {
+    /// - Precondition: The process exists.
+    func reference(_ id: ProcessID) -> ProcessReference { ProcessReference(processes[id]!.identity) }
+
+    /// One that has ended is named by its number.
+    func referenceIfAny(_ id: ProcessID) -> ProcessReference {
+        ProcessReference(processes[id]?.identity ?? .ended(id))
+    }
+}

@@ -1,0 +1,82 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+/// A timer that is due, as an option of a decision.
+public struct TimerReference: Codable, Hashable, Sendable {
+    let purpose: DeviceTimer.Purpose
+    /// The timeline's name of the process or app that the timer is about; empty for one of the device.
+    public let name: String
+
+    /// One phrase that says what happens.
+    public var text: String {
+        switch purpose {
+        case .deliveryDue: "the end of a delay of \(name)"
+        case .suspend, .extensionSuspension: "\(name) is suspended"
+        case .app(_, let timer): "timer \(timer) of \(name)"
+        case .presentationLimit: "the limit for presenting in \(name)"
+        case .trigger(_, let serial): "request \(serial) of \(name)"
+        case .daemon: "the daemon, for \(name)"
+        case .summary: "the scheduled summary"
+        case .ephemeralEnd: "the end of the permission of \(name)"
+        case .association(let timer): "the association file of \(timer.key)"
+        case .serviceStartup: "the limit for starting \(name)"
+        case .serviceLimit(_, let delivery): "the limit of notification \(delivery) in \(name)"
+        case .serviceGrace(_, let delivery): "the last limit of notification \(delivery) in \(name)"
+        case .extensionIdle: "\(name) has been idle"
+        case .handlerLimit(let request): "the limit of request \(request)"
+        case .handlerGrace(let request): "the last limit of request \(request)"
+        case .widgetUpdateLimit: "the limit for updating \(name)"
+        case .activityLimit: "the limit for activities of \(name)"
+        case .activityGrace: "the last limit for activities of \(name)"
+        case .transfer(.begins(let ticket)): "the begin of transfer \(ticket)"
+        case .transfer(.ends(let ticket)): "the end of transfer \(ticket)"
+        case .transfer(.handlerLimit): "the limit for the events of transfers in \(name)"
+        case .backgroundTask(.limit): "the limit for background tasks of \(name)"
+        case .backgroundTask(.grace): "the last limit for background tasks of \(name)"
+        case .backgroundTask(.launchedLimit(let task)): "the limit of launched task \(task)"
+        case .backgroundTask(.launchedGrace(let task)): "the last limit of launched task \(task)"
+        case .scheduled(let number): "scheduled event \(number)"
+        }
+    }
+
+    /// What the timer reads and changes when it fires.
+    var footprint: Footprint {
+        switch purpose {
+        case .deliveryDue(let id), .app(let id, _): Footprint(reads: [.clock], writes: [.process(id)])
+        default: .unknown
+        }
+    }
+}
+
+extension DeviceTimer.Purpose {
+    /// The process that the timer is about; nil for one of an app or of the device.
+    var process: ProcessID? {
+        switch self {
+        case .deliveryDue(let id), .suspend(let id, _), .app(let id, _), .presentationLimit(let id, _),
+            .serviceStartup(let id), .serviceLimit(let id, _), .serviceGrace(let id, _), .extensionIdle(let id, _),
+            .extensionSuspension(let id, _), .widgetUpdateLimit(let id, _), .activityLimit(let id, _),
+            .activityGrace(let id, _), .transfer(.handlerLimit(let id, _)), .backgroundTask(.limit(let id, _)),
+            .backgroundTask(.grace(let id, _)):
+            id
+        case .trigger, .daemon, .summary, .ephemeralEnd, .association, .handlerLimit, .handlerGrace, .transfer,
+            .backgroundTask, .scheduled:
+            nil
+        }
+    }
+
+    /// The app that the timer is about, by bundle identifier; nil for one of a process or of the device.
+    var bundle: String? {
+        switch self {
+        case .trigger(let bundle, _), .daemon(let bundle, _), .ephemeralEnd(let bundle): bundle
+        default: nil
+        }
+    }
+}
+
+extension Device {
+    /// Names a timer, without making a text.
+    func reference(_ purpose: DeviceTimer.Purpose) -> TimerReference {
+        let name = purpose.process.map { referenceIfAny($0).name } ?? purpose.bundle.map(displayName) ?? ""
+        return TimerReference(purpose: purpose, name: name)
+    }
+}
