@@ -40,6 +40,7 @@ import VirtualDevice
         "a hundred times the same history",
         arguments: [
             Idiom.timeout, .debounceTask, .nestedDelays, .stream, .timerSourceElsewhere, .slowWork, .groupOnMain,
+            .scheduledTimer,
         ])
     func again(_ idiom: Idiom) throws {
         for _ in 0..<100 { try #require(try Self.history(idiom) == idiom.expected) }
@@ -176,6 +177,113 @@ import VirtualDevice
         }
         device.advance(by: .seconds(8 * 3600))
         #expect(count == 8 * 360)
+    }
+
+    @Test(
+        "a timer of a suspended app fires once when it is resumed, and then at its old times; one of an ended app never"
+    )
+    func suspendedTimer() throws {
+        let device = try TestDevice()
+        let notes = try Self.running(device)
+        let log = IdiomLog(start: device.wallDate)
+        try notes.run { _ = Timer.scheduledTimer(withTimeInterval: 10, repeats: true) { _ in log.add("tick") } }
+        device.advance(by: .seconds(10))
+        try device.goHome()
+        device.advance(by: .seconds(3600))
+        let suspended = log.lines.count
+        #expect(notes.state == .suspended)
+        try notes.launch()
+        #expect(log.lines.count == suspended + 1)
+        device.advance(by: .seconds(10))
+        #expect(log.lines.count == suspended + 2)
+        let last = try #require(log.lines.last.flatMap { Double($0.split(separator: " ")[0]) })
+        #expect(last.truncatingRemainder(dividingBy: 10) == 0, "\(log.lines)")
+        try notes.terminate()
+        device.advance(by: .seconds(60))
+        #expect(log.lines.count == suspended + 2)
+    }
+
+    @Test("a timer of the test, and one of an app's own thread, are the machine's")
+    func otherTimers() throws {
+        let device = try TestDevice()
+        let notes = try Self.running(device)
+        let timer = Timer(timeInterval: 3600, repeats: false) { _ in }
+        // As corelibs makes it.
+        #expect(abs(timer.fireDate.timeIntervalSinceNow) < 60)
+        RunLoop.main.add(timer, forMode: .common)
+        defer { timer.invalidate() }
+        #expect(device.clock.isIdle)
+        try notes.run { _ = Timer.scheduledTimer(withTimeInterval: 3600, repeats: false) { _ in } }
+        #expect(!device.clock.isIdle)
+    }
+
+    // MARK: - Zone and language
+
+    @Test("the device's time zone, also when it changes; that of the test is the machine's")
+    func timeZone() throws {
+        let device = try TestDevice(timeZone: "Europe/Berlin")
+        let notes = try Self.running(device)
+        let machine = TimeZone.current
+        func zones() throws -> Set<String> {
+            try notes.run {
+                [
+                    TimeZone.current.identifier, TimeZone.autoupdatingCurrent.identifier,
+                    Calendar.current.timeZone.identifier, Calendar.autoupdatingCurrent.timeZone.identifier,
+                    NSTimeZone.local.identifier, NSTimeZone.system.identifier,
+                ]
+            }
+        }
+        #expect(try zones() == ["Europe/Berlin"])
+        // The device is switched on at nine in Greenwich.
+        #expect(try notes.run { Calendar.current.component(.hour, from: Date()) } == 10)
+        try device.performAndSettle(.setTimeZone("Asia/Tokyo"))
+        #expect(try zones() == ["Asia/Tokyo"])
+        #expect(try notes.run { Calendar.current.component(.hour, from: Date()) } == 18)
+        #expect(TimeZone.current == machine)
+    }
+
+    @Test(
+        "the user's language, with the region where most of its speakers are",
+        arguments: [("en", "en_US"), ("de", "de_DE"), ("en-GB", "en_GB"), ("pt-BR", "pt_BR"), ("ja", "ja_JP")])
+    func language(_ language: String, _ locale: String) throws {
+        let device = try TestDevice(language: language)
+        let notes = try Self.running(device)
+        try notes.run {
+            #expect(Locale.current.identifier == locale)
+            #expect(Locale.autoupdatingCurrent.identifier == locale)
+            #expect(Locale.preferredLanguages == [language])
+            #expect(Calendar.current.locale?.identifier == locale)
+        }
+    }
+
+    @Test("two apps of two devices at once, each in its own zone, also off the main thread")
+    func twoZones() throws {
+        let (berlin, tokyo) = (try TestDevice(timeZone: "Europe/Berlin"), try TestDevice(timeZone: "Asia/Tokyo"))
+        let (one, other) = (try Self.running(berlin), try Self.running(tokyo))
+        let log = IdiomLog(start: berlin.wallDate)
+        for (app, device) in [(one, berlin), (other, tokyo)] {
+            try app.run {
+                DispatchQueue.global().async { log.add(TimeZone.current.identifier) }
+                Task.detached { log.add(Calendar.current.timeZone.identifier) }
+            }
+            device.settle()
+        }
+        let zones = log.lines.map { $0.split(separator: " ")[1] }
+        #expect(zones == ["Europe/Berlin", "Europe/Berlin", "Asia/Tokyo", "Asia/Tokyo"])
+    }
+
+    @Test("texts that Foundation formats are in the user's language and the device's zone")
+    func formatting() throws {
+        let device = try TestDevice(language: "de", timeZone: "Asia/Tokyo")
+        let notes = try Self.running(device)
+        let (styled, formatted) = try notes.run { () -> (String, String) in
+            let formatter = DateFormatter()
+            formatter.dateStyle = .long
+            formatter.timeStyle = .short
+            return (Date().formatted(date: .long, time: .shortened), formatter.string(from: Date()))
+        }
+        #expect(styled.contains("Januar") && styled.contains("18:00"), "\(styled)")
+        #expect(formatted.contains("Januar") && formatted.contains("18:00"), "\(formatted)")
     }
 
     // MARK: - Whose time

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #define _GNU_SOURCE
-#include <dlfcn.h>
 #include <limits.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -10,7 +9,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
-#include "FoundationInterposition.h"
+#include "Interposition.h"
 
 // Functions of Foundation that answer for the whole program, and that an app expects to answer for itself:
 //
@@ -20,16 +19,9 @@
 // A program that links this defines them itself, and the linker prefers its definitions to those of the libraries. They
 // are weak: a program that has Foundation inside it keeps Foundation's.
 
-#define TAKEN __attribute__((weak, visibility("default")))
-#define SWIFT __attribute__((swiftcall))
-#define SELF __attribute__((swift_context))
-
-/// The next definition of a symbol after this program's, looked up once.
-#define ORIGINAL(variable, symbol) (variable ? variable : (variable = (__typeof__(variable))dlsym(RTLD_NEXT, symbol)))
-
 static _Atomic(const struct portico_foundation_hooks *) installed;
 
-static const struct portico_foundation_hooks *hooks(void) {
+const struct portico_foundation_hooks *portico_hooks_now(void) {
     return atomic_load_explicit(&installed, memory_order_acquire);
 }
 
@@ -109,6 +101,8 @@ static SWIFT void *urls(uint8_t directory, uint64_t domains, SELF void *self) {
     return own ? own : original_urls(directory, domains, self);
 }
 
+// MARK: - Methods
+
 /// The head of a Swift class, without the words of Objective-C.
 struct class_metadata {
     uintptr_t kind, superclass;
@@ -117,20 +111,20 @@ struct class_metadata {
     uint32_t class_size, class_address_point;
 };
 
-/// A method is called through the class's table and not by its name: there it is replaced. False if it is not found.
-static bool replace_urls(void) {
-    struct class_metadata *type = dlsym(RTLD_DEFAULT, FILE_MANAGER);
-    original_urls = (urls_method)dlsym(RTLD_DEFAULT, URLS);
-    if (!type || !original_urls) return false;
+bool portico_replace_method(const char *class_symbol, const char *method_symbol, void *replacement, void **original) {
+    struct class_metadata *type = dlsym(RTLD_DEFAULT, class_symbol);
+    void *method = dlsym(RTLD_DEFAULT, method_symbol);
+    if (!type || !method) return false;
     void **words = (void **)type;
     size_t count = (type->class_size - type->class_address_point) / sizeof(void *);
     for (size_t index = 0; index < count; index++) {
-        if (words[index] != (void *)original_urls) continue;
+        if (words[index] != method) continue;
         size_t page = (size_t)sysconf(_SC_PAGESIZE);
         void *start = (void *)((uintptr_t)&words[index] & ~(page - 1));
         // It stays writable: whether other words of the page are written to is not known here.
         if (mprotect(start, page, PROT_READ | PROT_WRITE) != 0) return false;
-        __atomic_store_n(&words[index], (void *)urls, __ATOMIC_RELEASE);
+        *original = method;
+        __atomic_store_n(&words[index], replacement, __ATOMIC_RELEASE);
         return true;
     }
     return false;
@@ -140,9 +134,16 @@ static bool replace_urls(void) {
 
 void portico_install_foundation_hooks(const struct portico_foundation_hooks *added) {
     atomic_store_explicit(&installed, added, memory_order_release);
-    if (replace_urls()) return;
-    fputs(
-        "portico: FileManager.urls(for:in:) gives apps the folders of this program's user: Foundation is linked "
-        "statically, or newer than Portico; use NSHomeDirectory(), and link Foundation dynamically\n",
-        stderr);
+    if (!portico_replace_method(FILE_MANAGER, URLS, (void *)urls, (void **)&original_urls)) {
+        fputs(
+            "portico: FileManager.urls(for:in:) gives apps the folders of this program's user: Foundation is linked "
+            "statically, or newer than Portico; use NSHomeDirectory(), and link Foundation dynamically\n",
+            stderr);
+    }
+    if (!portico_replace_run_loop_methods()) {
+        fputs(
+            "portico: timers that apps add to RunLoop.main do not take the device's time: Foundation is linked "
+            "statically, or newer than Portico; use Timer.scheduledTimer, and link Foundation dynamically\n",
+            stderr);
+    }
 }

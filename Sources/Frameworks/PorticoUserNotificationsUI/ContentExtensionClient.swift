@@ -75,7 +75,7 @@ package final class ContentExtensionClient {
     private func makeController() -> Controller? {
         let name = manifest.principalClass
         let key = "NSExtensionPrincipalClass in \(manifest.folder)/Info.plist"
-        guard let type = NSClassFromString(name) else {
+        guard let type = NamedClasses.find(name) else {
             context.send(.diagnostic("\(name) is not a class of this extension: check \(key)"))
             return nil
         }

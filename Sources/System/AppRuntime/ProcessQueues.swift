@@ -8,4 +8,11 @@ public protocol ProcessQueues: AnyObject, Sendable {
 
     /// The device's time in seconds since 1970.
     var wallDate: Double { get }
+
+    /// The device's time since its first boot.
+    var uptime: Duration { get }
+
+    /// Runs `body` on the main thread, as code of the process, when this much of the device's time has passed; not after
+    /// the process's end.
+    func after(_ delay: Duration, of process: ProcessContext, _ body: @escaping @MainActor @Sendable () -> Void)
 }

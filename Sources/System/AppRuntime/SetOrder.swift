@@ -18,6 +18,11 @@ public enum SetOrder {
     public static func set<Element: AnyObject & Hashable>(
         _ elements: [Element], place: (Element, Int) -> Void
     ) -> Set<Element> {
+        // Mostly there are none: a launch makes several such sets.
+        guard elements.count > 1 else {
+            if let only = elements.first { place(only, 0) }
+            return Set(elements)
+        }
         var set = Set<Element>(minimumCapacity: 4 * elements.count)
         for round in 0..<tries {
             set.removeAll(keepingCapacity: true)

@@ -9,23 +9,34 @@ import SystemModel
 
 /// The container and the bundle of one process inside a test.
 final class InProcessFiles: ProcessFiles {
-    private let container: AppContainer
-    private let bundle: URL
+    private let containers: String
+    private let bundles: String
     private let environment: AppEnvironment
     private let infoPlist: Data?
     private let hasHome = Mutex(false)
 
     /// - Parameters:
+    ///   - containers: The path of the folder of all containers.
     ///   - bundles: Where the bundles of this process are; another one's would be found under its old contents, as
     ///     Foundation reads a bundle once.
     ///   - infoPlist: The app's; nil for one that says what the manifest does.
-    init(_ environment: AppEnvironment, container: AppContainer, bundles: URL, infoPlist: Data?) {
+    init(_ environment: AppEnvironment, containers: String, bundles: String, infoPlist: Data?) {
         self.environment = environment
-        self.container = container
+        self.containers = containers
+        self.bundles = bundles
         self.infoPlist = infoPlist
+    }
+
+    // Made when they are needed: most processes of tests write nothing.
+    private var container: AppContainer {
+        let part = environment.extensionBundle ?? environment.manifest.bundleIdentifier
+        return AppContainer(part, in: URL(filePath: containers, directoryHint: .isDirectory))
+    }
+
+    private var bundle: URL {
         let part = environment.extensionManifest
-        bundle = bundles.appending(
-            path: part.map { "\($0.executable).appex" } ?? "\(environment.manifest.executable).app")
+        let name = part.map { "\($0.executable).appex" } ?? "\(environment.manifest.executable).app"
+        return URL(filePath: "\(bundles)/\(name)", directoryHint: .notDirectory)
     }
 
     func makeHome() {

@@ -25,11 +25,14 @@ public import VirtualDevice
 /// program, and traps otherwise. Devices of tests that run in parallel count too.
 ///
 /// App code sees the device's time: `Date()`, `ContinuousClock`, `SuspendingClock` and `DispatchTime.now()`. `Task.sleep`,
-/// `Thread.sleep`, `asyncAfter` and timers of dispatch sources take that time, which passes in ``advance(by:)``, and in
-/// ``settle()`` as far as launches and animations go. Code that blocks the main thread (by sleeping, or with a semaphore,
+/// `Thread.sleep`, `asyncAfter`, `Timer` and timers of dispatch sources take that time, which passes in ``advance(by:)``,
+/// and in ``settle()`` as far as launches and animations go. `TimeZone.current`, `Calendar.current`, `Locale.current` and
+/// `Locale.preferredLanguages` are the device's. Code that blocks the main thread (by sleeping, or with a semaphore,
 /// a group or a condition) occupies its app: the device goes on meanwhile, and a watchdog may end the app. Differs:
 ///
-/// - `Timer` and the run loop do not run. Dates of files are the machine's.
+/// - The run loop does not run: `RunLoop.main` takes timers and blocks, and no ports or observers; `run(until:)` takes the
+///   machine's time. A timer whose `fireDate` is brought forward fires when it would have fired before.
+/// - Dates of files are the machine's.
 /// - These take the machine's time: waiting for something on another thread than the main thread; sleeping in
 ///   `concurrentPerform`, in a completion handler of the system, and on threads that an app creates itself.
 /// - A lock that the main thread waits for while its owner sleeps is waited for in real time: as long as the sleep, and
@@ -379,9 +382,12 @@ public final class TestDevice {
         settleInCall()
     }
 
+    /// Asks the device something where it is: asking it as a property copies all of it, a twentieth of a launch.
+    func ask<Answer>(_ question: (inout Device) -> Answer) -> Answer { question(&device) }
+
     /// When the next timer, watchdog or sleep ends; nil while the device is switched off.
     var nextDeadline: VirtualInstant? {
-        guard let next = device.nextDeadline else { return device.isOn ? clock.nextDeadline : nil }
+        guard let next = ask({ $0.nextDeadline }) else { return device.isOn ? clock.nextDeadline : nil }
         return min(next, clock.nextDeadline ?? next)
     }
 
@@ -401,6 +407,8 @@ public final class TestDevice {
         record(step)
         journal.append(event)
         var refusal: DeviceError?
+        var runsOn = false
+        let before = device.now
         for effect in device.handle(event) {
             switch effect {
             case .startProcess(let id, let bundle, let extensionBundle): start(id, bundle, extensionBundle)
@@ -423,10 +431,12 @@ public final class TestDevice {
                     record, ticket: ticket, bundle: bundle, part: part, groups: groups, server: transferServer)
                 events.append(.transfer(event))
             case .transfer(.cancel): break
-            case .suspendProcess, .resumeProcess, .registerToken, .unregisterToken, .acknowledgePush: break
+            case .resumeProcess: runsOn = true
+            case .suspendProcess, .registerToken, .unregisterToken, .acknowledgePush: break
             }
         }
-        clock.move(to: device.now, isSuspended: isSuspended)
+        // Sleeps end when it is their time, or when their app runs again.
+        if runsOn || device.now != before { clock.move(to: device.now, isSuspended: isSuspended) }
         if case .choose = event { log.interleaves = device.interleaves }
         if case .uninstall = event, refusal == nil {
             let manifests = device.installedApps.compactMap(device.manifest)

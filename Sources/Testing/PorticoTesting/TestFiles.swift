@@ -62,11 +62,9 @@ final class TestFiles: Sendable {
 
     /// The folders of a process, which are made when its code asks for them.
     func files(of process: ProcessID, _ environment: AppEnvironment, infoPlist: Data?) -> InProcessFiles {
-        let part = environment.extensionBundle ?? environment.manifest.bundleIdentifier
-        return InProcessFiles(
-            environment, container: AppContainer(part, in: containers),
-            bundles: bundles(of: environment.manifest.bundleIdentifier).appending(path: "\(process)"),
-            infoPlist: infoPlist)
+        InProcessFiles(
+            environment, containers: "\(path)/containers",
+            bundles: "\(path)/bundles/\(environment.manifest.bundleIdentifier)/\(process)", infoPlist: infoPlist)
     }
 
     /// Deletes the containers of everything but what is named.

@@ -29,6 +29,7 @@ enum Idiom: String, CaseIterable, Sendable {
     case debounceWorkItem, debounceTask, throttle, countdown, retryWithBackOff, refreshAtEight, timeout
     case stream, measure, suspendingClock, nestedDelays, workItemNotify, groupWithDelays
     case sleepWithTolerance, timerSource, timerSourceElsewhere, slowWork, semaphoreOnMain, groupOnMain
+    case scheduledTimer, timerOfRunLoop, timerOnce, postponedTimer, runLoopPerform
 
     /// What it does within ten minutes.
     var expected: [String] {
@@ -53,6 +54,10 @@ enum Idiom: String, CaseIterable, Sendable {
         case .slowWork: ["2.0 loaded", "2.0 shown"]
         case .semaphoreOnMain: ["1.0 answer", "1.5 nothing more"]
         case .groupOnMain: ["3.0 all"]
+        case .scheduledTimer, .timerOfRunLoop: ["1.5 tick 1", "3.0 tick 2", "4.5 tick 3"]
+        case .timerOnce: ["2.0 once"]
+        case .postponedTimer: ["7.0 tick 1", "12.0 tick 2"]
+        case .runLoopPerform: ["0.0 after", "0.0 performed", "0.0 performed in modes"]
         }
     }
 
@@ -163,6 +168,42 @@ enum Idiom: String, CaseIterable, Sendable {
             }
             group.wait()
             log.add("all")
+        case .scheduledTimer:
+            let ticks = Ticks(3, log)
+            _ = Timer.scheduledTimer(withTimeInterval: 1.5, repeats: true) { ticks.tick($0) }
+        case .timerOfRunLoop:
+            let ticks = Ticks(3, log)
+            let timer = Timer(timeInterval: 1.5, repeats: true) { ticks.tick($0) }
+            RunLoop.main.add(timer, forMode: .common)
+        case .timerOnce:
+            _ = Timer.scheduledTimer(withTimeInterval: 2, repeats: false) { _ in log.add("once") }
+            Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in log.add("never") }.invalidate()
+        case .postponedTimer:
+            let ticks = Ticks(2, log)
+            let timer = Timer.scheduledTimer(withTimeInterval: 5, repeats: true) { ticks.tick($0) }
+            timer.fireDate = Date(timeIntervalSinceNow: 7)
+        case .runLoopPerform:
+            RunLoop.main.perform { log.add("performed") }
+            RunLoop.current.perform(inModes: [.default]) { log.add("performed in modes") }
+            log.add("after")
+        }
+    }
+
+    /// Counts a timer's ticks, and ends it.
+    private final class Ticks: Sendable {
+        private let last: Int
+        private let log: IdiomLog
+        private let count = Mutex(0)
+
+        init(_ last: Int, _ log: IdiomLog) { (self.last, self.log) = (last, log) }
+
+        func tick(_ timer: Timer) {
+            let number = count.withLock { count in
+                count += 1
+                return count
+            }
+            log.add("tick \(number)")
+            if number == last { timer.invalidate() }
         }
     }
 

@@ -10,6 +10,9 @@
 
 #pragma clang assume_nonnull begin
 
+/// What of the device's is asked for in place of the machine's.
+enum portico_value { portico_time_zone, portico_calendar, portico_locale };
+
 /// What answers in place of Foundation for the code of an app. Objects are returned retained.
 struct portico_foundation_hooks {
     /// Whether the code that is running has defaults of its own. Traps if nobody can tell whose it is.
@@ -27,6 +30,20 @@ struct portico_foundation_hooks {
     /// The storage of the `[URL]` for `FileManager.urls(for:in:)`; NULL for Foundation's. `directory` is the number of the
     /// case, not its raw value.
     void *_Nullable (*_Nonnull urls)(uint8_t directory, uint64_t domains);
+    /// Writes the two words of a `TimeZone`, `Calendar` or `Locale`; false for Foundation's.
+    bool (*value)(enum portico_value kind, void *words);
+    /// Sets the time zone of a new `DateFormatter`, which asks nobody for it.
+    void (*prepare_formatter)(void *formatter);
+    /// The storage of the `[String]` for `Locale.preferredLanguages`; NULL for Foundation's.
+    void *_Nullable (*_Nonnull languages)(void);
+    /// `Timer.scheduledTimer`; NULL for Foundation's. `block` are the two words of a closure, which stays the caller's.
+    void *_Nullable (*_Nonnull schedule_timer)(double interval, bool repeats, const void *block);
+    /// `Timer(timeInterval:…)`; NULL for Foundation's. The closure is the hook's from then on, unless it returns NULL.
+    void *_Nullable (*_Nonnull make_timer)(double interval, bool repeats, const void *block);
+    /// `RunLoop.perform`; false for Foundation's. The closure stays the caller's.
+    bool (*perform)(void *loop, const void *block);
+    /// `RunLoop.add`; false for Foundation's.
+    bool (*add_timer)(void *timer, void *loop);
 };
 
 /// Installs the hooks for the rest of the program. What cannot be replaced in this program is named on standard error.

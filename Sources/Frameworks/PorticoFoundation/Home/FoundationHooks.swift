@@ -32,9 +32,60 @@ package enum FoundationHooks {
                         for: unsafeBitCast(directory, to: FileManager.SearchPathDirectory.self),
                         in: FileManager.SearchPathDomainMask(rawValue: UInt(domains))
                     ).map { retained(unsafeBitCast($0, to: AnyObject.self)) }
+                },
+                value: { kind, words in
+                    switch kind {
+                    case portico_time_zone: write(DeviceLocale.timeZone, to: words)
+                    case portico_calendar: write(DeviceLocale.calendar, to: words)
+                    case portico_locale: write(DeviceLocale.locale, to: words)
+                    default: false
+                    }
+                },
+                prepare_formatter: { formatter in
+                    guard let zone = DeviceLocale.timeZone else { return }
+                    Unmanaged<DateFormatter>.fromOpaque(formatter).takeUnretainedValue().timeZone = zone
+                },
+                languages: { DeviceLocale.languages.map { retained(unsafeBitCast($0, to: AnyObject.self)) } },
+                schedule_timer: { interval, repeats, block in
+                    RunLoopTimers.schedule(interval, repeats, block.load(as: TimerBlock.self).body).map(retained)
+                },
+                make_timer: { interval, repeats, block in
+                    guard let timer = RunLoopTimers.make(interval, repeats, block.load(as: TimerBlock.self).body) else {
+                        return nil
+                    }
+                    // The caller gave it up, and the timer has its own.
+                    UnsafeMutableRawPointer(mutating: block).assumingMemoryBound(to: TimerBlock.self)
+                        .deinitialize(count: 1)
+                    return retained(timer)
+                },
+                perform: { loop, block in
+                    RunLoopTimers.perform(
+                        block.load(as: PerformBlock.self).body,
+                        on: Unmanaged<RunLoop>.fromOpaque(loop).takeUnretainedValue())
+                },
+                add_timer: { timer, loop in
+                    RunLoopTimers.add(
+                        Unmanaged<Timer>.fromOpaque(timer).takeUnretainedValue(),
+                        to: Unmanaged<RunLoop>.fromOpaque(loop).takeUnretainedValue())
                 }))
         portico_install_foundation_hooks(hooks)
     }()
+
+    // Closures as they lie in memory.
+    private struct TimerBlock {
+        var body: @Sendable (Timer) -> Void
+    }
+
+    private struct PerformBlock {
+        var body: @Sendable () -> Void
+    }
+
+    /// Gives a value of two words away.
+    private static func write<Value>(_ value: Value?, to words: UnsafeMutableRawPointer) -> Bool {
+        guard let value else { return false }
+        words.initializeMemory(as: Value.self, to: value)
+        return true
+    }
 
     private static func retained(_ object: AnyObject) -> UnsafeMutableRawPointer {
         Unmanaged.passRetained(object).toOpaque()

@@ -82,7 +82,7 @@ extension ApplicationClient {
             context.send(.diagnostic("the scene configuration has no delegate class: the scene gets no callbacks"))
             return .noDelegate
         }
-        guard let type = NSClassFromString(name) as? any (NSObject & UISceneDelegate).Type else {
+        guard let type = NamedClasses.find(name) as? any (NSObject & UISceneDelegate).Type else {
             context.send(.diagnostic("\(name) is not a scene delegate: check UISceneDelegateClassName in Info.plist"))
             return .noDelegate
         }

@@ -89,7 +89,7 @@ package final class RequestClient {
     private func make(_ number: Int, _ items: [ExtensionItemRecord]) -> CallbackResult {
         let name = manifest.principalClass
         let key = "NSExtensionPrincipalClass in \(manifest.folder)/Info.plist"
-        guard let type = NSClassFromString(name) else {
+        guard let type = NamedClasses.find(name) else {
             context.send(.diagnostic("\(name) is not a class of this extension: check \(key)"))
             return .noDelegate
         }

@@ -144,7 +144,7 @@ public final class UISceneSession: NSObject {
         role = .windowApplication
         persistentIdentifier = record.identifier
         configuration = UISceneConfiguration(name: record.configuration?.name, sessionRole: .windowApplication)
-        configuration.delegateClass = record.configuration?.delegateClass.flatMap { NSClassFromString($0) }
+        configuration.delegateClass = record.configuration?.delegateClass.flatMap { NamedClasses.find($0) }
         stateRestorationActivity = record.restoration.map { NSUserActivity($0) }
     }
 }

@@ -73,7 +73,7 @@ package final class ServiceExtensionClient: Sendable {
             context.send(.diagnostic("this process is not an extension: it cannot receive a notification to modify"))
             return nil
         }
-        guard let type = NSClassFromString(name) else {
+        guard let type = NamedClasses.find(name) else {
             context.send(
                 .diagnostic("there is no class \(name): check NSExtensionPrincipalClass, it is MODULE.CLASS"))
             return nil

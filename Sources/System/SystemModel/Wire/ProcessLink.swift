@@ -64,6 +64,8 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
     public var extensionBundle: String?
     /// The device's time zone, such as `Europe/Berlin`; changes are sent as `Callback.timeZoneChanged`.
     public var timeZone: String
+    /// The user's language, such as `de` or `en-GB`.
+    public var language: String
     /// The device's time when the process connects, in seconds since 1970 on its virtual calendar.
     public var date: Double
     /// Whether the app may access its location.
@@ -91,7 +93,8 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
 
     public init(
         manifest: AppManifest, systemVersion: String, shortcuts: [ShortcutRecord] = [],
-        extensionBundle: String? = nil, timeZone: String = "UTC", date: Double = 0,
+        extensionBundle: String? = nil, timeZone: String = "UTC", language: String = "en",
+        date: Double = 0,
         locationAuthorization: LocationAuthorization = .notDetermined, launchedInBackground: Bool = false,
         openableSchemes: [String] = [], placement: WindowPlacement = .phone, groupContainers: [String: String] = [:],
         taskNumberBase: Int = 0, home: String? = nil, deviceName: String = "iPhone",
@@ -102,6 +105,7 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
         self.shortcuts = shortcuts
         self.extensionBundle = extensionBundle
         self.timeZone = timeZone
+        self.language = language
         self.date = date
         self.locationAuthorization = locationAuthorization
         self.launchedInBackground = launchedInBackground

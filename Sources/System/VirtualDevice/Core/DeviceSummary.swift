@@ -191,7 +191,7 @@ extension Device {
         return AppEnvironment(
             manifest: manifest, systemVersion: profile.systemVersion,
             shortcuts: quickActions.dynamicItems(of: app.manifest.bundleIdentifier),
-            extensionBundle: found.extensionBundle, timeZone: timeZone, date: wallDate,
+            extensionBundle: found.extensionBundle, timeZone: timeZone, language: identity.language, date: wallDate,
             locationAuthorization: app.locationAuthorization, launchedInBackground: found.startedInBackground,
             openableSchemes: openableSchemes(for: found.bundle), placement: windowPlacement,
             taskNumberBase: process * 10_000, deviceName: model.idiom == .phone ? "iPhone" : "iPad",

@@ -27,6 +27,15 @@ final class DeviceQueues: ProcessQueues {
 
     var wallDate: Double { clock.wallDate }
 
+    var uptime: Duration { .nanoseconds(clock.now.nanoseconds) }
+
+    func after(_ delay: Duration, of process: ProcessContext, _ body: @escaping @MainActor @Sendable () -> Void) {
+        _ = clock.after(delay, of: process, endsWithApp: true) { [weak self] ending in
+            guard ending == .due, !process.hasEnded else { return }
+            self?.onMain { if !process.hasEnded { process.run(body) } }
+        }
+    }
+
     // MARK: - Threads of the apps' own
 
     func threadBegins() { threads.add(1, ordering: .relaxed) }
