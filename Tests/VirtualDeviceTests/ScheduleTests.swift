@@ -145,6 +145,31 @@ import Testing
         #expect(orders.count == 2 * 2 * 5, "\(runs) runs")
     }
 
+    @Test("with interleaving, what is not possible yet waits for what makes it possible at the same instant")
+    func waits() {
+        func run(_ chooser: Chooser) -> (inputs: [String], diagnostics: [String], choices: [Choice]) {
+            var device = launched(chooser)
+            device.settle(.goHome)
+            device.send(.schedule(.tapNotification(bundle: nil, identifier: nil), at: second))
+            device.send(.schedule(.push(Sample.push(), sequence: nil), at: second))
+            device.advance(by: .seconds(61))
+            return (inputs(device), device.history.diagnostics, device.history.choices)
+        }
+        // In the order of scheduling there is nothing to tap.
+        #expect(run(.usual).inputs == ["push push for com.example.scenes"])
+        #expect(run(.usual).diagnostics.count == 1)
+        var count = 0
+        var chooser: Chooser? = .interleaving(.pinned([]))
+        while let now = chooser {
+            let run = run(now)
+            #expect(run.inputs == ["push push for com.example.scenes", "tap notification"])
+            #expect(run.diagnostics == [])
+            count += 1
+            chooser = now.next(after: run.choices)
+        }
+        #expect(count > 0)
+    }
+
     @Test("the process that was called may return before what else is due at the instant, if that is decided")
     func returnsFirst() throws {
         var scripted = launched()
