@@ -15,11 +15,12 @@ import VirtualDevice
 @Suite struct HomeBackendsTests {
     private static let bundle = "test.news"
 
-    @Test("defaults, files, folders and the bundle are the app's own, and what it keeps is there after a kill")
+    @Test("defaults, files, folders and the bundle are the app's own, zone and language the device's, and what it keeps is there after a kill")
     func visits() async throws {
         let backends = try await Backends(.newsReader, profile: "ios17") { device, manifest in
             device.install(manifest, delegate: AppDelegate.self)
         } scenario: { device in
+            try await device.perform(.setTimeZone("Asia/Tokyo"))
             for _ in 1...2 {
                 try await device.performAndSettle(.openURL("news://visit", sender: nil))
                 try await device.performAndSettle(.terminate(bundle: Self.bundle, .kill))
@@ -31,7 +32,8 @@ import VirtualDevice
             shown.map { $0.components(separatedBy: "icon menu: ")[1] }
                 == (1...2).map { visit in
                     "test.news News, visit \(visit) \(String(repeating: "I", count: visit)), "
-                        + "~/Documents ~/Library ~/Library/Caches ~/Library/Application Support ~/tmp ~/Documents"
+                        + "~/Documents ~/Library ~/Library/Caches ~/Library/Application Support ~/tmp ~/Documents, "
+                        + "Asia/Tokyo Asia/Tokyo en_US"
                 })
     }
 }

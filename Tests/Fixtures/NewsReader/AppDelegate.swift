@@ -68,6 +68,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
             "\(Bundle.main.bundleIdentifier!) \(Bundle.main.infoDictionary!["CFBundleExecutable"]!)",
             "visit \(visits) \(text)",
             folders.map { $0.path.replacingOccurrences(of: NSHomeDirectory(), with: "~") }.joined(separator: " "),
+            "\(TimeZone.current.identifier) \(Calendar.current.timeZone.identifier) \(Locale.current.identifier)",
         ]
         UIApplication.shared.shortcutItems = titles.map { UIApplicationShortcutItem(type: $0, localizedTitle: $0) }
     }
