@@ -15,7 +15,9 @@ import VirtualDevice
 @Suite struct HomeBackendsTests {
     private static let bundle = "test.news"
 
-    @Test("defaults, files, folders and the bundle are the app's own, zone and language the device's, and what it keeps is there after a kill")
+    @Test(
+        "defaults, files, folders and the bundle are the app's own, zone and language the device's, and what it keeps is there after a kill"
+    )
     func visits() async throws {
         let backends = try await Backends(.newsReader, profile: "ios17") { device, manifest in
             device.install(manifest, delegate: AppDelegate.self)

@@ -29,7 +29,7 @@ enum Idiom: String, CaseIterable, Sendable {
     case debounceWorkItem, debounceTask, throttle, countdown, retryWithBackOff, refreshAtEight, timeout
     case stream, measure, suspendingClock, nestedDelays, workItemNotify, groupWithDelays
     case sleepWithTolerance, timerSource, timerSourceElsewhere, slowWork, semaphoreOnMain, groupOnMain
-    case scheduledTimer, timerOfRunLoop, timerOnce, postponedTimer, runLoopPerform
+    case scheduledTimer, timerOfRunLoop, timerInTwoModes, timerOnce, postponedTimer, runLoopPerform
 
     /// What it does within ten minutes.
     var expected: [String] {
@@ -54,7 +54,7 @@ enum Idiom: String, CaseIterable, Sendable {
         case .slowWork: ["2.0 loaded", "2.0 shown"]
         case .semaphoreOnMain: ["1.0 answer", "1.5 nothing more"]
         case .groupOnMain: ["3.0 all"]
-        case .scheduledTimer, .timerOfRunLoop: ["1.5 tick 1", "3.0 tick 2", "4.5 tick 3"]
+        case .scheduledTimer, .timerOfRunLoop, .timerInTwoModes: ["1.5 tick 1", "3.0 tick 2", "4.5 tick 3"]
         case .timerOnce: ["2.0 once"]
         case .postponedTimer: ["7.0 tick 1", "12.0 tick 2"]
         case .runLoopPerform: ["0.0 after", "0.0 performed", "0.0 performed in modes"]
@@ -175,6 +175,10 @@ enum Idiom: String, CaseIterable, Sendable {
             let ticks = Ticks(3, log)
             let timer = Timer(timeInterval: 1.5, repeats: true) { ticks.tick($0) }
             RunLoop.main.add(timer, forMode: .common)
+        case .timerInTwoModes:
+            let ticks = Ticks(3, log)
+            let timer = Timer.scheduledTimer(withTimeInterval: 1.5, repeats: true) { ticks.tick($0) }
+            RunLoop.current.add(timer, forMode: .common)
         case .timerOnce:
             _ = Timer.scheduledTimer(withTimeInterval: 2, repeats: false) { _ in log.add("once") }
             Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in log.add("never") }.invalidate()

@@ -3,6 +3,7 @@
 
 import AppRuntime
 import Foundation
+import Synchronization
 
 // Timers and blocks that an app gives to the main run loop, in a test: they take the device's time and have their turn
 // with the other work of the main thread. The machine's run loop does not run there.
@@ -14,8 +15,8 @@ import Foundation
 // A timer that an app postpones by its `fireDate` is found to be early when its time comes, and waits again. Differs: one
 // that is brought forward fires when it would have fired before.
 
-/// A timer of an app that waits for the device's time.
-struct RunLoopTimer: @unchecked Sendable {
+/// A timer of an app that waits for the device's time. Lives as long as it waits.
+final class RunLoopTimer: @unchecked Sendable {
     // Used on the main thread only: where it was added, and where it fires.
     private let timer: Timer
     private let process: ProcessContext
@@ -24,14 +25,25 @@ struct RunLoopTimer: @unchecked Sendable {
     /// How early a timer may be, in seconds, before it counts as postponed: dates are not exact. Our choice.
     private static let accuracy = 0.001
 
-    init?(_ timer: Timer, of process: ProcessContext) {
-        guard let queues = process.queues else { return nil }
+    /// Those that wait, by their timers: one that is added for a second mode still fires once.
+    private static let all = Mutex<Set<ObjectIdentifier>>([])
+
+    static func waits(_ timer: Timer) -> Bool { all.withLock { $0.contains(ObjectIdentifier(timer)) } }
+
+    init(_ timer: Timer, of process: ProcessContext, _ queues: any ProcessQueues) {
         (self.timer, self.process, self.queues) = (timer, process, queues)
+        let key = ObjectIdentifier(timer)
+        Self.all.withLock { _ = $0.insert(key) }
+    }
+
+    deinit {
+        let key = ObjectIdentifier(timer)
+        Self.all.withLock { _ = $0.remove(key) }
     }
 
     /// Waits until the device's time is `due`, counted from its first boot, and fires.
     func wait(until due: Duration) {
-        queues.after(max(due - queues.uptime, .zero), of: process) { fire(due) }
+        queues.after(max(due - queues.uptime, .zero), of: process) { self.fire(due) }
     }
 
     @MainActor
@@ -63,30 +75,29 @@ enum RunLoopTimers {
         loop === RunLoop.main || MainThread.isCurrent && loop === RunLoop.current
     }
 
-    /// `Timer(timeInterval:repeats:block:)`: corelibs forgets the interval before the first firing of a timer.
+    /// `Timer(timeInterval:repeats:block:)`: corelibs' timer fires at once and then after each interval. Apple's waits for
+    /// the first time too, and so does an app's here, also in a process of its own.
     static func make(_ interval: Double, _ repeats: Bool, _ block: @escaping @Sendable (Timer) -> Void) -> Timer? {
-        guard process != nil else { return nil }
+        guard ProcessContext.currentIfAny != nil else { return nil }
         return Timer(
             fire: Date(timeIntervalSinceNow: max(interval, 0)), interval: interval, repeats: repeats, block: block)
     }
 
     /// `Timer.scheduledTimer(withTimeInterval:repeats:block:)`.
     static func schedule(_ interval: Double, _ repeats: Bool, _ block: @escaping @Sendable (Timer) -> Void) -> Timer? {
-        guard let process, let timer = make(interval, repeats, block) else { return nil }
-        guard let waiting = RunLoopTimer(timer, of: process), let queues = process.queues else { return nil }
+        guard let process, let queues = process.queues, let timer = make(interval, repeats, block) else { return nil }
         // As on Apple's systems, no interval is shorter than this.
-        waiting.wait(until: queues.uptime + .seconds(max(interval, 0.0001)))
+        RunLoopTimer(timer, of: process, queues).wait(until: queues.uptime + .seconds(max(interval, 0.0001)))
         return timer
     }
 
     /// `RunLoop.main.add(_:forMode:)`.
     static func add(_ timer: Timer, to loop: RunLoop) -> Bool {
-        guard let process, isMain(loop), let waiting = RunLoopTimer(timer, of: process),
-            let queues = process.queues
-        else { return false }
+        guard let process, let queues = process.queues, isMain(loop) else { return false }
+        if RunLoopTimer.waits(timer) { return true }
         // Whole microseconds: a date is a number of seconds since 2001, with a seventh of a microsecond between two.
         let rest = (timer.fireDate.timeIntervalSinceNow * 1_000_000).rounded() / 1_000_000
-        waiting.wait(until: queues.uptime + .seconds(rest))
+        RunLoopTimer(timer, of: process, queues).wait(until: queues.uptime + .seconds(rest))
         return true
     }
 
