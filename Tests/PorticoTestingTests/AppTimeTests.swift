@@ -217,6 +217,35 @@ import VirtualDevice
         #expect(!device.clock.isIdle)
     }
 
+    @Test("a task of a suspended app that is terminated goes on: whatever waits for it must not wait for ever")
+    func terminatedWhileSuspended() throws {
+        let device = try TestDevice()
+        let notes = try Self.running(device)
+        let log = IdiomLog(start: device.wallDate)
+        try notes.run {
+            Task {
+                try await Task.sleep(for: .seconds(60))
+                log.add("task")
+            }
+        }
+        try device.goHome()
+        device.advance(by: .seconds(3600))
+        #expect(notes.state == .suspended && log.lines == [])
+        try notes.terminate()
+        #expect(log.lines.count == 1)
+    }
+
+    @Test("an app that is uninstalled by a scheduled event takes its data with it")
+    func scheduledUninstall() throws {
+        let device = try TestDevice()
+        let notes = try Self.running(device)
+        try notes.run { UserDefaults.standard.set(7, forKey: "number") }
+        try device.schedule(.uninstall(bundle: notes.bundleIdentifier), after: .seconds(10))
+        device.advance(by: .seconds(10))
+        let again = try Self.running(device)
+        #expect(try again.run { UserDefaults.standard.integer(forKey: "number") } == 0)
+    }
+
     // MARK: - Zone and language
 
     @Test("the device's time zone, also when it changes; that of the test is the machine's")

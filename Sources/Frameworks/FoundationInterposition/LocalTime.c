@@ -12,7 +12,7 @@ struct words {
 };
 
 typedef SWIFT struct words (*value_member)(SELF void *);
-typedef SWIFT void *(*array_member)(SELF void *);
+typedef SWIFT void *(*object_member)(SELF void *);
 
 #define MEMBER(function, symbol, kind)                                                         \
     TAKEN SWIFT struct words function(SELF void *type) __asm__(symbol);                        \
@@ -39,7 +39,7 @@ TAKEN SWIFT void *preferred_languages(SELF void *type) __asm__(LANGUAGES);
 
 /// `Locale.preferredLanguages`.
 SWIFT void *preferred_languages(SELF void *type) {
-    static array_member original;
+    static object_member original;
     void *own = hooks() ? hooks()->languages() : NULL;
     return own ? own : ORIGINAL(original, LANGUAGES)(type);
 }
@@ -50,7 +50,7 @@ TAKEN SWIFT void *date_formatter(SELF void *type) __asm__(FORMATTER);
 
 /// `DateFormatter()`.
 SWIFT void *date_formatter(SELF void *type) {
-    static array_member original;
+    static object_member original;
     void *formatter = ORIGINAL(original, FORMATTER)(type);
     if (formatter && hooks()) hooks()->prepare_formatter(formatter);
     return formatter;

@@ -9,12 +9,15 @@
 typedef SWIFT void *(*timer_initializer)(double, bool, void *, void *, SELF void *);
 typedef SWIFT void (*block_method)(void *, void *, SELF void *);
 typedef SWIFT void (*modes_method)(void *, void *, void *, SELF void *);
+typedef SWIFT void (*date_setter)(double, SELF void *);
 typedef SWIFT void (*add_method)(void *, uint64_t, uint64_t, SELF void *);
 
 #define SCHEDULED "$s10Foundation5TimerC09scheduledB016withTimeInterval7repeats5blockACSd_SbyACYbctFZ"
 #define INTERVAL "$s10Foundation5TimerC12timeInterval7repeats5blockACSd_SbyACYbctcfC"
 #define PERFORM "$s10Foundation7RunLoopC7performyyyyYbcF"
 #define PERFORM_IN_MODES "$s10Foundation7RunLoopC7perform7inModes5blockySayAC4ModeVG_yyYbctF"
+#define TIMER "$s10Foundation5TimerCN"
+#define FIRE_DATE "$s10Foundation5TimerC8fireDate0A10Essentials0D0Vvs"
 #define RUN_LOOP "$s10Foundation7RunLoopCN"
 #define ADD "$s10Foundation7RunLoopC3add_7forModeyAA5TimerC_AC0F0VtF"
 
@@ -65,6 +68,15 @@ static SWIFT void add_timer(void *timer, uint64_t first, uint64_t second, SELF v
     original_add(timer, first, second, self);
 }
 
+static date_setter original_set_date;
+
+/// `Timer.fireDate = `; a `Date` is a number of seconds.
+static SWIFT void set_fire_date(double date, SELF void *self) {
+    original_set_date(date, self);
+    hooks()->timer_moved(self);
+}
+
 bool portico_replace_run_loop_methods(void) {
-    return portico_replace_method(RUN_LOOP, ADD, (void *)add_timer, (void **)&original_add);
+    return portico_replace_method(RUN_LOOP, ADD, (void *)add_timer, (void **)&original_add)
+        && portico_replace_method(TIMER, FIRE_DATE, (void *)set_fire_date, (void **)&original_set_date);
 }

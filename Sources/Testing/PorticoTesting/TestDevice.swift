@@ -31,7 +31,7 @@ public import VirtualDevice
 /// a group or a condition) occupies its app: the device goes on meanwhile, and a watchdog may end the app. Differs:
 ///
 /// - The run loop does not run: `RunLoop.main` takes timers and blocks, and no ports or observers; `run(until:)` takes the
-///   machine's time. A timer whose `fireDate` is brought forward fires when it would have fired before.
+///   machine's time.
 /// - Dates of files are the machine's.
 /// - These take the machine's time: waiting for something on another thread than the main thread; sleeping in
 ///   `concurrentPerform`, in a completion handler of the system, and on threads that an app creates itself.
@@ -382,7 +382,8 @@ public final class TestDevice {
         settleInCall()
     }
 
-    /// Asks the device something where it is: asking it as a property copies all of it, a twentieth of a launch.
+    /// Asks the device something. `inout` only avoids a copy of all of it, which asking a property makes: a question must
+    /// not change anything.
     func ask<Answer>(_ question: (inout Device) -> Answer) -> Answer { question(&device) }
 
     /// When the next timer, watchdog or sleep ends; nil while the device is switched off.
@@ -407,17 +408,19 @@ public final class TestDevice {
         record(step)
         journal.append(event)
         var refusal: DeviceError?
-        var runsOn = false
+        var (runsOn, hasUninstalled) = (false, false)
         let before = device.now
         for effect in device.handle(event) {
             switch effect {
             case .startProcess(let id, let bundle, let extensionBundle): start(id, bundle, extensionBundle)
             case .endProcess(let id, _):
                 if let ended = processes.removeValue(forKey: id) { clock.dropTimers(of: ended.context) }
+                runsOn = true
             case .deliver(let id, let delivery):
                 deliveries.append(PendingDelivery(process: id, delivery: delivery))
             case .trace(let entry):
                 log.append(entry)
+                if case .input(.uninstall) = entry.kind { hasUninstalled = true }
                 if case .arrivals = event, case .choice(let choice) = entry.kind { decided = choice.picked }
             case .refused(let error): refusal = error
             case .storeAttachments(let ticket, let bundle, let moves):
@@ -435,10 +438,11 @@ public final class TestDevice {
             case .suspendProcess, .registerToken, .unregisterToken, .acknowledgePush: break
             }
         }
-        // Sleeps end when it is their time, or when their app runs again.
+        // Sleeps end when it is their time, or when their app runs again or has ended.
         if runsOn || device.now != before { clock.move(to: device.now, isSuspended: isSuspended) }
         if case .choose = event { log.interleaves = device.interleaves }
-        if case .uninstall = event, refusal == nil {
+        // Also when it was scheduled.
+        if hasUninstalled {
             let manifests = device.installedApps.compactMap(device.manifest)
             files.keepOnly(manifests.flatMap(\.identifiers), groups: device.applicationGroups)
         }

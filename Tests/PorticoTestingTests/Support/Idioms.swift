@@ -29,7 +29,7 @@ enum Idiom: String, CaseIterable, Sendable {
     case debounceWorkItem, debounceTask, throttle, countdown, retryWithBackOff, refreshAtEight, timeout
     case stream, measure, suspendingClock, nestedDelays, workItemNotify, groupWithDelays
     case sleepWithTolerance, timerSource, timerSourceElsewhere, slowWork, semaphoreOnMain, groupOnMain
-    case scheduledTimer, timerOfRunLoop, timerInTwoModes, timerOnce, postponedTimer, runLoopPerform
+    case pausedTimer, scheduledTimer, timerOfRunLoop, timerInTwoModes, timerOnce, postponedTimer, runLoopPerform
 
     /// What it does within ten minutes.
     var expected: [String] {
@@ -56,6 +56,7 @@ enum Idiom: String, CaseIterable, Sendable {
         case .groupOnMain: ["3.0 all"]
         case .scheduledTimer, .timerOfRunLoop, .timerInTwoModes: ["1.5 tick 1", "3.0 tick 2", "4.5 tick 3"]
         case .timerOnce: ["2.0 once"]
+        case .pausedTimer: ["1.0 tick 1", "5.0 tick 2", "6.0 tick 3"]
         case .postponedTimer: ["7.0 tick 1", "12.0 tick 2"]
         case .runLoopPerform: ["0.0 after", "0.0 performed", "0.0 performed in modes"]
         }
@@ -175,6 +176,13 @@ enum Idiom: String, CaseIterable, Sendable {
             let ticks = Ticks(3, log)
             let timer = Timer(timeInterval: 1.5, repeats: true) { ticks.tick($0) }
             RunLoop.main.add(timer, forMode: .common)
+        case .pausedTimer:
+            let ticks = Ticks(3, log)
+            let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in
+                ticks.tick(timer)
+                if ticks.number == 1 { timer.fireDate = .distantFuture }
+            }
+            DispatchQueue.main.asyncAfter(deadline: .now() + 5) { timer.fireDate = Date() }
         case .timerInTwoModes:
             let ticks = Ticks(3, log)
             let timer = Timer.scheduledTimer(withTimeInterval: 1.5, repeats: true) { ticks.tick($0) }
@@ -198,6 +206,8 @@ enum Idiom: String, CaseIterable, Sendable {
         private let last: Int
         private let log: IdiomLog
         private let count = Mutex(0)
+
+        var number: Int { count.withLock { $0 } }
 
         init(_ last: Int, _ log: IdiomLog) { (self.last, self.log) = (last, log) }
 

@@ -38,6 +38,11 @@ struct History: Sendable {
                 for event in try journal.events(after: 0, through: events) {
                     for case .trace(let entry) in device.handle(event) { entries.append(entry) }
                 }
+                guard entries.count == length else {
+                    throw DeviceHostError.failed(
+                        "the journal leads to \(entries.count) entries up to event \(events), and its checkpoint says "
+                            + "\(length); shut the device down and boot it again")
+                }
                 known = entries
                 return entries
             }

@@ -86,6 +86,8 @@ actor HostEngine {
                 }
             }
         }
+        let running = Set(device.runningProcesses)
+        lastDeliveries = lastDeliveries.filter { running.contains($0.key) }
     }
 
     /// A checkpoint that cannot be read costs time and nothing else.
@@ -214,10 +216,18 @@ actor HostEngine {
 
     private func fold(_ input: Mailbox.Input) {
         var refusal: DeviceError?
+        var hasUninstalled = false
         for effect in device.handle(input.event) {
-            if case .refused(let error) = effect { refusal = error } else { perform(effect) }
+            switch effect {
+            case .refused(let error): refusal = error
+            case .trace(let entry):
+                // Also when it was scheduled.
+                if case .input(.uninstall) = entry.kind { hasUninstalled = true }
+                perform(effect)
+            default: perform(effect)
+            }
         }
-        if case .uninstall = input.event, refusal == nil { removeDataOfUninstalledApps() }
+        if hasUninstalled { removeDataOfUninstalledApps() }
         if case .ended(let id, _) = input.event { letGo(of: id) }
         input.answer?.resume(returning: refusal)
     }

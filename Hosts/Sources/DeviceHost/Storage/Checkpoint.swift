@@ -17,15 +17,17 @@ struct Checkpoint: Codable, Sendable {
     /// How many entries the history had.
     var historyLength: Int
 
-    /// How many bytes of the journal are worth a checkpoint, when the last one was not larger: some ten thousand events,
-    /// which take a fraction of a second. Our choice.
+    /// A checkpoint is saved after this many bytes of journal, or after as many as the last checkpoint had if that is more:
+    /// some ten thousand events, which take a fraction of a second. Our choice.
     static let interval = 1 << 20
 
-    /// Tells this build from all others: the running program, by the size and the time of the last change of its file. nil
-    /// where that is not known, as on systems other than Linux; there are no checkpoints then.
+    /// Tells this build from all others: the running program, by the size of its file and when it was put there, with the
+    /// rules of the time zones. nil where that is not known, as on systems other than Linux; there are no checkpoints then.
     static let build: String? = {
         var status = stat()
         guard stat("/proc/self/exe", &status) == 0 else { return nil }
-        return "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+        // Not the time of the last change of its contents, which installers set as they like.
+        return "\(status.st_ino) \(status.st_size) \(status.st_ctim.tv_sec).\(status.st_ctim.tv_nsec) "
+            + BootRecord.currentZoneRules
     }()
 }

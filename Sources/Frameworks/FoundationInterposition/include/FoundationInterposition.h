@@ -10,7 +10,7 @@
 
 #pragma clang assume_nonnull begin
 
-/// What of the device's is asked for in place of the machine's.
+/// A value of the device that replaces the machine's.
 enum portico_value { portico_time_zone, portico_calendar, portico_locale };
 
 /// What answers in place of Foundation for the code of an app. Objects are returned retained.
@@ -32,7 +32,7 @@ struct portico_foundation_hooks {
     void *_Nullable (*_Nonnull urls)(uint8_t directory, uint64_t domains);
     /// Writes the two words of a `TimeZone`, `Calendar` or `Locale`; false for Foundation's.
     bool (*value)(enum portico_value kind, void *words);
-    /// Sets the time zone of a new `DateFormatter`, which asks nobody for it.
+    /// Sets the time zone of a new `DateFormatter`, which does not use `TimeZone.current`.
     void (*prepare_formatter)(void *formatter);
     /// The storage of the `[String]` for `Locale.preferredLanguages`; NULL for Foundation's.
     void *_Nullable (*_Nonnull languages)(void);
@@ -44,6 +44,8 @@ struct portico_foundation_hooks {
     bool (*perform)(void *loop, const void *block);
     /// `RunLoop.add`; false for Foundation's.
     bool (*add_timer)(void *timer, void *loop);
+    /// The `fireDate` of a timer was set.
+    void (*timer_moved)(void *timer);
 };
 
 /// Installs the hooks for the rest of the program. What cannot be replaced in this program is named on standard error.

@@ -67,6 +67,9 @@ package enum FoundationHooks {
                     RunLoopTimers.add(
                         Unmanaged<Timer>.fromOpaque(timer).takeUnretainedValue(),
                         to: Unmanaged<RunLoop>.fromOpaque(loop).takeUnretainedValue())
+                },
+                timer_moved: { timer in
+                    RunLoopTimer.of(Unmanaged<Timer>.fromOpaque(timer).takeUnretainedValue())?.dateChanged()
                 }))
         portico_install_foundation_hooks(hooks)
     }()

@@ -12,8 +12,7 @@ import Synchronization
 //                                                            ▲                       │ repeats
 //                                                            └───────────────────────┘
 //
-// A timer that an app postpones by its `fireDate` is found to be early when its time comes, and waits again. Differs: one
-// that is brought forward fires when it would have fired before.
+// A timer whose `fireDate` the app sets, to pause it or to bring it forward, waits for that date from then on.
 
 /// A timer of an app that waits for the device's time. Lives as long as it waits.
 final class RunLoopTimer: @unchecked Sendable {
@@ -21,44 +20,74 @@ final class RunLoopTimer: @unchecked Sendable {
     private let timer: Timer
     private let process: ProcessContext
     private let queues: any ProcessQueues
-
-    /// How early a timer may be, in seconds, before it counts as postponed: dates are not exact. Our choice.
-    private static let accuracy = 0.001
+    /// Rises when the timer waits for another instant: what it waited for before no longer counts.
+    private var generation = 0
+    private var isSettingDate = false
 
     /// Those that wait, by their timers: one that is added for a second mode still fires once.
-    private static let all = Mutex<Set<ObjectIdentifier>>([])
+    private static let all = Mutex<[ObjectIdentifier: Weak]>([:])
 
-    static func waits(_ timer: Timer) -> Bool { all.withLock { $0.contains(ObjectIdentifier(timer)) } }
+    private struct Weak {
+        weak var timer: RunLoopTimer?
+    }
+
+    static func of(_ timer: Timer) -> RunLoopTimer? { all.withLock { $0[ObjectIdentifier(timer)]?.timer } }
+
+    /// The shortest and the longest time that a timer waits, in seconds: as on Apple's systems, and a century, which is
+    /// our choice for those that are never to fire.
+    static let limits = 0.0001...3_155_760_000.0
 
     init(_ timer: Timer, of process: ProcessContext, _ queues: any ProcessQueues) {
         (self.timer, self.process, self.queues) = (timer, process, queues)
         let key = ObjectIdentifier(timer)
-        Self.all.withLock { _ = $0.insert(key) }
+        Self.all.withLock { $0[key] = Weak(timer: self) }
     }
 
     deinit {
         let key = ObjectIdentifier(timer)
-        Self.all.withLock { _ = $0.remove(key) }
+        Self.all.withLock { _ = $0.removeValue(forKey: key) }
     }
 
     /// Waits until the device's time is `due`, counted from its first boot, and fires.
     func wait(until due: Duration) {
-        queues.after(max(due - queues.uptime, .zero), of: process) { self.fire(due) }
+        generation += 1
+        let now = generation
+        queues.after(max(due - queues.uptime, .zero), of: process) {
+            if self.generation == now { self.fire(due) }
+        }
+    }
+
+    /// Waits until its `fireDate`.
+    func waitForDate() {
+        // Whole microseconds: a date is a number of seconds since 2001, with a seventh of a microsecond between two.
+        let rest = (timer.fireDate.timeIntervalSinceNow * 1_000_000).rounded() / 1_000_000
+        wait(until: queues.uptime + .seconds(min(max(rest, 0), Self.limits.upperBound)))
+    }
+
+    /// The app has set the `fireDate`.
+    func dateChanged() {
+        if !isSettingDate { waitForDate() }
     }
 
     @MainActor
     private func fire(_ due: Duration) {
         guard timer.isValid else { return }
-        let rest = timer.fireDate.timeIntervalSinceNow
-        if rest > Self.accuracy { return wait(until: queues.uptime + .seconds(rest)) }
+        var next: Duration?
+        if timer.timeInterval > 0 {
+            // What was missed, while the app was suspended, is not made up for.
+            let interval = Duration.seconds(timer.timeInterval)
+            let missed = max((queues.uptime - due) / interval, 0).rounded(.down)
+            next = due + interval * (missed + 1)
+        }
+        if let next {
+            isSettingDate = true
+            timer.fireDate = Date(timeIntervalSinceNow: (next - queues.uptime) / .seconds(1))
+            isSettingDate = false
+        }
+        let before = generation
         timer.fire()
-        guard timer.isValid, timer.timeInterval > 0 else { return }
-        // What was missed, while the app was suspended, is not made up for.
-        let interval = Duration.seconds(timer.timeInterval)
-        var next = due + interval
-        if next <= queues.uptime { next += interval * Double(((queues.uptime - next) / interval).rounded(.down) + 1) }
-        timer.fireDate = Date(timeIntervalSinceNow: (next - queues.uptime) / .seconds(1))
-        wait(until: next)
+        // Unless its block has set another date.
+        if let next, timer.isValid, generation == before { wait(until: next) }
     }
 }
 
@@ -79,25 +108,24 @@ enum RunLoopTimers {
     /// the first time too, and so does an app's here, also in a process of its own.
     static func make(_ interval: Double, _ repeats: Bool, _ block: @escaping @Sendable (Timer) -> Void) -> Timer? {
         guard ProcessContext.currentIfAny != nil else { return nil }
-        return Timer(
-            fire: Date(timeIntervalSinceNow: max(interval, 0)), interval: interval, repeats: repeats, block: block)
+        let limits = RunLoopTimer.limits
+        let interval = min(max(interval, limits.lowerBound), limits.upperBound)
+        return Timer(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats, block: block)
     }
 
     /// `Timer.scheduledTimer(withTimeInterval:repeats:block:)`.
     static func schedule(_ interval: Double, _ repeats: Bool, _ block: @escaping @Sendable (Timer) -> Void) -> Timer? {
         guard let process, let queues = process.queues, let timer = make(interval, repeats, block) else { return nil }
-        // As on Apple's systems, no interval is shorter than this.
-        RunLoopTimer(timer, of: process, queues).wait(until: queues.uptime + .seconds(max(interval, 0.0001)))
+        let limits = RunLoopTimer.limits
+        RunLoopTimer(timer, of: process, queues)
+            .wait(until: queues.uptime + .seconds(min(max(interval, limits.lowerBound), limits.upperBound)))
         return timer
     }
 
     /// `RunLoop.main.add(_:forMode:)`.
     static func add(_ timer: Timer, to loop: RunLoop) -> Bool {
         guard let process, let queues = process.queues, isMain(loop) else { return false }
-        if RunLoopTimer.waits(timer) { return true }
-        // Whole microseconds: a date is a number of seconds since 2001, with a seventh of a microsecond between two.
-        let rest = (timer.fireDate.timeIntervalSinceNow * 1_000_000).rounded() / 1_000_000
-        RunLoopTimer(timer, of: process, queues).wait(until: queues.uptime + .seconds(rest))
+        if RunLoopTimer.of(timer) == nil { RunLoopTimer(timer, of: process, queues).waitForDate() }
         return true
     }
 

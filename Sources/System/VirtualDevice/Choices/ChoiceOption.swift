@@ -8,8 +8,8 @@ public import SystemModel
 /// ``text`` describes it, and ``footprint`` says what it reads and changes.
 public enum ChoiceOption: Codable, Hashable, Sendable {
     // MARK: Things that happen
-    /// The process gets its next callback.
-    case process(ProcessReference)
+    /// The process gets its next callback: `next`, or nil where that is a decision of its own.
+    case process(ProcessReference, next: Callback?)
     /// The process gets this callback. `isDetailed` tells apart callbacks of one name.
     case callback(Callback, ProcessReference, isDetailed: Bool)
     /// Some process gets its next callback; which one is the next decision.
@@ -36,7 +36,7 @@ public enum ChoiceOption: Codable, Hashable, Sendable {
     /// same name.
     public var text: String {
         switch self {
-        case .process(let process), .message(let process): process.name
+        case .process(let process, _), .message(let process): process.name
         case .callback(let callback, _, let isDetailed): isDetailed ? callback.line : callback.name
         case .anyCallback: "a callback"
         case .returns(let process): "\(process.name) returns"

@@ -37,7 +37,7 @@ extension Choice: Codable {
         case label, options, picked, unmet, decision, typedOptions
     }
 
-    /// With the texts, for who reads JSON, and the values that they are made of.
+    /// Includes the texts, for readers of the JSON, beside the values that they are made of.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(label, forKey: .label)

@@ -16,9 +16,15 @@ extension Device {
     mutating func deliverToOne() {
         let ready = readyProcesses()
         guard busy.isEmpty, !ready.isEmpty else { return }
-        let picked = ready.count > 1 ? choose(.nextProcess, ready.map { .process(reference($0)) }) : 0
+        let picked = ready.count > 1 ? choose(.nextProcess, ready.map { .process(reference($0), next: onlyCallback(of: $0)) }) : 0
         awake.remove(ready[picked])
         deliverNext(to: ready[picked])
+    }
+
+    /// What the process would be called with; nil where several callbacks could be next.
+    private func onlyCallback(of id: ProcessID) -> Callback? {
+        guard let queue = processes[id]?.queue, let source = queue.onlySource else { return nil }
+        return queue.first(of: source)?.callback
     }
 
     /// The processes that could be called. The others, for which it is not yet time, wait for the clock, as always; their
@@ -51,7 +57,7 @@ extension Device {
         queueTransferCalls()
         let isCallPossible = !readyProcesses().isEmpty && busy.isEmpty
         // Asked only once in a row, or a process that never returns would stop the clock.
-        let running = isLeavingTime || firing.isEmpty ? nil : busy.ids.first
+        let running = awaitsReturn || firing.isEmpty ? nil : busy.ids.first
         let possible = firing.filter { isPossible($0.timer.purpose) }
         let candidates = possible.isEmpty && !isCallPossible && running == nil ? firing : possible
         var options: [ChoiceOption] = isCallPossible ? [.anyCallback] : []
@@ -63,7 +69,7 @@ extension Device {
         if let chosen {
             fire(chosen.purpose)
         } else if picked >= 0, running != nil {
-            isLeavingTime = true
+            awaitsReturn = true
             return .awaitsReturn
         }
         if picked < 0 || firing.count <= 1 { deliverNext() }

@@ -30,6 +30,8 @@ public struct Footprint: Codable, Hashable, Sendable {
         case transfers
         /// The device's clock: every timer that is added reads it.
         case clock
+        /// The timers: those of one instant are in the order in which they were added.
+        case timers
         /// Anything. Touches every other resource.
         case device
     }
@@ -65,7 +67,7 @@ extension ChoiceOption {
     /// What the option reads and changes, as far as that is known now.
     public var footprint: Footprint {
         switch self {
-        case .process(let process): Footprint(reads: [.clock], writes: process.own)
+        case .process(let process, let next): next?.footprint(in: process) ?? .unknown
         case .returns: .unknown
         case .callback(let callback, let process, _): callback.footprint(in: process)
         case .timer(let timer): timer.footprint
@@ -91,9 +93,12 @@ extension Callback {
         switch self {
         case .keyboard, .keyboardMoved, .takeFirstResponder, .returnFirstResponder, .beginEditing:
             footprint.reads.append(.keyboard)
-        case .willPresentNotification, .didReceiveResponse, .serviceDidReceive, .contentDidReceive,
-            .contentDidReceiveResponse:
+        case .didReceiveResponse, .contentDidReceive, .contentDidReceiveResponse:
             footprint.reads.append(.notifications(process.bundle))
+        case .willPresentNotification, .serviceDidReceive:
+            // Begins a time limit.
+            footprint.reads.append(.notifications(process.bundle))
+            footprint.writes.append(.timers)
         case .windowChanged: footprint.reads.append(.screen)
         case .transfer: footprint.writes.append(.transfers)
         // Delivering it begins time limits or asks services: see `Device.deliver`.
@@ -121,10 +126,13 @@ extension Callback {
 extension Device {
     /// What an event reads and changes now, apart from the code of apps that is called afterwards.
     public func footprint(of event: DeviceEvent) -> Footprint {
-        guard case .said(let id, _, let message) = event, let process = processes[id] else { return .unknown }
+        // One that comes out of turn, or is one too many, ends the process.
+        guard case .said(let id, let number, let message) = event, let process = processes[id],
+            number == process.lastMessage + 1, process.messagesSinceDelivery < Self.messageLimit
+        else { return .unknown }
         switch message {
         case .screen, .diagnostic: return Footprint(writes: [.process(id)])
-        case .startTimer: return Footprint(reads: [.clock], writes: [.process(id)])
+        case .startTimer: return Footprint(reads: [.clock], writes: [.process(id), .timers])
         case .returned(let number, .done):
             guard let call = process.outstanding, call.delivery.number == number, call.delivery.callback.isPlain,
                 !process.input.isUsed

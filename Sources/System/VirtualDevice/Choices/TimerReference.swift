@@ -28,7 +28,7 @@ public struct TimerReference: Codable, Hashable, Sendable {
         case .widgetUpdateLimit: "the limit for updating \(name)"
         case .activityLimit: "the limit for activities of \(name)"
         case .activityGrace: "the last limit for activities of \(name)"
-        case .transfer(.begins(let ticket)): "the begin of transfer \(ticket)"
+        case .transfer(.begins(let ticket)): "the start of transfer \(ticket)"
         case .transfer(.ends(let ticket)): "the end of transfer \(ticket)"
         case .transfer(.handlerLimit): "the limit for the events of transfers in \(name)"
         case .backgroundTask(.limit): "the limit for background tasks of \(name)"

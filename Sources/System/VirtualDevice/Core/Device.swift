@@ -114,8 +114,8 @@ public struct Device: Codable, Sendable {
     var schedule = Schedule()
     var timers = TimerQueue()
     var choices: ChoiceState
-    /// The clock stands at an instant at which more is due, so that the process that runs can return.
-    var isLeavingTime = false
+    /// It was decided that the process that runs returns before what else is due; not asked again until something happens.
+    var awaitsReturn = false
     var effects: [Effect] = []
 
     /// What kind of iPhone or iPad this is.
@@ -155,7 +155,7 @@ public struct Device: Codable, Sendable {
         eventCount += 1
         if let refusal = refusal(of: event) { return [.refused(refusal)] }
         if event.isInput, !isRepetition(event) { trace(.input(event)) }
-        if case .clock = event {} else { isLeavingTime = false }
+        if case .clock = event {} else { awaitsReturn = false }
         perform(event)
         deliverNext()
         discardStaleTimers()

@@ -84,7 +84,7 @@ extension Table: Sequence {
 // MARK: - Saved
 
 extension Table: Codable where Key: Codable, Value: Codable {
-    /// Keys and values in order; gaps are left out, which nobody can tell.
+    /// Keys and values in order; gaps are left out, which has no visible effect.
     private struct Entry: Codable {
         var key: Key
         var value: Value

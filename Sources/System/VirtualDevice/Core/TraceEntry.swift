@@ -54,7 +54,7 @@ public struct TraceEntry: Codable, Hashable, Sendable {
 
     /// When it happened on the virtual clock; entries of one instant are in order of happening.
     public var time: VirtualInstant
-    /// The number of the event in the device's journal that led to it, from 1; 0 for an entry of no device.
+    /// The number of the event in the device's journal that led to it, from 1; 0 for an entry that no device made.
     public var event: Int
     /// What happened, with all that a line of text is made of.
     public var kind: Kind

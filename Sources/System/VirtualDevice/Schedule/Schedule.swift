@@ -38,7 +38,8 @@ struct Schedule: Codable, Sendable {
 }
 
 extension DeviceEvent {
-    /// Whether a person or the outside world does this, and not to the device's own clock, schedule or choices.
+    /// Whether this is something that a person or the outside world does, other than to the device's power, its schedule or
+    /// its choices.
     fileprivate var canBeScheduled: Bool {
         switch self {
         case .choose, .schedule, .shutDown, .powerOn: false
