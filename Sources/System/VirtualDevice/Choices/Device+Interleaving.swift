@@ -16,7 +16,10 @@ extension Device {
     mutating func deliverToOne() {
         let ready = readyProcesses()
         guard busy.isEmpty, !ready.isEmpty else { return }
-        let picked = ready.count > 1 ? choose(.nextProcess, ready.map { .process(reference($0), next: onlyCallback(of: $0)) }) : 0
+        var picked = 0
+        if ready.count > 1 {
+            picked = choose(.nextProcess, ready.map { .process(reference($0), next: onlyCallback(of: $0)) })
+        }
         awake.remove(ready[picked])
         deliverNext(to: ready[picked])
     }
