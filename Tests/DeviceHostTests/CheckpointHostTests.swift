@@ -115,7 +115,7 @@ import VirtualDevice
         ("beyond the end of the journal", "DELETE FROM event WHERE number > 3", false),
     ]
 
-    @Test("a checkpoint that is no use is left, and the whole journal is read", arguments: changes)
+    @Test("a host that cannot use a checkpoint reads the whole journal", arguments: changes)
     func unusable(_ name: String, _ statement: String, isSaid: Bool) async throws {
         let first = try engine()
         await run(first, 0..<100)

@@ -85,7 +85,7 @@ import VirtualDevice
         let directory = try DeviceDirectory(name: "Phone", home: home.url)
         try directory.create()
         let journal = try Journal(at: directory.journal, startingWith: try Self.record())
-        try await journal.append(batch: events)
+        _ = try await journal.append(batch: events)
         try journal.close()
 
         let engine = try Self.engine(in: home)

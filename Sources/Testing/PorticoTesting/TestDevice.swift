@@ -76,7 +76,7 @@ public final class TestDevice {
     public var stepLimit = 1_000_000
 
     let log = TimelineLog()
-    /// How many pushes ``push(_:_:pushType:priority:collapseIdentifier:)`` has delivered.
+    /// How many pushes ``pushEvent(_:_:pushType:priority:collapseIdentifier:)`` has made.
     var pushes = 0
     var delegates: [String: any UIApplicationDelegate.Type] = [:]
     /// By bundle identifier; of apps that were installed with one.
@@ -382,13 +382,9 @@ public final class TestDevice {
         settleInCall()
     }
 
-    /// Asks the device something. `inout` only avoids a copy of all of it, which asking a property makes: a question must
-    /// not change anything.
-    func ask<Answer>(_ question: (inout Device) -> Answer) -> Answer { question(&device) }
-
     /// When the next timer, watchdog or sleep ends; nil while the device is switched off.
     var nextDeadline: VirtualInstant? {
-        guard let next = ask({ $0.nextDeadline }) else { return device.isOn ? clock.nextDeadline : nil }
+        guard let next = device.nextDeadline else { return device.isOn ? clock.nextDeadline : nil }
         return min(next, clock.nextDeadline ?? next)
     }
 
@@ -408,7 +404,7 @@ public final class TestDevice {
         record(step)
         journal.append(event)
         var refusal: DeviceError?
-        var (runsOn, hasUninstalled) = (false, false)
+        var runsOn = false
         let before = device.now
         for effect in device.handle(event) {
             switch effect {
@@ -420,13 +416,15 @@ public final class TestDevice {
                 deliveries.append(PendingDelivery(process: id, delivery: delivery))
             case .trace(let entry):
                 log.append(entry)
-                if case .input(.uninstall) = entry.kind { hasUninstalled = true }
                 if case .arrivals = event, case .choice(let choice) = entry.kind { decided = choice.picked }
             case .refused(let error): refusal = error
             case .storeAttachments(let ticket, let bundle, let moves):
                 let outcomes = files.store(moves, of: bundle, limit: device.attachmentStoreLimit)
                 events.append(.attachmentsStored(ticket: ticket, outcomes))
             case .removeAttachments(let paths): files.remove(paths)
+            case .removeDataOfUninstalledApps:
+                let manifests = device.installedApps.compactMap(device.manifest)
+                files.keepOnly(manifests.flatMap(\.identifiers), groups: device.applicationGroups)
             case .fetchAssociation(let domain):
                 if let web { events.append(.associationFetched(domain, web.answer(to: domain))) }
             case .transfer(.begin(let ticket, let bundle, let part, let groups, let record)):
@@ -441,11 +439,6 @@ public final class TestDevice {
         // Sleeps end when it is their time, or when their app runs again or has ended.
         if runsOn || device.now != before { clock.move(to: device.now, isSuspended: isSuspended) }
         if case .choose = event { log.interleaves = device.interleaves }
-        // Also when it was scheduled.
-        if hasUninstalled {
-            let manifests = device.installedApps.compactMap(device.manifest)
-            files.keepOnly(manifests.flatMap(\.identifiers), groups: device.applicationGroups)
-        }
         return refusal
     }
 

@@ -19,9 +19,8 @@ extension Effect {
             "store \(ticket): " + moves.map { "\($0.source) as \($0.name)" }.joined(separator: ", ")
         case .removeAttachments(let paths): "delete " + paths.map(\.fileName).joined(separator: ", ")
         case .refused(let error): "refused: \(error)"
-        case .acknowledgePush, .deliver, .endProcess, .fetchAssociation, .registerToken, .resumeProcess, .startProcess,
-            .suspendProcess,
-            .transfer, .unregisterToken:
+        case .acknowledgePush, .deliver, .endProcess, .fetchAssociation, .registerToken, .removeDataOfUninstalledApps,
+            .resumeProcess, .startProcess, .suspendProcess, .transfer, .unregisterToken:
             nil
         }
     }

@@ -11,6 +11,14 @@ import SystemModel
 enum RandomRun {
     static let apps = [Sample.scenes, Sample.classic]
 
+    private static let domain: AssociatedDomain = {
+        do throws(AssociatedDomainError) {
+            return try AssociatedDomain(parsing: "applinks:scenes.example.com")
+        } catch {
+            preconditionFailure("\(error)")
+        }
+    }()
+
     static func device(seed: UInt64, chooser: Chooser? = nil, steps: Int = 40) throws -> ScriptedDevice {
         var random = SeededGenerator(seed: seed)
         let profile = BehaviorProfile.names.randomElement(using: &random)!
@@ -140,7 +148,6 @@ enum RandomRun {
         let running = device.runningProcesses
         let id = running.randomElement(using: &random) ?? 1
         let number = (device.lastMessage(of: id) ?? 0) + 1
-        let domain = try? AssociatedDomain(parsing: "applinks:scenes.example.com")
         let file = AssociationFetch(
             url: "https://scenes.example.com/.well-known/apple-app-site-association",
             body: Data(#"{"applinks":{"details":[{"appIDs":["TEAM123456.com.example.scenes"],"components":[]}]}}"#.utf8)
@@ -159,7 +166,7 @@ enum RandomRun {
             .memoryUse(id, bytes: step << 20), .toldLess(id, reason: "too large"), .connected(id),
             .locksHeld(id, ["/groups/a/store.sqlite"]),
             .attachmentsStored(ticket: step, [.stored(path: "/a/1.png", bytes: 10)]),
-            .transfer(.sent(ticket: 1, step, of: 100)), .associationFetched(domain!, step % 2 == 0 ? nil : file),
+            .transfer(.sent(ticket: 1, step, of: 100)), .associationFetched(domain, step % 2 == 0 ? nil : file),
             .arrivals(.messages(running + [id])),
             .arrivals(.work([.init(app: "a", number: 1), .init(app: "b", number: 2)])),
             step % 4 == 0 ? .misbehaved(id, reason: "nonsense") : .setMuted(false),

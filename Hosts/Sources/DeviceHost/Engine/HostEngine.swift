@@ -216,18 +216,9 @@ actor HostEngine {
 
     private func fold(_ input: Mailbox.Input) {
         var refusal: DeviceError?
-        var hasUninstalled = false
         for effect in device.handle(input.event) {
-            switch effect {
-            case .refused(let error): refusal = error
-            case .trace(let entry):
-                // Also when it was scheduled.
-                if case .input(.uninstall) = entry.kind { hasUninstalled = true }
-                perform(effect)
-            default: perform(effect)
-            }
+            if case .refused(let error) = effect { refusal = error } else { perform(effect) }
         }
-        if hasUninstalled { removeDataOfUninstalledApps() }
         if case .ended(let id, _) = input.event { letGo(of: id) }
         input.answer?.resume(returning: refusal)
     }
@@ -243,6 +234,7 @@ actor HostEngine {
             send(.deliver(delivery), to: id)
         case .storeAttachments(let ticket, let bundle, let moves): storeAttachments(moves, of: bundle, ticket: ticket)
         case .removeAttachments(let paths): removeAttachments(paths)
+        case .removeDataOfUninstalledApps: removeDataOfUninstalledApps()
         case .fetchAssociation(let domain): fetchAssociation(domain)
         case .transfer(let effect): transfer(effect)
         case .registerToken(let token, let topic, let team, let order):

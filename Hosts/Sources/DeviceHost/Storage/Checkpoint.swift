@@ -7,8 +7,8 @@ import VirtualDevice
 
 /// What a host needs to go on from an event of its journal without the events before it.
 ///
-/// A checkpoint is no part of the device's data: the journal alone is. One of another build, or one that cannot be read,
-/// is ignored, and the host starts from the whole journal.
+/// A checkpoint is a cache. A host ignores one that another build has written or that cannot be read, and reads the whole
+/// journal instead.
 struct Checkpoint: Codable, Sendable {
     /// The device after the event; `eventCount` is the event's number.
     var device: Device
@@ -21,8 +21,8 @@ struct Checkpoint: Codable, Sendable {
     /// some ten thousand events, which take a fraction of a second. Our choice.
     static let interval = 1 << 20
 
-    /// Tells this build from all others: the running program, by the size of its file and when it was put there, with the
-    /// rules of the time zones. nil where that is not known, as on systems other than Linux; there are no checkpoints then.
+    /// Identifies this build: the inode, size and change time of the running program's file, and the version of the time
+    /// zone database. nil if the file is unknown, as on systems other than Linux; a host then saves no checkpoints.
     static let build: String? = {
         var status = stat()
         guard stat("/proc/self/exe", &status) == 0 else { return nil }

@@ -77,7 +77,6 @@ public struct Journal: Sendable {
     }
 
     /// The same without a blocked thread, for actors; returns the number of bytes.
-    @discardableResult
     func append(batch events: [DeviceEvent]) async throws -> Int {
         let rows = try rows(of: events)
         try await database.write { try Self.insert(rows, into: $0) }

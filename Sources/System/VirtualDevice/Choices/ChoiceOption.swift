@@ -17,8 +17,9 @@ public enum ChoiceOption: Codable, Hashable, Sendable {
     /// The process that has been called returns.
     case returns(ProcessReference)
     case timer(TimerReference)
-    /// An event that was scheduled for this instant: see ``DeviceEvent/schedule(_:at:)``.
-    case event(ScheduledEvent)
+    /// An event that was scheduled for this instant: see ``DeviceEvent/schedule(_:at:)``. Numbers are counted on the device,
+    /// from 1, in the order of scheduling.
+    indirect case event(DeviceEvent, number: Int)
     /// The first message of the process that the device has not taken yet.
     case message(ProcessReference)
     case work(Arrivals.PieceOfWork)
@@ -41,7 +42,8 @@ public enum ChoiceOption: Codable, Hashable, Sendable {
         case .anyCallback: "a callback"
         case .returns(let process): "\(process.name) returns"
         case .timer(let timer): timer.text
-        case .event(let event): event.text
+        // The same event may be scheduled twice.
+        case .event(let event, let number): "\(event.summary) (scheduled \(number))"
         case .work(let piece): "work \(piece.number) of \(piece.app)"
         case .link(let link): link.url
         case .activity(let activity): activity.summary

@@ -86,7 +86,7 @@ extension Device {
 
     private func option(_ purpose: DeviceTimer.Purpose) -> ChoiceOption {
         if case .scheduled(let number) = purpose, let event = schedule.event(number) {
-            return .event(ScheduledEvent(number: number, event: event))
+            return .event(event, number: number)
         }
         return .timer(reference(purpose))
     }

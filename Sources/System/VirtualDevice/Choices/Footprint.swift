@@ -101,8 +101,8 @@ extension Callback {
             footprint.writes.append(.timers)
         case .windowChanged: footprint.reads.append(.screen)
         case .transfer: footprint.writes.append(.transfers)
-        // Delivering it begins time limits or asks services: see `Device.deliver`.
-        case .appExtension, .backgroundTask: return .unknown
+        // Delivering it begins time limits, asks services, or decides the order of links: see `Device.deliver`.
+        case .appExtension, .backgroundTask, .configurationForConnecting, .sceneWillConnect: return .unknown
         default: break
         }
         return footprint
@@ -111,7 +111,6 @@ extension Callback {
     /// The session of the scene that it is about; nil for callbacks of the app.
     var scene: String? {
         switch self {
-        case .configurationForConnecting(let session, _), .sceneWillConnect(let session, _): session.identifier
         case .sceneWillEnterForeground(let scene), .sceneDidBecomeActive(let scene), .sceneWillResignActive(let scene),
             .sceneDidEnterBackground(let scene), .sceneDidDisconnect(let scene), .sceneOpenURLContexts(let scene, _),
             .sceneWillContinueActivity(let scene, _), .sceneContinueActivity(let scene, _),

@@ -19,14 +19,6 @@ public struct ProcessReference: Codable, Hashable, Sendable {
     public var extensionBundle: String? { identity.extensionBundle }
     /// The App Groups whose containers it shares, in the order of its entitlements.
     public var groups: [String] { identity.groups }
-
-    public init(from decoder: any Decoder) throws { identity = try ProcessIdentity(from: decoder) }
-
-    public func encode(to encoder: any Encoder) throws { try identity.encode(to: encoder) }
-
-    public static func == (left: Self, right: Self) -> Bool { left.identity == right.identity }
-
-    public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }
 
 extension Device {

@@ -28,6 +28,8 @@ public enum Effect: Codable, Hashable, Sendable {
     case storeAttachments(ticket: Int, bundle: String, [AttachmentMove])
     /// Delete files of the attachment store; absolute paths.
     case removeAttachments([String])
+    /// Delete the data of apps that are not installed any more.
+    case removeDataOfUninstalledApps
     /// Ask for a domain's association file, by the route that its mode says, and tell by
     /// `DeviceEvent.associationFetched`. A host without a way to ask leaves it.
     case fetchAssociation(AssociatedDomain)

@@ -27,7 +27,8 @@ public struct HistoryQuery: Codable, Hashable, Sendable {
 
     /// Numbers of events in the journal, from 1, both ends included; nil for all.
     public var events: ClosedRange<Int>?
-    /// Entries about a process, by its number on the device; nil for all.
+    /// Entries about a process, by its number on the device; nil for all. An entry that names only an app is about each
+    /// process that runs under that name.
     public var process: ProcessID?
     /// Entries about one of these; nil for all.
     public var services: Set<Service>?

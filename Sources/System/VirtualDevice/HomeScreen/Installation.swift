@@ -40,6 +40,7 @@ extension Device {
         if breadcrumb == bundle { breadcrumb = nil }
         universalLinks.uninstalled(bundle)
         tellOpenableSchemes()
+        effects.append(.removeDataOfUninstalledApps)
     }
 
     /// One that the user has thrown out and that is still ending goes too: nobody may speak for an app that is gone.

@@ -13,7 +13,7 @@ import SystemModel
 ///
 /// Until a file or a refusal has come, `profile.links.trustsUnfetchedDomains` decides: a device that nobody has given an
 /// association server takes the entitlement's word.
-struct UniversalLinks: Codable, Sendable {
+struct UniversalLinks: Sendable {
     /// The files of the domains that apps are entitled for, by key.
     private var files = Table<String, DomainFile>()
     /// By bundle identifier.
@@ -23,24 +23,6 @@ struct UniversalLinks: Codable, Sendable {
 
     /// The files that the host has been asked for, as far as the device knows: after a restart a host asks again.
     var openFetches: [AssociatedDomain] { files.filter { $0.value.isOpen }.map(\.value.domain) }
-
-    init() {}
-
-    /// Compiles the rules of the apps anew, from the files.
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        files = try container.decode(Table<String, DomainFile>.self, forKey: .files)
-        checks = try container.decode(Int.self, forKey: .checks)
-        for (bundle, saved) in try container.decode(Table<String, AppLinks>.self, forKey: .apps) {
-            var links = saved
-            links.compile { key in if case .file(let file)? = files[key]?.answer { file } else { nil } }
-            apps[bundle] = links
-        }
-    }
-
-    private enum CodingKeys: CodingKey {
-        case files, apps, checks
-    }
 
     // MARK: - Apps
 
@@ -213,5 +195,47 @@ struct UniversalLinks: Codable, Sendable {
             }
         }
         return reasons.isEmpty ? .none : .fails(reasons.joined(separator: "; "))
+    }
+}
+
+// MARK: - Saved
+
+extension UniversalLinks: Codable {
+    private struct Saved: Codable {
+        var files: Table<String, DomainFile>
+        var apps: [App]
+        var checks: Int
+
+        struct App: Codable {
+            var bundle: String
+            var domains: [AssociatedDomain]
+            var inBrowser: [String]
+            /// For which application identifier the rules of each domain were compiled, by the file's key.
+            var applications: [String: String]
+        }
+    }
+
+    /// Compiles the rules of the apps anew, from the files.
+    init(from decoder: any Decoder) throws {
+        let saved = try Saved(from: decoder)
+        (files, checks) = (saved.files, saved.checks)
+        for app in saved.apps {
+            var links = AppLinks()
+            (links.domains, links.inBrowser) = (app.domains, Set(app.inBrowser))
+            for (key, application) in app.applications.sorted(by: { $0.key < $1.key }) {
+                guard case .file(let file) = files[key]?.answer else { continue }
+                links.matchers[key] = file.matcher(for: application)
+            }
+            apps[app.bundle] = links
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        let apps = apps.map { bundle, links in
+            Saved.App(
+                bundle: bundle, domains: links.domains, inBrowser: links.inBrowser.sorted(),
+                applications: Dictionary(uniqueKeysWithValues: links.matchers.map { ($0.key, $0.value.application) }))
+        }
+        try Saved(files: files, apps: apps, checks: checks).encode(to: encoder)
     }
 }

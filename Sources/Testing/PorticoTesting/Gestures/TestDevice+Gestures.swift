@@ -46,13 +46,9 @@ extension TestDevice {
         _ bundle: String, _ payload: String, pushType: PushType = .alert, priority: Int = 10,
         collapseIdentifier: String? = nil
     ) throws(DeviceError) -> String {
-        let event = pushEvent(
-            bundle, payload, pushType: pushType, priority: priority, collapseIdentifier: collapseIdentifier)
-        do { try perform(event) } catch {
-            // A push that was refused is not counted.
-            pushes -= 1
-            throw error
-        }
+        try perform(
+            pushEvent(
+                bundle, payload, pushType: pushType, priority: priority, collapseIdentifier: collapseIdentifier))
         let request = collapseIdentifier ?? "push-\(device.receivedPushes(of: bundle))"
         settle()
         return request
@@ -84,7 +80,8 @@ extension TestDevice {
     /// in which they were scheduled; with `Chooser.interleaving` each order of them is possible, before and after the
     /// calls that they lead to. An event that is not possible at its time changes nothing; the timeline says so.
     ///
-    /// - Throws: `DeviceError.cannotBeScheduled` for an event that neither the user nor the outside world causes.
+    /// - Throws: `DeviceError.cannotBeScheduled` for an event that neither the user nor the outside world causes,
+    ///   `DeviceError.clockEnds` for a delay beyond the end of the device's clock.
     public func schedule(_ event: DeviceEvent, after delay: Duration) throws(DeviceError) {
         try perform(.schedule(event, at: device.now.advanced(by: delay)))
     }

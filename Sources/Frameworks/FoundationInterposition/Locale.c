@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-#include <string.h>
 #include "Interposition.h"
 
 // The time zone, the calendar and the locale of the machine, which an app expects to be the device's: see Foundation.c for
