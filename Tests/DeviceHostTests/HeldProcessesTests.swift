@@ -90,7 +90,7 @@ import VirtualDevice
 
         let engine = try Self.engine(in: home)
         #expect(await engine.device.runningProcesses == [1])
-        await engine.resume()
+        try await engine.resume()
         #expect(await engine.device.runningProcesses == [])
         let last = TimelineText.lines(of: await engine.history.latest).last
         #expect(last?.hasSuffix("process 1 ends: lost") == true)
@@ -106,7 +106,7 @@ import VirtualDevice
             try FileManager.default.createDirectory(
                 at: folder.appending(path: ".removed-1/Documents"), withIntermediateDirectories: true)
         }
-        await engine.resume()
+        try await engine.resume()
         await engine.attachmentWorker.finish()
         for folder in [directory.containers, directory.groups] {
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])

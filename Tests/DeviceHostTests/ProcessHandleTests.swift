@@ -86,9 +86,9 @@ import Testing
             process.waitUntilExit()
         }
         _ = output.fileHandleForReading.availableData
-        let living = ProcessTable.living(socket: socket)
+        let living = try ProcessTable.living(socket: socket)
         #expect(living.mapValues { $0.map(\.pid) } == [7: [process.processIdentifier]])
-        #expect(ProcessTable.living(socket: socket + "x").isEmpty)
+        #expect(try ProcessTable.living(socket: socket + "x").isEmpty)
         living[7]?.first?.signal(SIGKILL)
     }
 }

@@ -142,6 +142,7 @@ import VirtualDevice
         let before = try second.client.history().count
         try await second.perform(.push(.news("eats"), sequence: nil))
         let lines = try second.lines(from: before)
+        let all = try second.lines()
         #expect(
             lines.map(second.withoutFigures) == [
                 "00:00.120                 ● push push for test.News",
@@ -150,7 +151,7 @@ import VirtualDevice
                 "00:00.120  Service          process 1 ends: killed for its memory",
                 "00:00.120  Service          push-2 is shown unchanged",
                 #"00:00.120  News           ■ banner "Breaking: News""#,
-            ])
+            ], "from the start: \(all)")
     }
 
     // MARK: - On the way there

@@ -44,7 +44,7 @@ public final class DeviceHost: Sendable {
                 apps.close()
                 lock.release()
             }, stopped: stopped)
-        await engine.resume()
+        try await engine.resume()
         apps.open()
         control.open()
     }

@@ -13,9 +13,9 @@ public import SystemModel
 /// already received is ignored. If the host dies, the process waits for it to restart and reports what it has received,
 /// and both sides resend what the other lacks. See `ProcessToHost` for the protocol.
 public final class HostConnection: Sendable {
-    /// How long a process waits for its host to restart before it terminates. Our choice: long enough for a person to
-    /// restart a host, short enough that no processes linger.
-    public static let timeout = Duration.seconds(15)
+    /// How long a process waits for its host to restart before it terminates. Our choice: long enough for a host to
+    /// start on a machine that is busy with a build, short enough that no processes linger.
+    public static let timeout = Duration.seconds(60)
 
     private let path: String
     private let process: Int

@@ -20,7 +20,7 @@ public final class RunningHost {
     /// - Parameter hangLimit: In seconds; generous unless a test is about hangs, because an app starts slowly on a
     ///   busy machine.
     public init(
-        home: TemporaryHome, profile: String = "ios26", hangLimit: Double = 30, device: String = "Phone"
+        home: TemporaryHome, profile: String = "ios26", hangLimit: Double = 60, device: String = "Phone"
     ) throws {
         self.home = home
         directory = try DeviceDirectory(name: device, home: home.url)
@@ -55,7 +55,7 @@ public final class RunningHost {
 
     /// Runs `body` with a host on a new device and ends it afterwards.
     public static func use<Result>(
-        profile: String = "ios26", hangLimit: Double = 30, _ body: (RunningHost) async throws -> Result
+        profile: String = "ios26", hangLimit: Double = 60, _ body: (RunningHost) async throws -> Result
     ) async throws -> Result {
         let host = try RunningHost(home: TemporaryHome(), profile: profile, hangLimit: hangLimit)
         defer { host.end() }

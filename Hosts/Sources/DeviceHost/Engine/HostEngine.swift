@@ -54,9 +54,9 @@ actor HostEngine {
     private(set) var batches = 0
 
     /// How often, and how many times, the host checks whether a process with a broken connection is still alive. Our
-    /// choice: a living process reconnects within milliseconds, on a busy machine within seconds, and terminates itself
-    /// after fifteen seconds.
-    private static let reconnection = (interval: Duration.seconds(2), looks: 8)
+    /// choice: a living process reconnects within milliseconds, on a busy machine within seconds. One that an earlier
+    /// host has started looks for this one as long as `HostConnection.timeout`.
+    private static let reconnection = (interval: Duration.seconds(2), looks: 8, looksAfterStart: 31)
 
     /// - Parameter checkpointInterval: How many bytes of the journal lead to a checkpoint.
     init(
@@ -107,7 +107,9 @@ actor HostEngine {
     /// never started; files that were to be moved or deleted.
     ///
     /// Returns when the device knows what has happened while no host ran: for a client it lies before its own events.
-    func resume() async {
+    ///
+    /// - Throws: If the system's processes cannot be listed: to take them for dead would start them a second time.
+    func resume() async throws {
         removeDataOfUninstalledApps()
         removeAttachments(removals.sorted())
         removals = []
@@ -116,7 +118,7 @@ actor HostEngine {
         }
         for domain in device.openAssociationFetches { fetchAssociation(domain) }
         if device.isOn { for effect in device.openTransfers { transfer(effect) } }
-        let living = ProcessTable.living(socket: directory.appSocket)
+        let living = try ProcessTable.living(socket: directory.appSocket)
         for (id, processes) in living where device.manifest(of: id) == nil {
             for process in processes { process.signal(SIGKILL) }
         }
@@ -125,7 +127,7 @@ actor HostEngine {
                 launcher.adopt(id, process)
                 // The host may have died between the decision and the signal.
                 if device.isSuspended(id) { suspend(id) } else { launcher.resume(id) }
-                expectReconnection(of: id)
+                expectReconnection(of: id, looks: Self.reconnection.looksAfterStart)
             } else if lastDeliveries[id] == nil {
                 start(id)
             } else {

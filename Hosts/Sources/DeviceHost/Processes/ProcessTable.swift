@@ -11,8 +11,10 @@ import SystemModel
 enum ProcessTable {
     /// Keyed by the process number on the device. There is at most temporarily more than one for a number: the host
     /// lets only one connect.
-    static func living(socket: String) -> [Int: [ProcessHandle]] {
-        let entries = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    ///
+    /// - Throws: `CocoaError` if `/proc` cannot be read.
+    static func living(socket: String) throws -> [Int: [ProcessHandle]] {
+        let entries = try FileManager.default.contentsOfDirectory(atPath: "/proc")
         var found: [Int: [ProcessHandle]] = [:]
         for pid in entries.compactMap({ pid_t($0) }) where number(of: pid, socket: socket) != nil {
             // Opened first and checked again: the identifier may have been reused in between.
