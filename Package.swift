@@ -191,8 +191,11 @@ let deviceTargets: [Target] = [
         path: "Sources/Frameworks/PorticoExtensionMain", swiftSettings: settings),
 
     // MARK: System
+    // Functions of libdispatch, the concurrency runtime and the C library, which a program that links this defines
+    // itself: blocks, tasks, delays and clocks of an app are the device's.
+    .target(name: "CallInterposition", path: "Sources/System/CallInterposition"),
     .target(
-        name: "AppRuntime", dependencies: ["LocalSocket", "SystemModel"],
+        name: "AppRuntime", dependencies: ["CallInterposition", "LocalSocket", "SystemModel"],
         path: "Sources/System/AppRuntime", swiftSettings: settings),
     .target(
         name: "VirtualDevice",
@@ -211,9 +214,6 @@ let deviceTargets: [Target] = [
         swiftSettings: settings),
 
     // MARK: Testing
-    // Functions of libdispatch and of the concurrency runtime, which a program that links this defines itself: in a
-    // test, blocks and tasks of an app must know which app's they are. Nothing but tests links it.
-    .target(name: "CallInterposition", path: "Sources/Testing/CallInterposition"),
     .target(
         name: "PorticoTesting",
         dependencies: [

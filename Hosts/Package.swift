@@ -288,12 +288,12 @@ let package = Package(
         .testTarget(
             name: "DeviceHostTests",
             dependencies: [
-                // Babbling, Booking, Misbehaving, Naive, NewsReader, NotificationExtensions, Puppet and ShareExtensions
-                // for their executables.
+                // Babbling, Booking, Misbehaving, Naive, NewsReader, NotificationExtensions, Puppet, ShareExtensions
+                // and Waiting for their executables.
                 "Babbling", "Booking", "Deadlines", "DeviceContainers", "DeviceHost", "LocalSocket", "LogLines",
                 "Misbehaving", "Naive", "NewsReader", "NotificationExtensions", "PorticoTesting", "ProcessFixtures",
                 "Puppet",
-                "ShareExtensions", "SystemModel", "VirtualDevice",
+                "ShareExtensions", "SystemModel", "VirtualDevice", "Waiting",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -356,7 +356,7 @@ let package = Package(
         .testTarget(
             // The test device's own methods: what a tester writes.
             name: "PorticoTestingTests",
-            dependencies: ["AppRuntime", "Deadlines", "PorticoTesting", "SystemModel", "VirtualDevice"]
+            dependencies: ["AppRuntime", "Deadlines", "PorticoTesting", "SystemModel", "VirtualDevice", "Waiting"]
                 + systemFrameworks,
             swiftSettings: settings
         ),
@@ -554,6 +554,8 @@ let package = Package(
         .executableTarget(
             name: "NewsReader", dependencies: systemFrameworks, path: "Tests/Fixtures/NewsReader",
             swiftSettings: tutorialSettings),
+        .executableTarget(
+            name: "Waiting", dependencies: systemFrameworks, path: "Tests/Fixtures/Waiting", swiftSettings: settings),
         .executableTarget(
             name: "ShareExtensions", dependencies: ["AppRuntime", "SystemModel", extensionMain] + systemFrameworks,
             path: "Tests/Fixtures/ShareExtensions", swiftSettings: settings),

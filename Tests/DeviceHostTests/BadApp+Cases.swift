@@ -41,54 +41,48 @@ extension BadApp {
             lines: [
                 "00:00.000                 ● launch test.SpeaksNoJSON",
                 "00:00.000  SpeaksNoJSON     process 1 starts",
-                "00:00.180  SpeaksNoJSON   ▸ application(_:willFinishLaunchingWithOptions:)",
-                "00:00.180  SpeaksNoJSON   ! sent invalid data on its socket: the frame is not a message",
-                "00:00.180  SpeaksNoJSON     process 1 ends: spoke nonsense",
+                "00:00.000  SpeaksNoJSON   ! sent invalid data on its socket: the frame is not a message",
+                "00:00.000  SpeaksNoJSON     process 1 ends: spoke nonsense",
             ]),
         BadApp(
             habit: "AnnouncesTwoGigabytes",
             lines: [
                 "00:00.000                 ● launch test.AnnouncesTwoGigabytes",
                 "00:00.000  AnnouncesTwoGigabytes   process 1 starts",
-                "00:00.180  AnnouncesTwoGigabytes ▸ application(_:willFinishLaunchingWithOptions:)",
-                "00:00.180  AnnouncesTwoGigabytes ! sent invalid data on its socket: a frame of 2147483648 bytes is too large; the limit is 16777216",
-                "00:00.180  AnnouncesTwoGigabytes   process 1 ends: spoke nonsense",
+                "00:00.000  AnnouncesTwoGigabytes ! sent invalid data on its socket: a frame of 2147483648 bytes is too large; the limit is 16777216",
+                "00:00.000  AnnouncesTwoGigabytes   process 1 ends: spoke nonsense",
             ]),
         BadApp(
             habit: "StopsInMidFrame",
             lines: [
                 "00:00.000                 ● launch test.StopsInMidFrame",
                 "00:00.000  StopsInMidFrame   process 1 starts",
-                "00:00.180  StopsInMidFrame ▸ application(_:willFinishLaunchingWithOptions:)",
-                "00:00.180  StopsInMidFrame ! sent invalid data on its socket: the connection ended in the middle of a frame",
-                "00:00.180  StopsInMidFrame   process 1 ends: spoke nonsense",
+                "00:00.000  StopsInMidFrame ! sent invalid data on its socket: the connection ended in the middle of a frame",
+                "00:00.000  StopsInMidFrame   process 1 ends: spoke nonsense",
             ]),
         BadApp(
             habit: "SaysHelloTwice",
             lines: [
                 "00:00.000                 ● launch test.SaysHelloTwice",
                 "00:00.000  SaysHelloTwice   process 1 starts",
-                "00:00.180  SaysHelloTwice ▸ application(_:willFinishLaunchingWithOptions:)",
-                "00:00.180  SaysHelloTwice ! sent hello twice",
-                "00:00.180  SaysHelloTwice   process 1 ends: spoke nonsense",
+                "00:00.000  SaysHelloTwice ! sent hello twice",
+                "00:00.000  SaysHelloTwice   process 1 ends: spoke nonsense",
             ]),
         BadApp(
             habit: "ReturnsFromNothing",
             lines: [
                 "00:00.000                 ● launch test.ReturnsFromNothing",
                 "00:00.000  ReturnsFromNothing   process 1 starts",
-                "00:00.180  ReturnsFromNothing ▸ application(_:willFinishLaunchingWithOptions:)",
-                "00:00.180  ReturnsFromNothing ! said that delivery 7 returned while delivery 1 is outstanding",
-                "00:00.180  ReturnsFromNothing   process 1 ends: spoke nonsense",
+                "00:00.000  ReturnsFromNothing ! said that delivery 7 returned while no delivery is outstanding",
+                "00:00.000  ReturnsFromNothing   process 1 ends: spoke nonsense",
             ]),
         BadApp(
             habit: "SkipsMessages",
             lines: [
                 "00:00.000                 ● launch test.SkipsMessages",
                 "00:00.000  SkipsMessages    process 1 starts",
-                "00:00.180  SkipsMessages  ▸ application(_:willFinishLaunchingWithOptions:)",
-                "00:00.180  SkipsMessages  ! message 5 came after message 0",
-                "00:00.180  SkipsMessages    process 1 ends: spoke nonsense",
+                "00:00.000  SkipsMessages  ! message 5 came after message 0",
+                "00:00.000  SkipsMessages    process 1 ends: spoke nonsense",
             ]),
     ]
 

@@ -175,10 +175,10 @@ struct ServiceHabit: CustomTestStringConvertible, Sendable {
 
     private static let answering = [
         ServiceHabit(habit: "answers", lines: changed),
-        // It takes real time, which is waited for; the device's clock stands still.
+        // It sleeps, which takes the device's time.
         ServiceHabit(
             habit: "answersSlowly",
-            lines: called + [#"00:00.120  News           ■ banner "Breaking, changed slowly: News""#]),
+            lines: called + [#"00:00.420  News           ■ banner "Breaking, changed slowly: News""#]),
         ServiceHabit(
             habit: "eatsModestly", lines: changed),
         ServiceHabit(

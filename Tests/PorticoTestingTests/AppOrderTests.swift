@@ -9,6 +9,8 @@ import SystemModel
 import Testing
 import VirtualDevice
 
+@testable import Waiting
+
 /// Work of an app on other queues runs one piece after the other, in the order in which it was submitted.
 @MainActor
 @Suite(.timeline) struct AppOrderTests {

@@ -9,6 +9,8 @@ import SystemModel
 import Testing
 import VirtualDevice
 
+@testable import Waiting
+
 /// App code that was not written for a test sees the device's time, and its delays take that time.
 @MainActor
 @Suite(.timeline) struct AppTimeTests {

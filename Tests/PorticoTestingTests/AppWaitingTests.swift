@@ -8,6 +8,8 @@ import SystemFrameworks
 import SystemModel
 import Testing
 
+@testable import Waiting
+
 /// Code of an app that blocks a thread: the device goes on, and nobody waits for ever.
 @MainActor
 @Suite(.timeline) struct AppWaitingTests {

@@ -5,6 +5,8 @@ import Foundation
 import PorticoTesting
 import Testing
 
+@testable import Waiting
+
 /// Timers of dispatch sources take the device's time, and are sources otherwise.
 @MainActor
 @Suite(.timeline) struct SourceTimerTests {

@@ -52,11 +52,13 @@ struct PublicSymbols {
         var symbols: [Symbol]
     }
 
-    /// The compiler's options for the modules that this test was built with, and for the C module that they import.
+    /// The compiler's options for the modules that this test was built with, and for the C modules that they import.
     static var modules: [String] {
         let build = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-        let map = build.appending(path: "FoundationInterposition.build/module.modulemap")
-        return ["-I", build.appending(path: "Modules").path, "-Xcc", "-fmodule-map-file=\(map.path)"]
+        let maps = ["CallInterposition", "FoundationInterposition"].flatMap { name in
+            ["-Xcc", "-fmodule-map-file=\(build.appending(path: "\(name).build/module.modulemap").path)"]
+        }
+        return ["-I", build.appending(path: "Modules").path] + maps
     }
 
     /// Asks the compiler's own tool about a module that this test was built with.

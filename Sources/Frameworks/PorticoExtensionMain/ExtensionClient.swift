@@ -73,6 +73,9 @@ package final class ExtensionClient {
         case .timerFired(let timer):
             context.timerFired(timer)
             answer(delivery, .done)
+        case .delayEnded(let number):
+            context.queues?.delayEnded(number)
+            answer(delivery, .done)
         case .timeZoneChanged(let zone):
             if ownsProcess { SystemTimeZone.become(zone) }
             SystemTimeZone.postDidChange()

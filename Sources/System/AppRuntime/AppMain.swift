@@ -19,12 +19,15 @@ public enum AppMain {
             fail("this app runs on a virtual device only; start it with `portico launch BUNDLE`", status: 64)
         }
         let connection = HostConnection(path: path, process: process)
+        let time: OwnTime?
         do {
             let environment = try connection.open()
-            ProcessContext(
+            time = OwnTime.make(environment)
+            let context = ProcessContext(
                 environment: environment, transmit: connection.send, waitForHost: connection.waitUntilReceived,
-                runLater: { body in DispatchQueue.main.async(execute: body) }
-            ).becomeWholeProcess()
+                runLater: { body in DispatchQueue.main.async(execute: body) }, queues: time)
+            context.becomeWholeProcess()
+            if time == nil { context.send(.diagnostic(OwnTime.missing)) }
         } catch {
             fail("\(error)", status: (error as? HostConnectionError)?.status ?? 69)
         }
@@ -32,12 +35,12 @@ public enum AppMain {
         // message. Deliveries are handled when the main thread is idle, which is after the start.
         let program = Program()
         Thread.detachNewThread {
-            let end = connection.readDeliveries { delivery in
-                DispatchQueue.main.async { program.handle(delivery) }
-            }
+            let end = connection.readDeliveries(
+                wake: { number, elapsed in time?.wake(number, at: elapsed) },
+                { delivery in DispatchQueue.main.async { OwnCalls.run { program.handle(delivery) } } })
             fail("\(end)", status: end.status)
         }
-        program.handle = start()
+        program.handle = OwnCalls.run { start() }
         RunLoop.main.run()
         fail("the main run loop ended", status: 70)
     }

@@ -62,7 +62,7 @@ public final class HostConnection: Sendable {
             try resume(on: connection, received: received)
             return environment
         case .refused(let reason): throw HostConnectionError.refused(reason)
-        case .deliver, .received: throw HostConnectionError.outOfOrder
+        case .deliver, .received, .wake, .ping: throw HostConnectionError.outOfOrder
         }
     }
 
@@ -106,21 +106,28 @@ public final class HostConnection: Sendable {
             state.waiters.append(waiter)
             return waiter
         }
-        waiter?.semaphore.wait()
+        OwnCalls.outsideOfTime { waiter?.semaphore.wait() }
     }
 
     /// Reads deliveries until the connection ends for good; blocks the calling thread. A host that has died is waited
     /// for.
     ///
+    /// - Parameters:
+    ///   - wake: Called when the time of a stall has passed, with its number and the device's time.
+    ///   - receive: Called with each delivery, once.
     /// - Returns: Why the connection has ended: the host did not restart, it refused this process, or it sent a message
     ///   that cannot be decoded. The last case is never retried, as the next host would send the same message.
-    public func readDeliveries(_ receive: (Delivery) -> Void) -> HostConnectionError {
+    public func readDeliveries(
+        wake: (_ stall: Int, _ elapsed: Int64) -> Void = { _, _ in }, _ receive: (Delivery) -> Void
+    ) -> HostConnectionError {
         do throws(HostConnectionError) {
             while true {
                 while let message = try nextMessage() {
                     switch message {
                     case .deliver(let delivery): if isNew(delivery) { receive(delivery) }
                     case .received(let number): forget(upTo: number)
+                    case .wake(let stall, let elapsed): wake(stall, elapsed)
+                    case .ping(let number): answer(.pong(number))
                     case .refused(let reason): throw .refused(reason)
                     case .welcome: throw .outOfOrder
                     }
@@ -130,6 +137,13 @@ public final class HostConnection: Sendable {
         } catch {
             return error
         }
+    }
+
+    /// Behind everything that has been said.
+    private func answer(_ message: ProcessToHost) {
+        guard let frame = try? JSONEncoder().encode(message) else { return }
+        // A failure ends the connection; the reader notices it.
+        state.withLock { try? $0.connection?.writeFrame(frame) }
     }
 
     /// nil if the connection has ended.

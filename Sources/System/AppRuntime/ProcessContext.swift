@@ -19,7 +19,8 @@ public final class ProcessContext: Sendable {
     private let waitForHost: @Sendable () -> Void
     private let runLater: @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
     private let threads: ProcessThreads
-    /// The process's use of the operating system's queues; nil for a process of its own.
+    /// The process's use of the operating system's queues, and its clock; nil for a process of its own that has the
+    /// machine's.
     public let queues: (any ProcessQueues)?
     /// The process's folders; nil for a process of its own, which finds them made.
     public let files: (any ProcessFiles)?
@@ -42,7 +43,8 @@ public final class ProcessContext: Sendable {
     ///   - callOutThread: Where everything runs that does not run on the main thread, while the main thread waits: for
     ///     processes that share a test's process. nil, for a process of its own, uses queues and threads without
     ///     waiting.
-    ///   - queues: Where blocks and tasks of the process are counted and queued; nil for a process of its own.
+    ///   - queues: Where blocks and tasks of the process are queued, and its clock; nil for a process of its own that has
+    ///     the machine's.
     ///   - files: Makes the process's folders; nil for a process of its own.
     public init(
         environment: AppEnvironment, transmit: @escaping @Sendable (AppMessage) throws(MessageRefusal) -> Void,
@@ -157,6 +159,7 @@ public final class ProcessContext: Sendable {
 
     /// Updates the time and the time zone from a delivery. The client that receives deliveries calls this first.
     public func noteDelivery(_ delivery: Delivery) {
+        queues?.move(to: delivery.elapsed)
         state.withLock { state in
             state.moment.date = delivery.date
             switch delivery.callback {
@@ -266,6 +269,13 @@ public final class ProcessContext: Sendable {
     /// Runs `body` on the main actor, after the tasks that are currently waiting there.
     public func later(_ body: @escaping @MainActor @Sendable () -> Void) {
         runLater(body)
+    }
+
+    /// Code of the framework, called by the app, waits for the machine: for another process, or for a file. Clocks show
+    /// the machine's time to `body`, and the device's does not pass. In a test, where other processes run only when the device lets them, it does.
+    public static func inRealTime<Result>(_ body: () throws -> Result) rethrows -> Result {
+        guard currentIfAny?.queues is OwnTime else { return try body() }
+        return try OwnCalls.outsideOfTime(body)
     }
 
     /// Passes a reply to the call that waits for it.

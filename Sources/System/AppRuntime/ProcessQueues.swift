@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-/// The operating system's main queue and clock for processes that share one, in a test.
+/// The main queue and the clock of a process: of one of several that share a test's, or of one of its own.
 public protocol ProcessQueues: AnyObject, Sendable {
     /// Runs `body` on the main thread, after the work that is waiting there.
     func onMain(_ body: @escaping @MainActor @Sendable () -> Void)
@@ -15,4 +15,16 @@ public protocol ProcessQueues: AnyObject, Sendable {
     /// Runs `body` on the main thread, as code of the process, when this much of the device's time has passed; not after
     /// the process's end.
     func after(_ delay: Duration, of process: ProcessContext, _ body: @escaping @MainActor @Sendable () -> Void)
+
+    /// A delivery says what the device's time is, in nanoseconds since its first boot.
+    func move(to elapsed: Int64)
+
+    /// The device says that a delay of the process is over: see `ClockMessage`.
+    func delayEnded(_ number: Int)
+}
+
+extension ProcessQueues {
+    // In a test they have the device's clock itself.
+    public func move(to elapsed: Int64) {}
+    public func delayEnded(_ number: Int) {}
 }

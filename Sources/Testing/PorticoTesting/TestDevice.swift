@@ -414,6 +414,8 @@ public final class TestDevice {
                 runsOn = true
             case .deliver(let id, let delivery):
                 deliveries.append(PendingDelivery(process: id, delivery: delivery))
+            // A process of a test asks for no such thing.
+            case .wake: break
             case .trace(let entry):
                 log.append(entry)
                 if case .arrivals = event, case .choice(let choice) = entry.kind { decided = choice.picked }

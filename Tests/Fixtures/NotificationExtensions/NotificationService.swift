@@ -23,7 +23,6 @@ final class NotificationService: UNNotificationServiceExtension {
         switch (request.content.userInfo["habit"] as? String).flatMap(Habit.init) {
         case .answers, nil: contentHandler(content.titled("changed"))
         case .answersSlowly:
-            // Real work takes real time, of which the device's clock knows nothing.
             Thread.sleep(forTimeInterval: 0.3)
             contentHandler(content.titled("changed slowly"))
         case .answersTwice:

@@ -121,8 +121,22 @@ public struct BundleFixture: Sendable {
                 """)
     }
 
-    private init(product: String, executableName: String, infoPlist: String) {
-        identifier = "test.news"
+    /// An app with code that waits for time to pass, without scenes: `wait://countdown`.
+    public static var waiting: BundleFixture {
+        BundleFixture(
+            product: "Waiting", executableName: "Waiting",
+            infoPlist: """
+                <plist version="1.0"><dict>
+                <key>CFBundleIdentifier</key><string>test.waiting</string>
+                <key>CFBundleExecutable</key><string>Waiting</string>
+                <key>CFBundleURLTypes</key><array><dict>
+                <key>CFBundleURLSchemes</key><array><string>wait</string></array></dict></array>
+                </dict></plist>
+                """, identifier: "test.waiting")
+    }
+
+    private init(product: String, executableName: String, infoPlist: String, identifier: String = "test.news") {
+        self.identifier = identifier
         executable = Products.executable(product)
         self.executableName = executableName
         self.infoPlist = Data(infoPlist.utf8)

@@ -20,7 +20,8 @@ extension Effect {
         case .removeAttachments(let paths): "delete " + paths.map(\.fileName).joined(separator: ", ")
         case .refused(let error): "refused: \(error)"
         case .acknowledgePush, .deliver, .endProcess, .fetchAssociation, .registerToken, .removeDataOfUninstalledApps,
-            .resumeProcess, .startProcess, .suspendProcess, .transfer, .unregisterToken:
+            .resumeProcess, .startProcess, .suspendProcess, .transfer, .unregisterToken,
+            .wake:
             nil
         }
     }

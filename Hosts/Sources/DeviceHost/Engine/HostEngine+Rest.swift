@@ -41,16 +41,32 @@ extension HostEngine {
     /// choice.
     var appRestLimit: Duration { .milliseconds(500) }
 
-    /// Waits until no thread of an app has work to do; returns false if the device has received something in the meantime.
+    /// Waits until no thread of a process has work to do; returns false if the device has received something in the
+    /// meantime.
     ///
     /// An app that awaits an answer goes on in a task, on a thread of its own: on a busy machine that thread still waits for
-    /// a processor when everything else is done, and virtual time would overtake it.
+    /// a processor when everything else is done, and virtual time would overtake it. What is on its way to a process, or
+    /// from it, has arrived when the process has been asked and has answered.
     ///
-    /// - Parameter budget: The processor time that is left; when it is used up, all apps are considered at rest.
+    /// - Parameter budget: The processor time that is left; when it is used up, all processes are considered at rest.
     func appsRest(_ budget: inout Duration) async -> Bool {
+        let processes = device.runningProcesses.filter { !device.isSuspended($0) }
+        if processes.isEmpty || budget == .zero { return true }
+        let before = batches
+        await roundTrips(with: processes)
+        guard batches == before, !hasUnreadInputs else { return false }
+        guard await threadsRest(of: processes.compactMap { launcher.pid(of: $0) }, &budget) else { return false }
+        await roundTrips(with: processes)
+        return batches == before && !hasUnreadInputs
+    }
+
+    private func roundTrips(with processes: [ProcessID]) async {
+        for channel in processes.compactMap({ connections[$0] }) { await channel.roundTrip() }
+    }
+
+    private func threadsRest(of pids: [pid_t], _ budget: inout Duration) async -> Bool {
         let clock = ContinuousClock()
         let end = clock.now.advanced(by: timeout)
-        let pids = appPIDs
         let before = ProcessRest.processorTime(of: pids)
         let batch = batches
         func spent() -> Duration { ProcessRest.processorTime(of: pids) - before }
@@ -66,11 +82,6 @@ extension HostEngine {
             if await waitForProgress(after: batch, limit: .milliseconds(2)) || hasUnreadInputs { return false }
         }
         return !hasUnreadInputs
-    }
-
-    private var appPIDs: [pid_t] {
-        device.runningProcesses.filter { device.extensionManifest(of: $0) == nil && !device.isSuspended($0) }
-            .compactMap { launcher.pid(of: $0) }
     }
 
     private var extensionPIDs: [pid_t] {

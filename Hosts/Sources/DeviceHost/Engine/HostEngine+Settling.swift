@@ -30,7 +30,7 @@ extension HostEngine {
                 return .switchedOff
             } else if hasUnreadInputs {
                 _ = await waitForProgress(limit: timeout)
-            } else if !device.startingProcesses.isEmpty || device.nextWatchdog != nil {
+            } else if !device.startingProcesses.isEmpty || !device.watchedCalls.isEmpty {
                 let (overdue, next) = hangWatch.look(at: device)
                 if overdue.isEmpty { _ = await waitForProgress(limit: next ?? timeout) } else { await end(overdue) }
             } else if inspector.isBusy {
@@ -41,18 +41,23 @@ extension HostEngine {
                 if await !waitForProgress(limit: timeout) { return nil }
             } else if transfers.isBusy {
                 if await !waitForProgress(limit: timeout) { return nil }
+            } else if isWaitingForExtension, let next = device.nextDelayOfExtensions,
+                next <= device.nextDeadline ?? .end
+            {
+                // Virtual time is what it waits for. What it still has to do before comes first.
+                if await appsRest(&appRestTimeout) { _ = await perform(.clock(next)) }
             } else if isWaitingForExtension {
                 if await !waitForProgress(limit: timeout) { timedOutWork = extensionWork }
             } else if await !extensionsRest(&restTimeout) {
                 continue
-            } else if device.nextActivity != nil, await !appsRest(&appRestTimeout) {
+            } else if await !appsRest(&appRestTimeout) {
                 continue
             } else if let next = device.nextActivity {
                 moves += 1
                 if moves > Self.mostMoves { return .doesNotRest(moves: moves - 1, calls: latestCalls) }
-                // Refused if the clock has been moved further in the meantime, or if the device has been shut down:
-                // check again.
-                _ = await perform(.clock(next))
+                // One instant at a time: code that is called at one has its turn before the next comes. Refused if the clock
+                // has been moved further in the meantime, or if the device has been shut down: check again.
+                _ = await perform(.clock(min(next, device.nextDeadline ?? next)))
             } else if !isGatewayUpToDate {
                 if await !waitForProgress(limit: timeout) { giveUpOnGateway() }
             } else {

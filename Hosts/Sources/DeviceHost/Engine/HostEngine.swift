@@ -33,7 +33,7 @@ actor HostEngine {
     private var isSavingCheckpoint = false
     private let checkpointInterval: Int
     private nonisolated let mailbox = Mailbox()
-    private var connections: [ProcessID: ProcessChannel] = [:]
+    private(set) var connections: [ProcessID: ProcessChannel] = [:]
     /// The last delivery to each process; sent again if the process reconnects without having received it.
     private(set) var lastDeliveries: [ProcessID: Delivery]
     nonisolated let memory = MemoryWatch()
@@ -234,6 +234,7 @@ actor HostEngine {
         case .deliver(let id, let delivery):
             lastDeliveries[id] = delivery
             send(.deliver(delivery), to: id)
+        case .wake(let id, let stall, let elapsed): send(.wake(stall: stall, elapsed: elapsed), to: id)
         case .storeAttachments(let ticket, let bundle, let moves): storeAttachments(moves, of: bundle, ticket: ticket)
         case .removeAttachments(let paths): removeAttachments(paths)
         case .removeDataOfUninstalledApps: removeDataOfUninstalledApps()
@@ -308,6 +309,7 @@ actor HostEngine {
         tellContainers(to: &environment, of: id)
         send(.welcome(environment, received: lastMessage), to: id)
         if let delivery = lastDeliveries[id], delivery.number > received { send(.deliver(delivery), to: id) }
+        if let stall = device.lastWake(of: id) { send(.wake(stall: stall, elapsed: device.now.nanoseconds), to: id) }
         submit(.connected(id))
         return nil
     }

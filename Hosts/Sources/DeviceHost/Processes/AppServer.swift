@@ -70,9 +70,13 @@ final class AppServer: Sendable {
                 // Checked before the frame takes memory or disk space.
                 if let flood = channel.count(frame.count) { return flood }
                 let message = try JSONDecoder().decode(ProcessToHost.self, from: Data(frame))
-                guard case .said(let number, let message) = message else { return "sent hello twice" }
-                engine.checkMemory(of: process)
-                engine.submit(.said(process, number: number, message), bytes: frame.count)
+                switch message {
+                case .said(let number, let message):
+                    engine.checkMemory(of: process)
+                    engine.submit(.said(process, number: number, message), bytes: frame.count)
+                case .pong(let number): channel.answered(number)
+                case .hello: return "sent hello twice"
+                }
             } catch let error as LocalSocketError {
                 if case .system = error { return nil }
                 return "sent invalid data on its socket: \(error)"

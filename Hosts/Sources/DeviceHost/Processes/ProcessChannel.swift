@@ -18,6 +18,9 @@ final class ProcessChannel: Sendable {
     private struct State {
         var messages = 0
         var bytes = 0
+        var lastPing = 0
+        var pings: [Int: CheckedContinuation<Void, Never>] = [:]
+        var hasEnded = false
     }
 
     init(_ connection: LocalConnection, log: Logger) {
@@ -46,8 +49,40 @@ final class ProcessChannel: Sendable {
         }
     }
 
+    /// Returns when the process has read what was sent, and what it had said by then has been read; or when the connection
+    /// has ended, or after a second: a process that was stopped answers nothing. Our choice.
+    func roundTrip() async {
+        let number = state.withLock { state in
+            state.lastPing += 1
+            return state.lastPing
+        }
+        let timer = Task {
+            try await Task.sleep(for: .seconds(1))
+            answered(number)
+        }
+        await withCheckedContinuation { continuation in
+            let isOver = state.withLock { state in
+                if !state.hasEnded { state.pings[number] = continuation }
+                return state.hasEnded
+            }
+            if isOver { return continuation.resume() }
+            do { try send(.ping(number)) } catch { answered(number) }
+        }
+        timer.cancel()
+    }
+
+    /// The process has answered a ping.
+    func answered(_ number: Int) {
+        state.withLock { $0.pings.removeValue(forKey: number) }?.resume()
+    }
+
     /// Ends the connection; messages that were not written yet are discarded.
     func end() {
         writer.end()
+        let pings = state.withLock { state in
+            defer { (state.hasEnded, state.pings) = (true, [:]) }
+            return state.pings.sorted { $0.key < $1.key }.map(\.value)
+        }
+        for ping in pings { ping.resume() }
     }
 }

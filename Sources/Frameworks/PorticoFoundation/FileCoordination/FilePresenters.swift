@@ -137,7 +137,8 @@ package final class FilePresenters: Sendable {
             answer.withLock { $0 = value }
             semaphore.signal()
         }
-        while semaphore.wait(timeout: .now() + 0.05) == .timedOut { if isCancelled() { return nil } }
+        let mayGoOn = { ProcessContext.inRealTime { semaphore.wait(timeout: .now() + 0.05) == .success } }
+        while !mayGoOn() { if isCancelled() { return nil } }
         return answer.withLock { $0 }
     }
 

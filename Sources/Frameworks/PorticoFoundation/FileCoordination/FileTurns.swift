@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppRuntime
 import Foundation
 
 /// Turns at files, by locks that all processes see: each file or folder has two, one for the item and one for what is in
@@ -44,7 +45,7 @@ enum FileTurns {
         while true {
             if isCancelled() { throw CocoaError(.userCancelled) }
             if try tryTaking(wanted, purpose) { return FileTurn { release(wanted.map(\.file), purpose) } }
-            Thread.sleep(forTimeInterval: interval)
+            ProcessContext.inRealTime { Thread.sleep(forTimeInterval: interval) }
         }
     }
 

@@ -98,6 +98,8 @@ package final class ApplicationClient {
             break
         case .timerFired(let timer):
             context.timerFired(timer)
+        case .delayEnded(let number):
+            context.queues?.delayEnded(number)
         case .tapAlertButton(let title):
             topAlert?.tap(title)
         case .tapButton(let title):

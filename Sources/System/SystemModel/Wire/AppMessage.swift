@@ -61,6 +61,8 @@ public enum AppMessage: Codable, Hashable, Sendable {
     case appExtension(ExtensionMessage)
     /// Requests `Callback.timerFired(timer)` after that many nanoseconds of virtual time.
     case startTimer(timer: Int, nanoseconds: Int64)
+    /// Code that waits for time to pass, in a process of its own.
+    case clock(ClockMessage)
     /// The first responder or its input views have changed; nil if there is no first responder.
     indirect case input(InputRequest?)
     /// The app's scroll view drags the keyboard.

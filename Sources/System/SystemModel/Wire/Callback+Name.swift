@@ -66,6 +66,7 @@ extension Callback {
         case .activitiesExpire: "performExpiringActivity expires"
         case .backgroundTask(let callback): callback.name
         case .timerFired: "transition completion"
+        case .delayEnded: "a delay is over"
         case .tapAlertButton: "alert action handler"
         case .tapButton: "button action"
         case .tapField: "tap on a field"

@@ -80,6 +80,8 @@ public indirect enum Callback: Codable, Hashable, Sendable {
     case reply(call: Int, Reply)
     // Something the app asked to be called back for, after a virtual duration
     case timerFired(Int)
+    /// A delay of the app's code is over: see ``ClockMessage``.
+    case delayEnded(Int)
     // The user's finger
     case tapAlertButton(title: String)
     case tapButton(title: String)
@@ -238,16 +240,19 @@ public struct Delivery: Codable, Hashable, Sendable {
     public var callback: Callback
     /// The device's current time, in seconds since 1970 on its virtual calendar.
     public var date: Double
+    /// The same in nanoseconds since the device's first boot.
+    public var elapsed: Int64
 
-    public init(number: Int, callback: Callback, date: Double = 0) {
+    public init(number: Int, callback: Callback, date: Double = 0, elapsed: Int64 = 0) {
         self.number = number
         self.callback = callback
         self.date = date
+        self.elapsed = elapsed
     }
 
     /// A shorter version of a call that exceeds the size limit; nil if there is none.
     public var shortForm: Delivery? {
         guard case .reply(let call, let reply) = callback, let short = reply.shortForm else { return nil }
-        return Delivery(number: number, callback: .reply(call: call, short), date: date)
+        return Delivery(number: number, callback: .reply(call: call, short), date: date, elapsed: elapsed)
     }
 }

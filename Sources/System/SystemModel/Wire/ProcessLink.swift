@@ -9,6 +9,9 @@
 //       | <----------------------- deliver(delivery) -- |   deliveries after `received`, in order
 //       | -- said(number, message) -------------------> |   numbered from 1, kept until the host has them
 //       | <----------------------- received(number) -- |   the host's journal holds everything up to there
+//       | <-------------------- wake(stall, elapsed) -- |   the time of a stall has passed; may come again
+//       | <---------------------------- ping(number) -- |   answered behind everything that was said before
+//       | -- pong(number) ----------------------------> |
 //
 // Both sides number what they send and say what they have: a host that was killed and comes back finds the process
 // waiting, sends what the process has not had, and gets what its journal lacks. Nothing is lost, nothing arrives twice.
@@ -19,10 +22,12 @@ public enum ProcessToHost: Codable, Hashable, Sendable {
     case hello(version: Int, process: Int, received: Int)
     /// A message, numbered from 1 per process without gaps.
     case said(number: Int, AppMessage)
+    /// The answer to `ping`: what the process has said before has been sent.
+    case pong(Int)
 
     /// The protocol version, including all messages and deliveries; a host refuses a process with another version. It
     /// must be increased whenever a delivery or a message changes in a way that an older process or host cannot decode.
-    public static let version = 3
+    public static let version = 4
 
     /// The maximum size of a message in bytes, as JSON. Our choice: many times what any of Apple's calls is intended
     /// for. A larger message is refused in the process that tried to send it.
@@ -48,6 +53,11 @@ public enum HostToProcess: Codable, Hashable, Sendable {
     case deliver(Delivery)
     /// The host's journal has every message up to this number: the process may discard them.
     case received(number: Int)
+    /// The time of the stall with this number has passed; `elapsed` is the device's time: see ``ClockMessage``. Sent again
+    /// when the process reconnects.
+    case wake(stall: Int, elapsed: Int64)
+    /// To be answered at once, by the thread that reads.
+    case ping(Int)
     /// The process violated the protocol; the host closes the connection.
     case refused(reason: String)
 }
@@ -68,6 +78,10 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
     public var language: String
     /// The device's time when the process connects, in seconds since 1970 on its virtual calendar.
     public var date: Double
+    /// The date of the device's first boot, in seconds since 1970.
+    public var epoch: Double
+    /// The nanoseconds since then, when the process connects.
+    public var elapsed: Int64
     /// Whether the app may access its location.
     public var locationAuthorization: LocationAuthorization
     /// Whether the process was launched in the background: for a push, or for an action that does not bring the app to
@@ -94,7 +108,7 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
     public init(
         manifest: AppManifest, systemVersion: String, shortcuts: [ShortcutRecord] = [],
         extensionBundle: String? = nil, timeZone: String = "UTC", language: String = "en",
-        date: Double = 0,
+        date: Double = 0, epoch: Double = 0, elapsed: Int64 = 0,
         locationAuthorization: LocationAuthorization = .notDetermined, launchedInBackground: Bool = false,
         openableSchemes: [String] = [], placement: WindowPlacement = .phone, groupContainers: [String: String] = [:],
         taskNumberBase: Int = 0, home: String? = nil, deviceName: String = "iPhone",
@@ -107,6 +121,8 @@ public struct AppEnvironment: Codable, Hashable, Sendable {
         self.timeZone = timeZone
         self.language = language
         self.date = date
+        self.epoch = epoch
+        self.elapsed = elapsed
         self.locationAuthorization = locationAuthorization
         self.launchedInBackground = launchedInBackground
         self.openableSchemes = openableSchemes

@@ -131,7 +131,7 @@ extension Device {
         else { return .unknown }
         switch message {
         case .screen, .diagnostic: return Footprint(writes: [.process(id)])
-        case .startTimer: return Footprint(reads: [.clock], writes: [.process(id), .timers])
+        case .startTimer, .clock: return Footprint(reads: [.clock], writes: [.process(id), .timers])
         case .returned(let number, .done):
             guard let call = process.outstanding, call.delivery.number == number, call.delivery.callback.isPlain,
                 !process.input.isUsed
@@ -148,7 +148,8 @@ extension Callback {
         switch self {
         case .sceneWillEnterForeground, .sceneWillResignActive, .sceneOpenURLContexts, .sceneWillContinueActivity,
             .sceneContinueActivity, .applicationWillEnterForeground, .applicationWillResignActive, .timeZoneChanged,
-            .locationAuthorizationChanged, .openableSchemesChanged, .darwinNotification, .timerFired, .tapButton,
+            .locationAuthorizationChanged, .openableSchemesChanged, .darwinNotification, .timerFired, .delayEnded,
+            .tapButton,
             .tapAlertButton:
             true
         default: false

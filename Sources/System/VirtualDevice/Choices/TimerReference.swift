@@ -35,6 +35,8 @@ public struct TimerReference: Codable, Hashable, Sendable {
         case .backgroundTask(.grace): "the last limit for background tasks of \(name)"
         case .backgroundTask(.launchedLimit(let task)): "the limit of launched task \(task)"
         case .backgroundTask(.launchedGrace(let task)): "the last limit of launched task \(task)"
+        case .processClock(.delay(_, let number)): "delay \(number) of \(name)"
+        case .processClock(.stall): "the end of a wait of \(name)"
         case .scheduled(let number): "scheduled event \(number)"
         }
     }
@@ -42,7 +44,8 @@ public struct TimerReference: Codable, Hashable, Sendable {
     /// What the timer reads and changes when it fires.
     var footprint: Footprint {
         switch purpose {
-        case .deliveryDue(let id), .app(let id, _): Footprint(reads: [.clock], writes: [.process(id)])
+        case .deliveryDue(let id), .app(let id, _), .processClock(.delay(let id, _)):
+            Footprint(reads: [.clock], writes: [.process(id)])
         default: .unknown
         }
     }
@@ -56,7 +59,7 @@ extension DeviceTimer.Purpose {
             .serviceStartup(let id), .serviceLimit(let id, _), .serviceGrace(let id, _), .extensionIdle(let id, _),
             .extensionSuspension(let id, _), .widgetUpdateLimit(let id, _), .activityLimit(let id, _),
             .activityGrace(let id, _), .transfer(.handlerLimit(let id, _)), .backgroundTask(.limit(let id, _)),
-            .backgroundTask(.grace(let id, _)):
+            .backgroundTask(.grace(let id, _)), .processClock(.delay(let id, _)), .processClock(.stall(let id, _)):
             id
         case .trigger, .daemon, .summary, .ephemeralEnd, .association, .handlerLimit, .handlerGrace, .transfer,
             .backgroundTask, .scheduled:

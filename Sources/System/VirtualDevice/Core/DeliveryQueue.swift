@@ -10,6 +10,8 @@ enum DeliverySource: Int, CaseIterable, Codable, Hashable, Sendable {
     case keyboard, keyboardShown, keyboardHidden
     /// Other processes and the system's own time limits; background sessions.
     case signals, transfers
+    /// The ends of delays of the app's own code, which come before everything else, as that code would.
+    case clock
 }
 
 /// A callback that waits for its turn.

@@ -37,8 +37,10 @@ extension Device {
         processes[process]?.phase == .suspended
     }
 
-    /// Whether some app's code has been called and has not returned yet.
-    public var isWaitingForProcess: Bool { !busy.isEmpty || !starting.isEmpty }
+    /// Whether some app's code has been called, has not returned yet, and does not wait for time to pass.
+    public var isWaitingForProcess: Bool {
+        !starting.isEmpty || busy.ids.contains { !processClocks.isStalled($0) }
+    }
 
     /// Moves the clock and fires what is due on the way, each timer and watchdog at its own instant.
     ///
@@ -96,6 +98,7 @@ extension Device {
         case .activityGrace(let id, _): activityGraceIsUp(id)
         case .transfer(let timer): carryOut(transfers.fire(timer, view))
         case .backgroundTask(let timer): carryOut(backgroundTasks.fire(timer, view))
+        case .processClock(let timer): carryOut(processClocks.fire(timer))
         case .scheduled(let number): performScheduled(number)
         }
     }
@@ -155,6 +158,7 @@ extension Device {
         case .handlerLimit(let request), .handlerGrace(let request): requests[request]?.hasOpenHandler != true
         case .backgroundTask(let timer): backgroundTasks.isStale(timer, view)
         case .transfer(let timer): transfers.isStale(timer, view)
+        case .processClock(let timer): processClocks.isStale(timer, view)
         case .scheduled(let number): schedule.isStale(number)
         }
     }

@@ -63,7 +63,7 @@ extension Device {
 
     /// Whether the process could be called now. The delays of what it could be called with begin if they have not.
     mutating func isReady(_ id: ProcessID) -> Bool {
-        guard processes[id]?.isReadyForDelivery == true else { return false }
+        guard processes[id]?.isReadyForDelivery == true, !processClocks.isStalled(id) else { return false }
         var isReady = false
         for source in processes[id]!.queue.candidates() {
             if let item = processes[id]!.queue.first(of: source), isDue(item, of: id) { isReady = true }
@@ -75,12 +75,15 @@ extension Device {
     }
 
     mutating func deliverNext(to id: ProcessID) {
-        guard processes[id]?.isReadyForDelivery == true else { return }
+        guard processes[id]?.isReadyForDelivery == true, !processClocks.isStalled(id) else { return }
         if let source = processes[id]!.queue.onlySource {
             guard let item = processes[id]!.queue.first(of: source), processes[id]!.queue.isFree(item),
                 isDue(item, of: id)
             else { return }
             return deliver(processes[id]!.queue.removeFirst(of: source), to: id)
+        }
+        if processes[id]!.queue.first(of: .clock) != nil {
+            return deliver(processes[id]!.queue.removeFirst(of: .clock), to: id)
         }
         var ready: [DeliverySource] = []
         for source in processes[id]!.queue.candidates() {
@@ -159,7 +162,8 @@ extension Device {
         let callback = resolve(item.callback, of: id)
         processes[id]!.lastDelivery += 1
         processes[id]!.messagesSinceDelivery = 0
-        let delivery = Delivery(number: processes[id]!.lastDelivery, callback: callback, date: wallDate)
+        let delivery = Delivery(
+            number: processes[id]!.lastDelivery, callback: callback, date: wallDate, elapsed: now.nanoseconds)
         let limit = watch(callback, of: id)
         processes[id]!.outstanding = Outstanding(
             item: item.id, delivery: delivery, began: now, deadline: now.advanced(by: limit))

@@ -112,6 +112,7 @@ public struct Device: Codable, Sendable {
     var transfers = Transfers()
     var universalLinks = UniversalLinks()
     var schedule = Schedule()
+    var processClocks = ProcessClocks()
     var timers = TimerQueue()
     var choices: ChoiceState
     /// It was decided that the process that runs returns before what else is due; not asked again until something happens.

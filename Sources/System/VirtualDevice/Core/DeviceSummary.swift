@@ -192,6 +192,7 @@ extension Device {
             manifest: manifest, systemVersion: profile.systemVersion,
             shortcuts: quickActions.dynamicItems(of: app.manifest.bundleIdentifier),
             extensionBundle: found.extensionBundle, timeZone: timeZone, language: identity.language, date: wallDate,
+            epoch: identity.epoch, elapsed: now.nanoseconds,
             locationAuthorization: app.locationAuthorization, launchedInBackground: found.startedInBackground,
             openableSchemes: openableSchemes(for: found.bundle), placement: windowPlacement,
             taskNumberBase: process * 10_000, deviceName: model.idiom == .phone ? "iPhone" : "iPad",
@@ -205,6 +206,10 @@ extension Device {
 
     /// The number of the last message of a process that is in the journal; nil when there is no such process.
     public func lastMessage(of process: ProcessID) -> Int? { processes[process]?.lastMessage }
+
+    /// The latest wait of a process's main thread whose time has passed, by number: what it is told when it reconnects;
+    /// nil if it has never waited.
+    public func lastWake(of process: ProcessID) -> Int? { processClocks.lastWake(of: process) }
 
     /// The processes that exist, in order of start.
     public var runningProcesses: [ProcessID] { Array(processes.keys) }

@@ -152,7 +152,7 @@ extension Callback {
         case .keyboard, .keyboardMoved, .beginEditing, .takeFirstResponder, .returnFirstResponder: .keyboard
         case .tapAlertButton, .tapButton, .tapField, .touch, .typeText, .deleteBackward, .pressReturn, .windowChanged:
             .screen
-        case .timeZoneChanged, .locationAuthorizationChanged, .timerFired: .device
+        case .timeZoneChanged, .locationAuthorizationChanged, .timerFired, .delayEnded: .device
         }
     }
 }

@@ -88,7 +88,11 @@ extension TraceEntry {
         switch kind {
         case .choice(let choice): choice.unmet == nil
         case .snapshot(_, _, let record): record.hole == nil
-        case .callback(_, _, let delivery): if case .timerFired = delivery.callback { true } else { false }
+        case .callback(_, _, let delivery):
+            switch delivery.callback {
+            case .timerFired, .delayEnded: true
+            default: false
+            }
         default: false
         }
     }

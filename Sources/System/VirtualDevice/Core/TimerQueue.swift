@@ -43,6 +43,7 @@ struct DeviceTimer: Codable, Hashable, Sendable, Comparable {
         case activityGrace(ProcessID, visit: Int)
         case transfer(TransferTimer)
         case backgroundTask(BackgroundTaskTimer)
+        case processClock(ProcessClockTimer)
         /// A scheduled event, by number.
         case scheduled(Int)
     }

@@ -91,6 +91,7 @@ extension Device {
                 return
             }
             timers.add(.app(id, timer: timer), at: due, isActivity: true)
+        case .clock(let message): carryOut(processClocks.receive(message, from: id, view))
         case .input(let request): inputChanged(request, of: process)
         case .dragKeyboard(let drag): keyboardDragged(drag, by: process)
         case .darwin(let message): carryOut(darwinNotifications.receive(message, from: id, view))

@@ -201,6 +201,7 @@ extension Device {
         transfers.ended(id, of: process.bundle, unreturned: called + process.queue.items.map(\.callback))
         backgroundTasks.ended(id, of: process.isExtension ? nil : process.bundle)
         darwinNotifications.ended(id)
+        processClocks.ended(id)
         activityOffers.ended(id)
     }
 }

@@ -55,11 +55,12 @@ public struct WatchedCall: Hashable, Sendable {
 }
 
 extension Device {
-    /// The calls of all processes that have not returned and have a limit, in order of process.
+    /// The calls of all processes that have not returned and have a limit, in order of process. Without those whose code
+    /// waits for virtual time to pass: for them the limit passes with it.
     public var watchedCalls: [WatchedCall] {
         busy.ids.compactMap { id in
             guard let process = processes[id], let outstanding = process.outstanding,
-                let deadline = outstanding.deadline
+                let deadline = outstanding.deadline, !processClocks.isStalled(id)
             else { return nil }
             let allowance = outstanding.began.duration(to: deadline)
             let isPart = outstanding.delivery.callback.entersBackground

@@ -44,6 +44,11 @@ extension Device {
         return hasUnansweredNotification
     }
 
+    /// When the first delay of an extension's own code is over, such as a sleep: see `ClockMessage`. nil when none waits.
+    public var nextDelayOfExtensions: VirtualInstant? {
+        processClocks.nextDelay(of: processes.values.lazy.filter { $0.isExtension && $0.phase != .suspended }.map(\.id))
+    }
+
     private var owesAnswer: Bool {
         requests.values.contains { request in
             // A suspended one answers when it is awake again; one that asks its user, when the user has answered.

@@ -7,7 +7,9 @@ import CallInterposition
 // What app code waits for: delays, timers of dispatch sources, sleeping, and waiting on the main thread.
 
 extension CallHooks {
-    static let time: @convention(c) () -> UnsafePointer<portico_time>? = { app?.queues.clock.shown.pointer }
+    static let time: @convention(c) () -> UnsafePointer<portico_time>? = {
+        app?.queues.clock.shown.pointer.assumingMemoryBound(to: portico_time.self)
+    }
 
     // MARK: - Delays
 

@@ -13,6 +13,10 @@ enum ServiceAction: Hashable, Sendable {
     case callInBackground(Callback, bundle: String, DeliverySource)
     /// Come back at a virtual instant. Nobody waits for it.
     case timer(DeviceTimer.Purpose, at: VirtualInstant)
+    /// The same, and a runner lets time pass until then.
+    case activityTimer(DeviceTimer.Purpose, at: VirtualInstant)
+    /// Let the main thread of a process go on: see ``Effect/wake(_:stall:elapsed:)``.
+    case wake(ProcessID, stall: Int)
     /// A line in the timeline: the titles that the menu of an app's icon shows from now on.
     case showsQuickActions([String], about: String)
     /// Let search find an activity of an app, by bundle identifier.
@@ -47,6 +51,10 @@ extension Device {
             case .callInBackground(let callback, let bundle, let source):
                 handInBackground(callback, to: bundle, source: source)
             case .timer(let purpose, let instant): timers.add(purpose, at: instant, isActivity: false)
+            case .activityTimer(let purpose, let instant): timers.add(purpose, at: instant, isActivity: true)
+            case .wake(let process, let stall):
+                awake.insert(process)
+                effects.append(.wake(process, stall: stall, elapsed: now.nanoseconds))
             case .showsQuickActions(let titles, let bundle):
                 trace(.quickActions(app: displayName(bundle), titles))
             case .saveForSearch(let offer, let bundle): searchIndex.add(offer, of: bundle)

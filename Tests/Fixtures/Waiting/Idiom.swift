@@ -9,17 +9,24 @@ import SystemFrameworks
 final class IdiomLog: Sendable {
     private let start: Date
     private let list = Mutex<[String]>([])
+    private let changed: @Sendable ([String]) -> Void
 
     var lines: [String] { list.withLock { $0 } }
 
-    init(start: Date) {
+    /// - Parameter changed: Called with all lines when there is another one, on the thread that adds it.
+    init(start: Date, changed: @escaping @Sendable ([String]) -> Void = { _ in }) {
         self.start = start
+        self.changed = changed
     }
 
     /// Adds a line, with the seconds since the start on the caller's `Date()`.
     func add(_ text: String) {
         let seconds = Date().timeIntervalSince(start)
-        list.withLock { $0.append("\((seconds * 1000).rounded() / 1000) \(text)") }
+        let lines = list.withLock { list in
+            list.append("\((seconds * 1000).rounded() / 1000) \(text)")
+            return list
+        }
+        changed(lines)
     }
 }
 

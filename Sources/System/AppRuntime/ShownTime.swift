@@ -3,10 +3,10 @@
 
 import CallInterposition
 import Synchronization
-import SystemModel
+package import SystemModel
 
 /// A device's time in the form in which the C library asks for it, on any thread.
-final class ShownTime: Sendable {
+package final class ShownTime: Sendable {
     // Allocated once; the only field that changes is read and written atomically.
     private nonisolated(unsafe) let time: UnsafeMutablePointer<portico_time>
     private let epoch: Double
@@ -15,7 +15,7 @@ final class ShownTime: Sendable {
     private static let uptimeAtBoot: Int64 = 1_000_000_000_000
 
     /// - Parameter epoch: The date of the device's first boot, in seconds since 1970.
-    init(epoch: Double) {
+    package init(epoch: Double) {
         self.epoch = epoch
         time = .allocate(capacity: 1)
         let seconds = epoch.rounded(.down)
@@ -24,11 +24,11 @@ final class ShownTime: Sendable {
 
     deinit { time.deallocate() }
 
-    /// What the C library shows; valid as long as this object.
-    var pointer: UnsafePointer<portico_time> { UnsafePointer(time) }
+    /// What the C library shows, a `portico_time`; valid as long as this object.
+    package var pointer: UnsafeRawPointer { UnsafeRawPointer(time) }
 
-    func move(to instant: VirtualInstant) { portico_show(time, instant.nanoseconds) }
+    package func move(to instant: VirtualInstant) { portico_show(time, instant.nanoseconds) }
 
     /// The same as `Device.wallDate`.
-    func wallDate(of instant: VirtualInstant) -> Double { epoch + Double(instant.nanoseconds) / 1e9 }
+    package func wallDate(of instant: VirtualInstant) -> Double { epoch + Double(instant.nanoseconds) / 1e9 }
 }

@@ -31,12 +31,6 @@ void *portico_real(const char *name);
 /// What the clocks show to the calling thread; NULL for the machine's time.
 const struct portico_time *portico_shown(void);
 
-/// Whether the calling thread runs a task.
-bool portico_has_task(void);
-
-/// Until it is called with -1, the calling thread is shown the machine's time.
-void portico_hide(int change);
-
 /// An object is signalled for which a thread of an app may wait, one of them or all.
 void portico_signal(const void *object, bool all);
 

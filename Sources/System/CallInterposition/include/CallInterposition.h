@@ -141,6 +141,13 @@ void portico_restore_worker(struct portico_worker worker);
 /// What the calling thread works for; NULL in a task in which that does not count.
 void *portico_worker(void);
 
+/// Whether the calling thread runs a task.
+bool portico_has_task(void);
+/// Whether the calling thread was created by an app: ``thread_begins`` has returned an owner.
+bool portico_is_app_thread(void);
+/// Until it is called with -1, the calling thread is shown the machine's time, and nothing of what it waits for is told.
+void portico_hide(int change);
+
 /// The number of the work that the calling thread does, 0 for none; returns what was set before.
 int64_t portico_set_work(int64_t number);
 int64_t portico_work(void);

@@ -34,9 +34,14 @@ static void end(void *thread) {
     free(thread);
 }
 
+static _Thread_local bool is_app_thread;
+
+bool portico_is_app_thread(void) { return is_app_thread; }
+
 static void *run(void *thread) {
     struct thread *this = thread;
     void *result;
+    is_app_thread = true;
     // Also when it calls `pthread_exit`.
     pthread_cleanup_push(end, thread);
     result = this->start(this->argument);

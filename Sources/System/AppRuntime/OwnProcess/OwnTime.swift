@@ -1,0 +1,175 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import CallInterposition
+import Dispatch
+import Synchronization
+import SystemModel
+
+/// The device's time in a process of its own, and what waits for it there.
+///
+/// The process learns the time with each delivery, and its clocks stand still in between. What waits for time to pass is
+/// a timer of the device's:
+///
+///     asyncAfter, Task.sleep, Timer, sleep ──► delay ──► the device ──► timerFired ──► the block, on its queue
+///     sleep and wait on the main thread ─────► stall ──► the device lets the time pass ──► wake
+///
+/// - Differs: as long as the main thread waits for other threads that are at work, real time passes, and not the device's.
+final class OwnTime: ProcessQueues {
+    private let shown: ShownTime
+    private let transmit: @Sendable (ClockMessage) -> Void
+    private let state = Mutex(State())
+    private let awoken = DispatchSemaphore(value: 0)
+
+    private struct State {
+        var elapsed: Int64
+        var lastDelay = 0
+        var delays: [Int: Delay] = [:]
+        /// How many stalls have begun, and the number of the last one that is over.
+        var stalls = 0
+        var awoken = 0
+
+        init(elapsed: Int64 = 0) { self.elapsed = elapsed }
+    }
+
+    private struct Delay {
+        var due: Int64
+        var body: @Sendable () -> Void
+    }
+
+    /// - Parameter transmit: Sends a message to the device.
+    private init(_ environment: AppEnvironment, transmit: @escaping @Sendable (ClockMessage) -> Void) {
+        shown = ShownTime(epoch: environment.epoch)
+        self.transmit = transmit
+        move(to: environment.elapsed)
+    }
+
+    /// Makes the device's time this program's, once; nil where it cannot be: see ``missing``.
+    static func make(_ environment: AppEnvironment) -> OwnTime? {
+        let time = OwnTime(environment) { ProcessContext.current.send(.clock($0)) }
+        return OwnCalls.install(time) ? time : nil
+    }
+
+    /// What is said where it cannot be.
+    static let missing =
+        "the clocks of this process show the machine's time, and delays take it: libdispatch is linked statically; "
+        + "link the app without -static-stdlib"
+
+    /// What the C library shows.
+    var pointer: UnsafePointer<portico_time> { shown.pointer.assumingMemoryBound(to: portico_time.self) }
+
+    private var elapsed: Int64 { state.withLock { $0.elapsed } }
+
+    /// The device's time has moved on; it never moves back.
+    func move(to elapsed: Int64) {
+        state.withLock { state in
+            guard elapsed >= state.elapsed else { return }
+            state.elapsed = elapsed
+            shown.move(to: VirtualInstant(nanoseconds: elapsed))
+        }
+    }
+
+    // MARK: - For the frameworks
+
+    func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
+        DispatchQueue.main.async(execute: body)
+    }
+
+    var wallDate: Double { shown.wallDate(of: VirtualInstant(nanoseconds: elapsed)) }
+
+    var uptime: Duration { .nanoseconds(elapsed) }
+
+    func after(
+        _ delay: Duration, of process: ProcessContext, _ body: @escaping @MainActor @Sendable () -> Void
+    ) {
+        self.delay(delay.wholeNanoseconds) { DispatchQueue.main.async(execute: body) }
+    }
+
+    // MARK: - Delays
+
+    /// Calls `body` once when so many nanoseconds have passed on the device; on any thread, and soon to return.
+    func delay(_ nanoseconds: Int64, _ body: @escaping @Sendable () -> Void) {
+        // One that the clock's end comes before never ends.
+        guard VirtualInstant(nanoseconds: elapsed).advanced(by: .nanoseconds(nanoseconds)) <= .end else { return }
+        let number = state.withLock { state in
+            state.lastDelay += 1
+            state.delays[state.lastDelay] = Delay(due: state.elapsed + nanoseconds, body: body)
+            return state.lastDelay
+        }
+        transmit(.delay(number: number, nanoseconds: nanoseconds))
+    }
+
+    /// The device says that a delay is over.
+    func delayEnded(_ number: Int) {
+        state.withLock { $0.delays.removeValue(forKey: number) }?.body()
+    }
+
+    /// Ends those that are over, while the main thread does not return and the device cannot say so. In order.
+    private func endDueDelays() {
+        let due = state.withLock { state in
+            let due = state.delays.filter { $0.value.due <= state.elapsed }
+            for number in due.keys { state.delays[number] = nil }
+            return due
+        }
+        for (_, delay) in due.sorted(by: { ($0.value.due, $0.key) < ($1.value.due, $1.key) }) { delay.body() }
+    }
+
+    // MARK: - Waiting
+
+    /// The calling thread sleeps, in the device's time.
+    func sleep(_ nanoseconds: Int64) {
+        if MainThread.isCurrent {
+            let end = state.withLock { $0.elapsed + nanoseconds }
+            while let rest = rest(until: end) { stall(rest) }
+        } else {
+            let isOver = DispatchSemaphore(value: 0)
+            delay(nanoseconds) { isOver.signal() }
+            OwnCalls.outsideOfTime { isOver.wait() }
+        }
+    }
+
+    /// How long until the next delay ends, at the latest at `end`; nil if that is now or over.
+    private func rest(until end: Int64) -> Int64? {
+        state.withLock { state in
+            let now = state.elapsed
+            guard now < end else { return nil }
+            let next = state.delays.values.lazy.map(\.due).filter { $0 > now }.min() ?? end
+            return min(next, end) - now
+        }
+    }
+
+    /// Whether something waits for time to pass.
+    var hasDelays: Bool { state.withLock { !$0.delays.isEmpty } }
+
+    /// The main thread waits for something that no thread seems to be about to do: lets time pass until the next delay
+    /// ends.
+    ///
+    /// - Parameter rest: The most, in nanoseconds; `Int64.max` for as long as it takes.
+    /// - Returns: false if nothing would end the wait.
+    func passForMainThread(atMost rest: Int64) -> Bool {
+        let (sum, overflow) = elapsed.addingReportingOverflow(rest)
+        let last = VirtualInstant.end.nanoseconds
+        guard let step = self.rest(until: overflow ? last : min(sum, last)), step < last - elapsed else { return false }
+        stall(step)
+        return true
+    }
+
+    /// The main thread occupies itself until so much time has passed on the device.
+    private func stall(_ nanoseconds: Int64) {
+        state.withLock { $0.stalls += 1 }
+        transmit(.stall(nanoseconds: nanoseconds))
+        OwnCalls.outsideOfTime { awoken.wait() }
+        endDueDelays()
+    }
+
+    /// The device has let the time of the stall with this number pass. May be said again.
+    func wake(_ number: Int, at elapsed: Int64) {
+        move(to: elapsed)
+        let isNew = state.withLock { state in
+            guard state.stalls == number, state.awoken < number else { return false }
+            state.awoken = number
+            return true
+        }
+        if isNew { awoken.signal() }
+    }
+}

@@ -1,0 +1,12 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a process of its own says about its code that waits for time to pass. In a test the device sees it itself.
+public enum ClockMessage: Codable, Hashable, Sendable {
+    /// Code waits without occupying the main thread: `asyncAfter`, `Task.sleep`, a `Timer`. Answered by
+    /// `Callback.delayEnded(number)` after that much virtual time, for which nobody waits: a device is at rest meanwhile.
+    case delay(number: Int, nanoseconds: Int64)
+    /// The main thread waits, or sleeps. The device lets the time pass, with everything that happens meanwhile, and calls
+    /// nothing in the process. Numbered from 1 per process; the end is `HostToProcess.wake`.
+    case stall(nanoseconds: Int64)
+}
