@@ -288,14 +288,16 @@ let package = Package(
         .testTarget(
             name: "DeviceHostTests",
             dependencies: [
-                // Babbling, Booking, Misbehaving, Naive, NewsReader, NotificationExtensions, Puppet, ShareExtensions
-                // and Waiting for their executables.
+                // Babbling, Booking, Misbehaving, Naive, NewsReader, NotificationExtensions, Puppet, SeededRun,
+                // ShareExtensions and Waiting for their executables.
                 "Babbling", "Booking", "Deadlines", "DeviceContainers", "DeviceHost", "LocalSocket", "LogLines",
-                "Misbehaving", "Naive", "NewsReader", "NotificationExtensions", "PorticoTesting", "ProcessFixtures",
-                "Puppet",
+                "Idioms", "Misbehaving", "Naive", "NewsReader", "NotificationExtensions", "PorticoTesting", "ProcessFixtures",
+                "Puppet", "SeededRun",
                 "ShareExtensions", "SystemModel", "VirtualDevice", "Waiting",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
+                .product(name: "Subprocess", package: "swift-subprocess"),
+                .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: settings),
         .testTarget(
@@ -356,7 +358,7 @@ let package = Package(
         .testTarget(
             // The test device's own methods: what a tester writes.
             name: "PorticoTestingTests",
-            dependencies: ["AppRuntime", "Deadlines", "PorticoTesting", "SystemModel", "VirtualDevice", "Waiting"]
+            dependencies: ["AppRuntime", "Deadlines", "Idioms", "PorticoTesting", "SystemModel", "VirtualDevice"]
                 + systemFrameworks,
             swiftSettings: settings
         ),
@@ -554,8 +556,15 @@ let package = Package(
         .executableTarget(
             name: "NewsReader", dependencies: systemFrameworks, path: "Tests/Fixtures/NewsReader",
             swiftSettings: tutorialSettings),
+        .target(
+            // Code that waits for time to pass, as it stands in apps.
+            name: "Idioms", dependencies: systemFrameworks, path: "Tests/Fixtures/Idioms", swiftSettings: settings),
         .executableTarget(
-            name: "Waiting", dependencies: systemFrameworks, path: "Tests/Fixtures/Waiting", swiftSettings: settings),
+            name: "SeededRun",
+            dependencies: ["Idioms", "PorticoTesting", "SystemModel", "VirtualDevice"] + systemFrameworks,
+            path: "Tests/Fixtures/SeededRun", swiftSettings: settings),
+        .executableTarget(
+            name: "Waiting", dependencies: ["Idioms"] + systemFrameworks, path: "Tests/Fixtures/Waiting", swiftSettings: settings),
         .executableTarget(
             name: "ShareExtensions", dependencies: ["AppRuntime", "SystemModel", extensionMain] + systemFrameworks,
             path: "Tests/Fixtures/ShareExtensions", swiftSettings: settings),

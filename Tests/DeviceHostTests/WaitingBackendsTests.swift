@@ -3,6 +3,7 @@
 
 import DeviceHost
 import Foundation
+import Idioms
 import PorticoTesting
 import ProcessFixtures
 import SystemModel

@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Idioms
 import PorticoTesting
 import Synchronization
 import SystemFrameworks
 import SystemModel
 import Testing
 import VirtualDevice
-
-@testable import Waiting
 
 /// Work of an app on other queues runs one piece after the other, in the order in which it was submitted.
 @MainActor

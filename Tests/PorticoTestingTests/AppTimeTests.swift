@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Idioms
 import PorticoTesting
 import Synchronization
 import SystemFrameworks
 import SystemModel
 import Testing
 import VirtualDevice
-
-@testable import Waiting
 
 /// App code that was not written for a test sees the device's time, and its delays take that time.
 @MainActor

@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Idioms
 import PorticoTesting
 import Synchronization
 import SystemFrameworks
 import SystemModel
 import Testing
-
-@testable import Waiting
 
 /// Code of an app that blocks a thread: the device goes on, and nobody waits for ever.
 @MainActor

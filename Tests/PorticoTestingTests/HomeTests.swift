@@ -127,6 +127,46 @@ import VirtualDevice
         #expect(FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask) == caches)
     }
 
+    @Test("the environment names the app's home, in C and in Swift; the test's own remains the machine's")
+    func environment() throws {
+        let machine = ProcessInfo.processInfo.environment
+        let device = try device()
+        let homes = try [Self.first, Self.second].map { bundle in
+            try device.inApp(bundle) {
+                let all = ProcessInfo.processInfo.environment
+                #expect(getenv("HOME").map { String(cString: $0) } == NSHomeDirectory())
+                #expect(getenv("TMPDIR").map { String(cString: $0) } == NSHomeDirectory() + "/tmp")
+                #expect(all["HOME"] == NSHomeDirectory() && all["TMPDIR"] == NSHomeDirectory() + "/tmp")
+                #expect(all["PATH"] == machine["PATH"])
+                return NSHomeDirectory()
+            }
+        }
+        #expect(Set(homes).count == 2)
+        #expect(ProcessInfo.processInfo.environment == machine)
+        #expect(getenv("HOME").map { String(cString: $0) } == machine["HOME"])
+    }
+
+    @Test("a thread that an app creates is the app's, while another runs too")
+    func thread() async throws {
+        let device = try device()
+        try device.inApp(Self.second) { UserDefaults.standard.set("second", forKey: "who") }
+        let found = try device.inApp(Self.first) { () -> (String, String, String?, Date) in
+            UserDefaults.standard.set("first", forKey: "who")
+            let found = Mutex<(String, String?, Date)?>(nil)
+            let ended = DispatchSemaphore(value: 0)
+            Thread.detachNewThread {
+                found.withLock { $0 = (NSHomeDirectory(), UserDefaults.standard.string(forKey: "who"), Date()) }
+                ended.signal()
+            }
+            ended.wait()
+            let (home, who, date) = try! #require(found.withLock { $0 })
+            return (NSHomeDirectory(), home, who, date)
+        }
+        #expect(found.0 == found.1)
+        #expect(found.2 == "first")
+        #expect(found.3 == device.wallDate)
+    }
+
     @Test("the bundle is the app's, with its texts")
     func bundle() throws {
         let device = try TestDevice()

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Idioms
 import PorticoTesting
 import Testing
-
-@testable import Waiting
 
 /// Timers of dispatch sources take the device's time, and are sources otherwise.
 @MainActor

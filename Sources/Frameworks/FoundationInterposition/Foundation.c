@@ -86,6 +86,35 @@ TAKEN char *secure_getenv(const char *name) {
     return ORIGINAL(original, "secure_getenv")(name);
 }
 
+/// `getenv("HOME")` and `getenv("TMPDIR")`: each answer has a place of its own, on each thread.
+TAKEN char *getenv(const char *name) {
+    static get_variable original;
+    static _Thread_local char home[PATH_MAX], temporary[PATH_MAX];
+    static _Thread_local bool is_asking;
+    if (hooks() && !is_asking) {
+        char *own = NULL;
+        is_asking = true;
+        if (!strcmp(name, "HOME") && hooks()->path("CFFIXED_USER_HOME", home, sizeof home)) own = home;
+        if (!strcmp(name, "TMPDIR") && hooks()->path(name, temporary, sizeof temporary)) own = temporary;
+        is_asking = false;
+        if (own) return own;
+    }
+    return ORIGINAL(original, "getenv")(name);
+}
+
+// MARK: - ProcessInfo
+
+#define ENVIRONMENT "$s20FoundationEssentials11ProcessInfoC11environmentSDyS2SGvg"
+
+TAKEN SWIFT void *process_environment(SELF void *self) __asm__(ENVIRONMENT);
+
+/// `ProcessInfo.environment`.
+SWIFT void *process_environment(SELF void *self) {
+    static type_member original;
+    void *own = hooks() ? hooks()->environment() : NULL;
+    return own ? own : ORIGINAL(original, ENVIRONMENT)(self);
+}
+
 // MARK: - FileManager
 
 #define FILE_MANAGER "$s20FoundationEssentials11FileManagerCN"

@@ -14,8 +14,8 @@ open class BGTaskRequest: NSObject, NSCopying {
     /// The task does not begin before this date; nil means at any time.
     ///
     /// - Behavior: https://developer.apple.com/documentation/backgroundtasks/bgtaskrequest/earliestbegindate
-    /// - Differs: the distance from `Date()` counts, in whole seconds: where `Date()` is the machine's time, the request
-    ///   still waits for as long on the device's clock.
+    /// - Differs: the distance from `Date()` counts, in whole seconds: in a program whose `Date()` is the machine's time, one
+    ///   that is linked with `-static-stdlib`, the request still waits for as long on the device's clock.
     open var earliestBeginDate: Date?
 
     init(of identifier: String) {

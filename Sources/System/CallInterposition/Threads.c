@@ -9,8 +9,8 @@
 #include "CallInterposition.h"
 #include "Hooks.h"
 
-// Threads that an app creates itself. What they do is not controlled; that they exist is known, so that who waits on the
-// main thread knows that something may come of them.
+// Threads that an app creates itself. They are the app's, as blocks and tasks are; when they run is not controlled. That
+// they exist is known, so that who waits on the main thread knows that something may come of them.
 
 typedef void *(*thread_start)(void *);
 typedef int (*create_thread)(pthread_t *, const pthread_attr_t *, thread_start, void *);
@@ -38,15 +38,25 @@ static _Thread_local bool is_app_thread;
 
 bool portico_is_app_thread(void) { return is_app_thread; }
 
+struct call {
+    const struct thread *thread;
+    void *result;
+};
+
+static void start(void *call) {
+    struct call *this = call;
+    this->result = this->thread->start(this->thread->argument);
+}
+
 static void *run(void *thread) {
     struct thread *this = thread;
-    void *result;
+    struct call call = {this, NULL};
     is_app_thread = true;
     // Also when it calls `pthread_exit`.
     pthread_cleanup_push(end, thread);
-    result = this->start(this->argument);
+    portico_hooks()->thread_runs(this->owner, start, &call);
     pthread_cleanup_pop(1);
-    return result;
+    return call.result;
 }
 
 TAKEN int pthread_create(pthread_t *id, const pthread_attr_t *attributes, thread_start start, void *argument) {

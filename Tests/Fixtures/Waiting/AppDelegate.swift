@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import Idioms
 import SystemFrameworks
 
 // An app that does what its links name, `wait://countdown`, and shows what became of it as its quick actions.

@@ -27,6 +27,8 @@ struct portico_foundation_hooks {
     /// Writes the path of the home or the temporary directory, by the name of its environment variable; false for the
     /// program's own, and for one that has no room.
     bool (*path)(const char *variable, char *path, size_t room);
+    /// The storage of the `[String: String]` for `ProcessInfo.environment`; NULL for the program's own.
+    void *_Nullable (*_Nonnull environment)(void);
     /// The storage of the `[URL]` for `FileManager.urls(for:in:)`; NULL for Foundation's. `directory` is the number of the
     /// case, not its raw value.
     void *_Nullable (*_Nonnull urls)(uint8_t directory, uint64_t domains);

@@ -27,6 +27,7 @@ package enum FoundationHooks {
                     own.withCString { path.update(from: $0, count: count) }
                     return true
                 },
+                environment: { environment.map { retained(unsafeBitCast($0, to: AnyObject.self)) } },
                 urls: { directory, domains in
                     folders(
                         for: unsafeBitCast(directory, to: FileManager.SearchPathDirectory.self),
@@ -73,6 +74,17 @@ package enum FoundationHooks {
                 }))
         portico_install_foundation_hooks(hooks)
     }()
+
+    /// The program's environment with the app's own home and temporary directory.
+    private static var environment: [String: String]? {
+        guard let process = ProcessContext.currentIfAny, let home = process.path(of: "CFFIXED_USER_HOME") else {
+            return nil
+        }
+        var all = ProcessContext.outsideOfProcesses { ProcessInfo.processInfo.environment }
+        all["HOME"] = home
+        all["TMPDIR"] = process.path(of: "TMPDIR")
+        return all
+    }
 
     // Closures as they lie in memory.
     private struct TimerBlock {

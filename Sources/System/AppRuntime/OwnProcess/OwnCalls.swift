@@ -35,7 +35,8 @@ enum OwnCalls {
                 create_timer: { OwnSourceTimer.make($0) }, set_timer: setTimer, goes_on: { _ in }, sleeps: sleeps,
                 waits: waits, begins_waiting: { _ in nil }, ends_waiting: { _ in }, is_awaited: { _ in false },
                 signals: { _, _ in }, is_at_work: { _ in false },
-                thread_begins: { UnsafeMutableRawPointer(bitPattern: 1) }, thread_ends: { _ in },
+                thread_begins: { UnsafeMutableRawPointer(bitPattern: 1) },
+                thread_runs: { _, body, argument in body?(argument) }, thread_ends: { _ in },
                 detach: { _, _ in false }))
         portico_install_hooks(hooks)
         return true

@@ -111,6 +111,8 @@ struct portico_hooks {
     /// The calling app creates a thread: returns what ``thread_ends`` is to be called with when the thread ends; NULL for
     /// a thread that is nobody's.
     void *(*thread_begins)(void);
+    /// Calls `body(argument)`, all that the thread does, as code of the app; on the thread, before ``thread_ends``.
+    void (*thread_runs)(void *owner, portico_function body, void *argument);
     void (*thread_ends)(void *owner);
 
     /// Runs `body(argument)` on a thread that knows of no task, as code of the calling app.

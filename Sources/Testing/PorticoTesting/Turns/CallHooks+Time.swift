@@ -124,14 +124,30 @@ extension CallHooks {
         app?.queues.outbox.offMain.isAtWork(on: queue) == true
     }
 
-    static let threadBegins: @convention(c) () -> UnsafeMutableRawPointer? = {
-        guard let queues = app?.queues else { return nil }
-        queues.threadBegins()
-        return Unmanaged.passRetained(queues).toOpaque()
+    // MARK: - Threads of the apps' own
+
+    /// Whose a thread is.
+    private final class ThreadOwner: Sendable {
+        let app: AppCall
+
+        init(_ app: AppCall) { self.app = app }
     }
+
+    static let threadBegins: @convention(c) () -> UnsafeMutableRawPointer? = {
+        guard let app else { return nil }
+        app.queues.threadBegins()
+        return Unmanaged.passRetained(ThreadOwner(app)).toOpaque()
+    }
+
+    static let threadRuns:
+        @convention(c) (UnsafeMutableRawPointer?, portico_function?, UnsafeMutableRawPointer?) -> Void =
+            { owner, body, argument in
+                guard let owner, let body else { return }
+                Unmanaged<ThreadOwner>.fromOpaque(owner).takeUnretainedValue().app.run { body(argument) }
+            }
 
     static let threadEnds: @convention(c) (UnsafeMutableRawPointer?) -> Void = { owner in
         guard let owner else { return }
-        Unmanaged<DeviceQueues>.fromOpaque(owner).takeRetainedValue().threadEnds()
+        Unmanaged<ThreadOwner>.fromOpaque(owner).takeRetainedValue().app.queues.threadEnds()
     }
 }

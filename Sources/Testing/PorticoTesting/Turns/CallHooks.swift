@@ -15,7 +15,10 @@ import Synchronization
 /// - Work for other queues waits until it is its turn (``OffMainWork``).
 /// - Delays are the device's time, and so is what the clocks show: `CallHooks+Time.swift`.
 ///
-/// Code that does not belong to an app is not affected. Threads that an app creates itself belong to no process.
+/// - Threads that an app creates have its process too. When they run is up to the machine, and what they wait for by
+///   themselves takes its time.
+///
+/// Code that does not belong to an app is not affected.
 enum CallHooks {
     /// Installs the hooks, once per program; they stay installed.
     static let install: Void = {
@@ -29,7 +32,8 @@ enum CallHooks {
                 set_event_handler_function: setEventHandlerFunction, set_cancel_handler: setCancelHandler,
                 create_timer: createTimer, set_timer: setTimer, goes_on: goesOn, sleeps: sleeps, waits: waits,
                 begins_waiting: beginsWaiting, ends_waiting: endsWaiting, is_awaited: isAwaited,
-                signals: signals, is_at_work: isAtWork, thread_begins: threadBegins, thread_ends: threadEnds,
+                signals: signals, is_at_work: isAtWork, thread_begins: threadBegins, thread_runs: threadRuns,
+                thread_ends: threadEnds,
                 detach: detach))
         portico_install_hooks(hooks)
         if portico_intercepts_calls() { ProcessContext.tasksBringTheirProcess() }

@@ -1,26 +1,26 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+package import Foundation
 import Synchronization
 import SystemFrameworks
 
 /// What an idiom has done, with the time at which it thinks that it has.
-final class IdiomLog: Sendable {
+package final class IdiomLog: Sendable {
     private let start: Date
     private let list = Mutex<[String]>([])
     private let changed: @Sendable ([String]) -> Void
 
-    var lines: [String] { list.withLock { $0 } }
+    package var lines: [String] { list.withLock { $0 } }
 
     /// - Parameter changed: Called with all lines when there is another one, on the thread that adds it.
-    init(start: Date, changed: @escaping @Sendable ([String]) -> Void = { _ in }) {
+    package init(start: Date, changed: @escaping @Sendable ([String]) -> Void = { _ in }) {
         self.start = start
         self.changed = changed
     }
 
     /// Adds a line, with the seconds since the start on the caller's `Date()`.
-    func add(_ text: String) {
+    package func add(_ text: String) {
         let seconds = Date().timeIntervalSince(start)
         let lines = list.withLock { list in
             list.append("\((seconds * 1000).rounded() / 1000) \(text)")
@@ -31,7 +31,7 @@ final class IdiomLog: Sendable {
 }
 
 /// Code as it stands in apps, that waits for time to pass. Not one line of it is written for a test.
-enum Idiom: String, CaseIterable, Sendable {
+package enum Idiom: String, CaseIterable, Sendable {
     case delayOnMain, delayElsewhere, delayUntilDate, sleepOnMain, sleepOfBefore, sleepDetached, sleepUntil
     case debounceWorkItem, debounceTask, throttle, countdown, retryWithBackOff, refreshAtEight, timeout
     case stream, measure, suspendingClock, nestedDelays, workItemNotify, groupWithDelays
@@ -39,7 +39,7 @@ enum Idiom: String, CaseIterable, Sendable {
     case pausedTimer, scheduledTimer, timerOfRunLoop, timerInTwoModes, timerOnce, postponedTimer, runLoopPerform
 
     /// What it does within ten minutes.
-    var expected: [String] {
+    package var expected: [String] {
         switch self {
         case .delayOnMain, .delayElsewhere, .sleepOnMain, .sleepOfBefore, .sleepDetached: ["0.3 done"]
         case .delayUntilDate: ["60.0 done"]
@@ -70,10 +70,10 @@ enum Idiom: String, CaseIterable, Sendable {
     }
 
     /// Whether it waits before it returns.
-    var occupiesMain: Bool { [.semaphoreOnMain, .groupOnMain].contains(self) }
+    package var occupiesMain: Bool { [.semaphoreOnMain, .groupOnMain].contains(self) }
 
     @MainActor
-    func run(_ log: IdiomLog) {
+    package func run(_ log: IdiomLog) {
         switch self {
         case .delayOnMain:
             DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { log.add("done") }
