@@ -16,24 +16,44 @@ import VirtualDevice
 @Suite struct WaitingBackendsTests {
     @Test("an idiom that waits, on both grounds", arguments: Idiom.allCases)
     func idiom(_ idiom: Idiom) async throws {
-        let scenario: @Sendable (any DeviceControl & Sendable) async throws -> [String] = { device in
+        let (inProcess, inProcesses) = try await histories { device in
             try await device.performAndSettle(.openURL("wait://\(idiom.rawValue)", sender: nil))
             try await device.advance(by: .seconds(600))
-            return TimelineText.lines(of: try await device.timeline())
-        }
-        let fixture = BundleFixture.waiting
-        let device = try await TestDevice(profile: "ios17")
-        let manifest = try fixture.manifest()
-        await MainActor.run { _ = device.install(manifest, delegate: AppDelegate.self) }
-        let inProcess = try await scenario(device)
-        let inProcesses = try await RunningHost.use(profile: "ios17") { host in
-            try await host.install(fixture)
-            return try await scenario(host.client)
         }
         #expect(inProcess == inProcesses)
         // A menu shows four of them, and the time of day depends on when the app has started.
         let shown = inProcess.last { $0.contains("icon menu: ") } ?? ""
         let last = try #require(idiom.expected.prefix(4).last)
         #expect(shown.hasSuffix(String(last.drop { $0 != " " })), "\(shown)")
+    }
+
+    @Test("what a callback begins, on whatever thread, is done before the next callback of the same instant")
+    func order() async throws {
+        let (inProcess, inProcesses) = try await histories { device in
+            for _ in 1...20 {
+                try await device.performAndSettle(.openURL("wait://order", sender: nil))
+                try await device.performAndSettle(.terminate(bundle: "test.waiting", .kill))
+            }
+        }
+        #expect(inProcess == inProcesses)
+        #expect(inProcess.contains { $0.hasSuffix("icon menu: prepared") })
+        #expect(!inProcess.contains { $0.hasSuffix("icon menu: too early") })
+    }
+
+    private func histories(
+        _ scenario: @Sendable (any DeviceControl & Sendable) async throws -> Void
+    ) async throws -> (inProcess: [String], inProcesses: [String]) {
+        let fixture = BundleFixture.waiting
+        let device = try await TestDevice(profile: "ios17")
+        let manifest = try fixture.manifest()
+        await MainActor.run { _ = device.install(manifest, delegate: AppDelegate.self) }
+        try await scenario(device)
+        let inProcess = TimelineText.lines(of: await device.timeline())
+        let inProcesses = try await RunningHost.use(profile: "ios17") { host in
+            try await host.install(fixture)
+            try await scenario(host.client)
+            return TimelineText.lines(of: try await host.client.timeline())
+        }
+        return (inProcess, inProcesses)
     }
 }

@@ -207,9 +207,13 @@ public final class ProcessContext: Sendable {
 
     // MARK: - Talking to the system
 
-    /// Sends a message that expects no answer.
+    /// Sends a message that expects no answer. A callback's return is sent when what the callback has begun is done.
     public func send(_ message: AppMessage) {
-        _ = isSent(message)
+        if case .returned = message, let queues {
+            queues.afterWork { [self] in _ = isSent(message) }
+        } else {
+            _ = isSent(message)
+        }
     }
 
     /// Sends a message; returns false if it is refused, which has then been reported to the system.

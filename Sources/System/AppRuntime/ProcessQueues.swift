@@ -21,10 +21,15 @@ public protocol ProcessQueues: AnyObject, Sendable {
 
     /// The device says that a delay of the process is over: see `ClockMessage`.
     func delayEnded(_ number: Int)
+
+    /// Calls `body` when what a callback has begun is done, or waits for something else: the callback has returned then.
+    func afterWork(_ body: @escaping @Sendable () -> Void)
 }
 
 extension ProcessQueues {
     // In a test they have the device's clock itself.
     public func move(to elapsed: Int64) {}
     public func delayEnded(_ number: Int) {}
+    // There the device knows of every piece of work itself.
+    public func afterWork(_ body: @escaping @Sendable () -> Void) { body() }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Idioms
+import Synchronization
 import SystemFrameworks
 
 // An app that does what its links name, `wait://countdown`, and shows what became of it as its quick actions.
@@ -9,10 +10,27 @@ import SystemFrameworks
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     private var log: IdiomLog?
+    private let isPrepared = Mutex(false)
+
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        // Work off the main thread, and on it, before the next callback of the same instant.
+        Task.detached { [self] in
+            for _ in 0..<50 { await Task.yield() }
+            await MainActor.run { DispatchQueue.main.async { self.isPrepared.withLock { $0 = true } } }
+        }
+        return true
+    }
 
     func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
     ) -> Bool {
+        if url.host == "order" {
+            let text = isPrepared.withLock { $0 } ? "prepared" : "too early"
+            app.shortcutItems = [UIApplicationShortcutItem(type: "line", localizedTitle: text)]
+            return true
+        }
         guard
             let idiom = url.host.flatMap({ name in
                 Idiom.allCases.first { $0.rawValue.lowercased() == name.lowercased() }

@@ -51,6 +51,7 @@ enum OwnCalls {
 
     /// Runs code of the app on the calling thread.
     static func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+        OwnThreads.turns.add(1, ordering: .relaxed)
         let worker = portico_set_worker(mark, true)
         let turn = portico_begin_turn()
         defer {
@@ -242,28 +243,9 @@ enum OwnCalls {
         rest, wait in
         guard let wait = wait?.pointee else { return portico_waits_really }
         let isPatient = wait.looks < (time.hasDelays ? patience.quiet : patience.outside)
-        if isPatient || wait.all_looks < patience.outside && OwnThreads.isOneAtWork { return portico_is_busy }
-        return time.passForMainThread(atMost: rest) ? portico_passed : portico_waits_really
-    }
-}
-
-/// The other threads of this process.
-private enum OwnThreads {
-    /// Whether one of them runs, or waits for a processor or a disk. Source: proc_pid_stat(5).
-    static var isOneAtWork: Bool {
-        OwnCalls.outsideOfTime {
-            // The main thread asks.
-            let own = "\(getpid())"
-            let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
-            return tasks.contains { task in
-                guard task != own, let line = FileManager.default.contents(atPath: "/proc/self/task/\(task)/stat")
-                else {
-                    return false
-                }
-                // The name in parentheses may contain any characters.
-                let state = String(decoding: line, as: UTF8.self).split(separator: ")").last?.dropFirst().first
-                return state == "R" || state == "D"
-            }
+        if isPatient || wait.all_looks < patience.outside && outsideOfTime({ OwnThreads.Look() == nil }) {
+            return portico_is_busy
         }
+        return time.passForMainThread(atMost: rest) ? portico_passed : portico_waits_really
     }
 }

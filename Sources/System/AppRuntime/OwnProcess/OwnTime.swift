@@ -85,6 +85,8 @@ final class OwnTime: ProcessQueues {
         self.delay(delay.wholeNanoseconds) { DispatchQueue.main.async(execute: body) }
     }
 
+    func afterWork(_ body: @escaping @Sendable () -> Void) { OwnThreads.afterWork(body) }
+
     // MARK: - Delays
 
     /// Calls `body` once when so many nanoseconds have passed on the device; on any thread, and soon to return.

@@ -343,9 +343,10 @@ final class OffMainWork: Sendable {
 
     // MARK: - Waiting for it
 
-    /// How many pieces may follow each other in one wait before they can count as polling. Our choice: on a busy machine a
-    /// few that wait for a thread take as long as many that poll.
-    private static let mostWithoutNews = 30
+    /// How many pieces may follow each other in one wait before they count as polling: at once, and when they have taken
+    /// as long as work that gets no thread may. Our choice: a number, which is the same on every machine, and only where
+    /// each piece takes long a time, which on a busy machine a few that wait for a thread take too.
+    private static let mostWithoutNews = (atOnce: 2000, slowly: 30)
 
     /// How long to wait.
     struct Limits {
@@ -372,14 +373,17 @@ final class OffMainWork: Sendable {
         let semaphore = DispatchSemaphore(value: 0)
         state.withLock { $0.waiter = semaphore }
         defer { state.withLock { $0.waiter = nil } }
-        let end = DispatchTime.now() + limits.begun.inSeconds
+        let end = DispatchTime.now() + limits.unbegun.inSeconds
         var pieces = 0
         while true {
             if waitForRest(limits, semaphore) { return true }
             portico_flush_notices()
             guard isAwaited() else { return false }
             // One piece submits the next, and so on: code that polls.
-            if pieces > Self.mostWithoutNews, hasHeld, DispatchTime.now() > end {
+            let isPolling =
+                pieces > Self.mostWithoutNews.atOnce
+                || pieces > Self.mostWithoutNews.slowly && DispatchTime.now() > end
+            if isPolling, hasHeld {
                 abandon()
                 return true
             }
