@@ -61,9 +61,10 @@ extension ApplicationClient {
     private func configure(_ record: SceneSessionRecord, _ options: ConnectionRecord) -> CallbackResult {
         let fallback = context.manifest.sceneManifest?.configurations.first ?? SceneConfigurationRecord()
         let session = UISceneSession(SceneSessionRecord(identifier: record.identifier, configuration: fallback))
+        let objects = UIScene.ConnectionOptions(options)
+        offered = (options, objects)
         let chosen = OptionalRequirement.call {
-            delegate.application(
-                application, configurationForConnecting: session, options: UIScene.ConnectionOptions(options))
+            delegate.application(application, configurationForConnecting: session, options: objects)
         }
         guard let chosen else { return .configuration(fallback, implemented: false) }
         // A configuration that only has a name means the manifest's entry of that name.
@@ -74,7 +75,10 @@ extension ApplicationClient {
     }
 
     private func connect(_ record: SceneSessionRecord, _ options: ConnectionRecord) -> CallbackResult {
-        let options = UIScene.ConnectionOptions(options)
+        // Those that the app has chosen a configuration by, unless something has been added since.
+        let offered = offered
+        self.offered = nil
+        let options = offered.flatMap { $0.record == options ? $0.objects : nil } ?? UIScene.ConnectionOptions(options)
         let scene = UIWindowScene(session: UISceneSession(record), connectionOptions: options)
         application.scenes.append(scene)
         scene.activationState = .background

@@ -15,6 +15,8 @@ package final class ApplicationClient {
     /// Retained here: the application itself holds it unowned, as on iOS.
     package let delegate: any UIApplicationDelegate
     let application: UIApplication
+    /// What the app was asked to choose a scene's configuration by.
+    var offered: (record: ConnectionRecord, objects: UIScene.ConnectionOptions)?
     let context: ProcessContext
     /// Whether globals of the program, such as its time zone, are the app's own.
     let ownsProcess: Bool

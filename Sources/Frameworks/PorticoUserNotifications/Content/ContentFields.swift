@@ -3,6 +3,7 @@
 
 import AppRuntime
 import Foundation
+import Synchronization
 import SystemModel
 
 /// What a content object holds: the record, and `userInfo` as objects.
@@ -10,26 +11,27 @@ import SystemModel
 /// The bytes of a push stay as they came as long as the app does not set `userInfo`: a service extension that changes
 /// the title hands back the payload that was sent.
 struct ContentFields {
-    /// Its `userInfo` is what the content came with, and out of date once `userInfoIsOwn`.
+    /// Its `userInfo` is what the content came with, and out of date once the app has set its own.
     var record: NotificationContentRecord
-    private(set) var userInfo: [AnyHashable: Any]
-    private var userInfoIsOwn = false
+    private let received: ReceivedUserInfo
+    private var own: [AnyHashable: Any]?
+
+    var userInfo: [AnyHashable: Any] { own ?? received.objects }
 
     init(_ record: NotificationContentRecord) {
         self.record = record
-        userInfo = UserInfo.decode(record.userInfo)
+        received = ReceivedUserInfo(record.userInfo)
     }
 
     mutating func setUserInfo(_ userInfo: [AnyHashable: Any]) {
-        self.userInfo = userInfo
-        userInfoIsOwn = true
+        own = userInfo
     }
 
     /// The record with the bytes of the app's own `userInfo`.
     var complete: NotificationContentRecord {
-        guard userInfoIsOwn else { return record }
+        guard let own else { return record }
         var record = record
-        record.userInfo = UserInfo.encode(userInfo, instead: record.userInfo)
+        record.userInfo = UserInfo.encode(own, instead: record.userInfo)
         return record
     }
 
@@ -92,5 +94,23 @@ struct ContentFields {
         coder.encode(record.filterCriteria, forKey: "filterCriteria")
         coder.encode(record.summaryArgument, forKey: "summaryArgument")
         coder.encode(NSNumber(value: record.summaryArgumentCount), forKey: "summaryArgumentCount")
+    }
+}
+
+/// What a content came with, as objects: made when somebody asks, on any thread, and once.
+private final class ReceivedUserInfo: Sendable {
+    private let record: UserInfoRecord
+    private let isMade = Mutex(false)
+    // Changed only with the lock.
+    nonisolated(unsafe) private var made: [AnyHashable: Any] = [:]
+
+    init(_ record: UserInfoRecord) { self.record = record }
+
+    var objects: [AnyHashable: Any] {
+        isMade.withLock { isMade in
+            if !isMade { made = UserInfo.decode(record) }
+            isMade = true
+        }
+        return made
     }
 }
