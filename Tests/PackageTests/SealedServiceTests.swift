@@ -8,8 +8,8 @@ import Testing
 @Suite struct SealedServiceTests {
     /// The folders below VirtualDevice; a new service belongs here.
     static let folders = [
-        "ActivityOffers", "BackgroundTasks", "DarwinNotifications", "DeviceTokens", "ProcessClocks",
-        "QuickActions", "Schedule", "SearchIndex", "Transfers", "UniversalLinks",
+        "ActivityOffers", "BackgroundTasks", "DarwinNotifications", "DeviceTokens", "Location", "ProcessClocks",
+        "QuickActions", "Schedule", "SearchIndex", "SystemSettings", "Transfers", "UniversalLinks",
     ]
 
     private static let device = URL(filePath: #filePath).deletingLastPathComponent()

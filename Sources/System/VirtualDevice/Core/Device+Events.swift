@@ -50,9 +50,10 @@ extension Device {
         case .changeNotificationSetting(let bundle, let change): changeNotificationSetting(change, of: bundle)
         case .openNotificationSettings(let bundle): enter(bundle, with: .notificationSettings(nil))
         case .setLocationAuthorization(let bundle, let status): setLocationAuthorization(status, of: bundle)
-        case .setFocus(let focus): self.focus = focus
-        case .setMuted(let muted): isMuted = muted
-        case .move(let latitude, let longitude): move(to: Position(latitude: latitude, longitude: longitude))
+        case .setFocus(let focus): settings.setFocus(focus)
+        case .setMuted(let muted): settings.setMuted(muted)
+        case .move(let latitude, let longitude):
+            carryOut(location.move(to: Position(latitude: latitude, longitude: longitude), view))
         case .setTimeZone(let zone): changeTimeZone(to: zone)
         case .push(let push, let sequence, let gateway): receive(push, sequence: sequence, gateway: gateway)
         case .gatewayConnected(let name): gatewayConnected(name)
@@ -115,7 +116,7 @@ extension Device {
         case .changeNotificationSetting(let bundle, let change): return refusalToChange(change, of: bundle)
         case .openNotificationSettings(let bundle): return refusalToOpenNotificationSettings(of: bundle)
         case .setLocationAuthorization(let bundle, _): return refusalOfApp(bundle)
-        case .move(let latitude, let longitude): return refusalToMove(latitude, longitude)
+        case .move(let latitude, let longitude): return location.refusalToMove(latitude, longitude)
         case .setTimeZone(let zone): return TimeZone(identifier: zone) == nil ? .unknownTimeZone(zone) : nil
         case .tapAlertButton(let title): return refusalToTapAlertButton(title)
         case .tapButton(let title): return refusalToTapButton(title)

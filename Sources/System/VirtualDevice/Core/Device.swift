@@ -37,11 +37,11 @@ public struct Device: Codable, Sendable {
     /// Whether the screen is locked.
     public internal(set) var isLocked = false
     /// The device's time zone, an identifier of the time zone database.
-    public internal(set) var timeZone: String
+    public var timeZone: String { settings.timeZone }
     /// The Focus that is on.
-    public internal(set) var focus: Focus?
+    public var focus: Focus? { settings.focus }
     /// Whether the mute switch is on.
-    public internal(set) var isMuted = false
+    public var isMuted: Bool { settings.isMuted }
     /// Whether the device is switched on; a journal goes on after a shutdown and a later boot.
     public internal(set) var isOn = true
     /// The app that has the screen, also while the device is locked; nil means the home screen.
@@ -74,10 +74,6 @@ public struct Device: Codable, Sendable {
     /// The app whose name is in the corner: the one that opened what is on the screen.
     var breadcrumb: String?
     var systemAlerts: [SystemAlert] = []
-    /// Where the device is, in degrees; nil until somebody has said.
-    var position: Position?
-    /// Pending requests that wait for a place, by serial number: which app's they are.
-    var placeRequests = Table<Int, String>()
     /// Tells one pending request from an older one of the same identifier.
     var lastRequest = 0
     /// Files on their way into the attachment store, by ticket.
@@ -103,6 +99,8 @@ public struct Device: Codable, Sendable {
     /// How the screen is held and shared.
     var windows = WindowState()
     var isSwitcherOpen = false
+    var settings: SystemSettings
+    var location = Location()
     var backgroundTasks = BackgroundTasks()
     var darwinNotifications = DarwinNotifications()
     var tokens = DeviceTokens()
@@ -144,7 +142,7 @@ public struct Device: Codable, Sendable {
     /// A device as it comes out of the box, switched on at `VirtualInstant.boot`.
     public init(_ record: BootRecord) {
         boot = Boot(record)
-        timeZone = record.timeZone
+        settings = SystemSettings(timeZone: record.timeZone)
         choices = ChoiceState(chooser: record.chooser)
     }
 

@@ -145,7 +145,8 @@ extension Device {
             searchItems: searchIndex.items(of: app.manifest.bundleIdentifier, view),
             deviceToken: tokens.token(of: app.manifest.bundleIdentifier),
             authorization: "\(app.notifications.settings.authorization)", badge: app.notifications.badge,
-            notificationSettings: app.notifications.settings, locationAuthorization: app.locationAuthorization,
+            notificationSettings: app.notifications.settings,
+            locationAuthorization: self.location.authorization(of: app.manifest.bundleIdentifier),
             categories: app.notifications.categories,
             pending: app.notifications.pending.all.map {
                 PendingNotificationRecord(request: $0.request, next: $0.date)
@@ -193,7 +194,8 @@ extension Device {
             shortcuts: quickActions.dynamicItems(of: app.manifest.bundleIdentifier),
             extensionBundle: found.extensionBundle, timeZone: timeZone, language: identity.language, date: wallDate,
             epoch: identity.epoch, elapsed: now.nanoseconds,
-            locationAuthorization: app.locationAuthorization, launchedInBackground: found.startedInBackground,
+            locationAuthorization: self.location.authorization(of: app.manifest.bundleIdentifier),
+            launchedInBackground: found.startedInBackground,
             openableSchemes: openableSchemes(for: found.bundle), placement: windowPlacement,
             taskNumberBase: process * 10_000, deviceName: model.idiom == .phone ? "iPhone" : "iPad",
             backgroundTasks: backgroundTasks.environment(of: found.bundle, view),

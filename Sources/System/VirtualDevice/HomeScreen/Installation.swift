@@ -30,7 +30,7 @@ extension Device {
         backgroundTasks.uninstalled(bundle)
         searchIndex.uninstalled(bundle)
         quickActions.uninstalled(bundle)
-        for (serial, owner) in placeRequests where owner == bundle { placeRequests[serial] = nil }
+        self.location.uninstalled(bundle)
         if expanded?.bundle == bundle { expanded = nil }
         if banner?.bundle == bundle { banner = nil }
         let paths = apps[bundle]?.notifications.files.sorted() ?? []

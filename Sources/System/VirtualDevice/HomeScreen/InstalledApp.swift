@@ -16,7 +16,6 @@ struct InstalledApp: Codable, Sendable {
     var isForceQuit = false
     /// Whether dictation may listen; nil until the user was asked.
     var mayUseMicrophone: Bool?
-    var locationAuthorization = LocationAuthorization.notDetermined
     /// The stored scene sessions, each with the configuration that was chosen for it; the one that was in front last
     /// is the last.
     var sessions: [SceneSessionRecord] = []

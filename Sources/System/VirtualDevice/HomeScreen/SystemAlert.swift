@@ -43,6 +43,21 @@ struct SystemAlert: Codable, Hashable, Sendable {
 }
 
 extension Device {
+    /// `requestWhenInUseAuthorization`: asks the user, the first time only.
+    mutating func requestLocationAuthorization(_ process: ProcessIdentity) {
+        let bundle = process.bundle
+        guard location.authorization(of: bundle) == .notDetermined, !process.isExtension else { return }
+        ask(SystemAlert(bundle: bundle, process: process.id, question: .location, name: displayName(bundle)))
+    }
+
+    /// The user decides, in the alert or in Settings.
+    mutating func setLocationAuthorization(_ status: LocationAuthorization, of bundle: String) {
+        let isAnswer = systemAlerts.contains { $0.bundle == bundle && $0.question == .location }
+        systemAlerts.removeAll { $0.bundle == bundle && $0.question == .location }
+        carryOut(location.setAuthorization(status, of: bundle, view))
+        if isAnswer { endInterruption() }
+    }
+
     /// Puts a question on the screen. One app asks one thing once: the answer is for everybody who has asked.
     ///
     /// - Parameter after: What the app below must have heard before it is told that it resigns active.

@@ -63,3 +63,7 @@ struct AppNotifications: Codable, Sendable {
 extension NotificationContentRecord {
     var storedPaths: [String] { attachments.filter(\.isStored).map(\.path) }
 }
+
+extension NotificationRecord {
+    var isCausedByPlace: Bool { if case .location = request.trigger { true } else { false } }
+}

@@ -74,7 +74,7 @@ extension Device {
             content.isVisible && !options.isDisjoint(with: [.list, .alert]) && list(notification, of: bundle)
         let level = level(of: content, of: bundle)
         // What comes when the device has been switched off is found in the list.
-        let isHeard = isOn && settings.interrupts && level != .passive && breaksThrough(level, of: bundle)
+        let isHeard = isOn && settings.interrupts && level != .passive && self.settings.letsThrough(level, of: bundle)
         if content.isVisible, !options.isDisjoint(with: [.banner, .alert]) {
             let isSeen = isHeard && showAlert(notification, of: bundle)
             if !isSeen, isListed {
@@ -170,15 +170,6 @@ extension Device {
         case .enabled: content.interruptionLevel
         case .disabled: .active
         case .notSupported: profile.notifications.levelWithoutEntitlement
-        }
-    }
-
-    private func breaksThrough(_ level: InterruptionLevel, of bundle: String) -> Bool {
-        guard let focus else { return true }
-        switch level {
-        case .critical: return true
-        case .timeSensitive where focus.allowsTimeSensitive: return true
-        default: return focus.allowedApps.contains(bundle)
         }
     }
 

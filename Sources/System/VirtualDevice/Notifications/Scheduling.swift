@@ -38,7 +38,9 @@ extension Device {
             removePending(victim, of: bundle)
             trace(.notice(app: displayName(bundle), "\(victim) is dropped: more than \(limit) requests are pending"))
         }
-        noteIfUnwatched(request, of: bundle)
+        if !pending.isOverLimit, apps[bundle]!.notifications.pending.request(serial: pending.serial) != nil {
+            carryOut(location.watch(request, serial: pending.serial, of: bundle, view))
+        }
         return nil
     }
 
@@ -102,9 +104,7 @@ extension Device {
 
     private mutating func arm(_ pending: inout PendingRequest, of bundle: String) {
         pending.alarm = nil
-        if case .location = pending.request.trigger {
-            placeRequests[pending.serial] = bundle
-        } else if let due = pending.due, !pending.isOverLimit {
+        if let due = pending.due, !pending.isOverLimit {
             pending.alarm = timers.add(
                 .trigger(bundle: bundle, serial: pending.serial), at: due, isActivity: false)
         }
@@ -124,7 +124,7 @@ extension Device {
 
     private mutating func disarm(_ pending: PendingRequest) {
         if case .location = pending.request.trigger {
-            placeRequests[pending.serial] = nil
+            location.stopWatching(pending.serial)
         } else {
             timers.noteCancelled()
         }
@@ -141,7 +141,7 @@ extension Device {
         if trigger.repeats {
             rearm(pending, of: bundle)
         } else {
-            placeRequests[serial] = nil
+            location.stopWatching(serial)
             _ = apps[bundle]!.notifications.pending.remove(identifier)
         }
         present(pending.request, of: bundle)
@@ -159,8 +159,7 @@ extension Device {
 
     /// Clocks on the wall show something else now: what follows them is due at another moment.
     mutating func changeTimeZone(to zone: String) {
-        guard zone != timeZone else { return }
-        timeZone = zone
+        guard settings.setTimeZone(zone) else { return }
         for bundle in apps.keys { rescheduleFloating(of: bundle) }
         if summaryAlarm != nil { armSummary() }
         for process in processes.values { enqueue(.timeZoneChanged(zone), to: process.id, source: .lifecycle) }

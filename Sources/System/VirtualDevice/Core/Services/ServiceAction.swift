@@ -17,6 +17,8 @@ enum ServiceAction: Hashable, Sendable {
     case activityTimer(DeviceTimer.Purpose, at: VirtualInstant)
     /// Let the main thread of a process go on: see ``Effect/wake(_:stall:elapsed:)``.
     case wake(ProcessID, stall: Int)
+    /// Deliver what a pending notification request of an app says, by the request's serial number.
+    case fireTrigger(Int, of: String)
     /// A line in the timeline: the titles that the menu of an app's icon shows from now on.
     case showsQuickActions([String], about: String)
     /// Let search find an activity of an app, by bundle identifier.
@@ -55,6 +57,7 @@ extension Device {
             case .wake(let process, let stall):
                 awake.insert(process)
                 effects.append(.wake(process, stall: stall, elapsed: now.nanoseconds))
+            case .fireTrigger(let serial, let bundle): fireTrigger(serial, of: bundle)
             case .showsQuickActions(let titles, let bundle):
                 trace(.quickActions(app: displayName(bundle), titles))
             case .saveForSearch(let offer, let bundle): searchIndex.add(offer, of: bundle)

@@ -1,0 +1,90 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemModel
+import Testing
+
+@testable import VirtualDevice
+
+/// The service of code that waits for time, alone: what it is told, and what it wants done.
+@Suite struct ProcessClocksTests {
+    /// Processes 1 and 2 of one installed app.
+    private static func view(at seconds: Int = 0) -> DeviceView {
+        var processes = ProcessTable()
+        for id in 1...2 { processes[id] = AppProcess(id: id, bundle: "test.app", name: "App", usesScenes: true) }
+        return DeviceView(
+            now: instant(seconds), wallDate: Double(seconds), isOn: true,
+            boot: Device.Boot(BootRecord(name: "a", identifier: "b", profile: Sample.profile())), apps: Table(),
+            processes: processes)
+    }
+
+    private static func instant(_ seconds: Int) -> VirtualInstant { .boot.advanced(by: .seconds(seconds)) }
+
+    private static let second: Int64 = 1_000_000_000
+
+    @Test("a delay is a timer that nobody waits for, and a call that comes before all others")
+    func delay() {
+        var service = ProcessClocks()
+        let timer = ProcessClockTimer.delay(1, number: 7)
+        let begun = service.receive(.delay(number: 7, nanoseconds: 3 * Self.second), from: 1, Self.view(at: 10))
+        #expect(begun == [.timer(.processClock(timer), at: Self.instant(13))])
+        #expect(service.nextDelay(of: [1, 2]) == Self.instant(13))
+        #expect(service.nextDelay(of: [2]) == nil)
+        #expect(!service.isStalled(1))
+        #expect(service.fire(timer) == [.call(.delayEnded(7), 1, .clock)])
+        #expect(service.nextDelay(of: [1, 2]) == nil)
+    }
+
+    @Test("what is over at once is an activity: a runner comes to it without time passing")
+    func zero() {
+        var service = ProcessClocks()
+        let timer = DeviceTimer.Purpose.processClock(.delay(1, number: 1))
+        for nanoseconds: Int64 in [0, -5] {
+            let actions = service.receive(.delay(number: 1, nanoseconds: nanoseconds), from: 1, Self.view(at: 4))
+            #expect(actions == [.activityTimer(timer, at: Self.instant(4))])
+        }
+    }
+
+    @Test("a main thread that waits is stalled until its time has passed, and then told so, again if it asks")
+    func stall() {
+        var service = ProcessClocks()
+        for number in 1...2 {
+            #expect(service.lastWake(of: 1) == (number == 1 ? nil : 1))
+            let timer = ProcessClockTimer.stall(1, number: number)
+            let begun = service.receive(.stall(nanoseconds: 2 * Self.second), from: 1, Self.view(at: 1))
+            #expect(begun == [.activityTimer(.processClock(timer), at: Self.instant(3))])
+            #expect(service.isStalled(1) && !service.isStalled(2))
+            #expect(service.lastWake(of: 1) == number - 1)
+            #expect(!service.isStale(timer, Self.view()))
+            #expect(service.fire(timer) == [.wake(1, stall: number)])
+            #expect(!service.isStalled(1))
+            #expect(service.lastWake(of: 1) == number)
+        }
+        #expect(service.lastWake(of: 2) == nil)
+    }
+
+    @Test("nothing of a process is left after its end")
+    func end() {
+        var service = ProcessClocks()
+        _ = service.receive(.stall(nanoseconds: Self.second), from: 1, Self.view())
+        _ = service.receive(.delay(number: 1, nanoseconds: Self.second), from: 1, Self.view())
+        service.ended(1)
+        #expect(!service.isStalled(1))
+        #expect(service.lastWake(of: 1) == nil)
+        #expect(service.nextDelay(of: [1]) == nil)
+        #expect(service.isStale(.stall(1, number: 1), Self.view()))
+        #expect(service.isStale(.delay(3, number: 1), Self.view()))
+    }
+
+    @Test("an instant beyond the clock's end makes no sense", arguments: [true, false])
+    func beyond(isStall: Bool) {
+        var service = ProcessClocks()
+        let message = isStall ? ClockMessage.stall(nanoseconds: .max) : .delay(number: 1, nanoseconds: .max)
+        let actions = service.receive(message, from: 1, Self.view(at: 5))
+        #expect(
+            actions == [
+                .misbehaved(1, reason: "waits for an instant beyond the clock's end, \(VirtualInstant.end)")
+            ])
+        #expect(!service.isStalled(1) && service.nextDelay(of: [1]) == nil)
+    }
+}
