@@ -329,7 +329,8 @@ public final class TestDevice {
     /// after Post), however long their tasks take in real time. To test an extension that never answers, use
     /// `advance(by:)` to reach its time limit.
     ///
-    /// - Parameter timeout: Real time after which an extension is considered not to answer.
+    /// - Parameter timeout: Real time after which an extension is considered not to answer. Who has not is said on
+    ///   standard error.
     public func settleTasks(timeout: Duration = .seconds(10)) async {
         outbox.offMain.beginCall()
         var effort = Effort("settleTasks")
@@ -353,13 +354,23 @@ public final class TestDevice {
                     (quietTurns, turnsWithoutNews) = (0, 0)
                     continue
                 }
-                guard ContinuousClock.now < end else { return }
+                guard ContinuousClock.now < end else {
+                    if timeout > .zero { tellWhoHasNotAnswered(within: timeout) }
+                    return
+                }
             }
             await Task.yield()
             // Lower-priority work that was started off the main actor before this point runs first.
             await Task.detached(priority: .low) {}.value
             quietTurns += 1
         }
+    }
+
+    private func tellWhoHasNotAnswered(within timeout: Duration) {
+        let text =
+            "TestDevice.settleTasks: no answer within \(timeout) of real time, and no longer waited for: "
+            + "\(device.extensionsThatOweAnswers.joined(separator: ", ")); advance(by:) comes to the time limit\n"
+        FileHandle.standardError.write(Data(text.utf8))
     }
 
     /// Advances virtual time by `duration`, firing every timer at its time.

@@ -49,17 +49,32 @@ extension Device {
         processClocks.nextDelay(of: processes.values.lazy.filter { $0.isExtension && $0.phase != .suspended }.map(\.id))
     }
 
+    /// Those that ``isWaitingForExtension`` is about, by bundle identifier, for messages.
+    public var extensionsThatOweAnswers: [String] {
+        var bundles = requests.values.filter(owesAnswer).map(\.manifest.bundleIdentifier)
+        bundles += processes.values.filter { owesUpdate($0) || owesNotification($0) }.compactMap(\.extensionBundle)
+        return Set(bundles).sorted()
+    }
+
     private var owesAnswer: Bool {
-        requests.values.contains { request in
-            // A suspended one answers when it is awake again; one that asks its user, when the user has answered.
-            (request.hasOpenHandler || request.isLeaving && request.isOpen && request.view.presented == nil)
-                && processes[request.process]?.phase != .suspended
+        requests.values.contains(where: owesAnswer) || processes.values.contains(where: owesUpdate)
+    }
+
+    private func owesAnswer(_ request: ExtensionRequest) -> Bool {
+        // A suspended one answers when it is awake again; one that asks its user, when the user has answered.
+        (request.hasOpenHandler || request.isLeaving && request.isOpen && request.view.presented == nil)
+            && processes[request.process]?.phase != .suspended
+    }
+
+    private func owesUpdate(_ process: AppProcess) -> Bool {
+        process.openCompletions.values.contains {
+            if case .appExtension(.widgetPerformUpdate) = $0 { true } else { false }
         }
-            || processes.values.contains { process in
-                process.openCompletions.values.contains {
-                    if case .appExtension(.widgetPerformUpdate) = $0 { true } else { false }
-                }
-            }
+    }
+
+    private func owesNotification(_ process: AppProcess) -> Bool {
+        process.isExtension
+            && process.openCompletions.values.contains { if case .serviceDidReceive = $0 { true } else { false } }
     }
 
     /// Whether some extension's view is on the screen, whose code may work at any time.
@@ -67,10 +82,5 @@ extension Device {
         requests.values.contains { $0.isWidget ? widgets[$0.manifest.bundleIdentifier]?.isShown == true : $0.isOpen }
     }
 
-    private var hasUnansweredNotification: Bool {
-        processes.values.contains { process in
-            process.isExtension
-                && process.openCompletions.values.contains { if case .serviceDidReceive = $0 { true } else { false } }
-        }
-    }
+    private var hasUnansweredNotification: Bool { processes.values.contains(where: owesNotification) }
 }
