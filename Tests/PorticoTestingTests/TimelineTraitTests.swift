@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import PorticoTesting
 import Synchronization
 import Testing
@@ -48,6 +49,45 @@ import VirtualDevice
         #expect(first[3].hasSuffix("sceneDidBecomeActive(_:)"))
         #expect(comments[1].count == 1)
         #expect(comments[2].last?.contains(#"tap alert button "OK""#) == true)
+    }
+
+    @Test("what an app does that the device cannot decide is named, once")
+    func influences() async throws {
+        let comments = try await Self.comments(lines: 1) {
+            let device = try TestDevice()
+            let notes = device.installNotes()
+            try notes.launch()
+            #expect(device.outsideInfluences.isEmpty)
+            for _ in 1...2 {
+                try notes.run {
+                    let ended = DispatchSemaphore(value: 0)
+                    Thread.detachNewThread { ended.signal() }
+                    ended.wait()
+                    // Nobody listens there; that it is tried is what counts.
+                    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+                    var address = sockaddr_in()
+                    address.sin_family = sa_family_t(AF_INET)
+                    address.sin_port = 9
+                    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+                    _ = withUnsafePointer(to: &address) { pointer in
+                        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                            connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+                        }
+                    }
+                    close(socket)
+                }
+            }
+            // Not the test's own.
+            Thread.detachNewThread {}
+            #expect(device.outsideInfluences.map(\.kind) == [.thread, .network])
+            Issue.record("shown")
+        }
+        let bundle = "com.example.Notes"
+        #expect(
+            comments.first?.last?.split(separator: "\n").suffix(2) == [
+                "  not in the device's hands: \(bundle) has created a thread",
+                "  not in the device's hands: \(bundle) has connected to the network",
+            ])
     }
 
     @Test("two devices are told apart, and one on which nothing has happened says nothing")

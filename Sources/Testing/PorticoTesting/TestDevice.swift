@@ -146,7 +146,7 @@ public final class TestDevice {
         CallHooks.install
         device = Device(record)
         clock = DeviceClock(epoch: record.epoch)
-        queues = DeviceQueues(outbox: Outbox(), clock: clock)
+        queues = DeviceQueues(outbox: Outbox(), clock: clock, log: log)
         queues.device = self
         log.interleaves = device.interleaves
         TestTimelines.current?.add(log)

@@ -36,7 +36,7 @@ enum OwnCalls {
                 waits: waits, begins_waiting: { _ in nil }, ends_waiting: { _ in }, is_awaited: { _ in false },
                 signals: { _, _ in }, is_at_work: { _ in false },
                 thread_begins: { UnsafeMutableRawPointer(bitPattern: 1) },
-                thread_runs: { _, body, argument in body?(argument) }, thread_ends: { _ in },
+                thread_runs: { _, body, argument in body?(argument) }, thread_ends: { _ in }, connects_to_network: {},
                 detach: { _, _ in false }))
         portico_install_hooks(hooks)
         return true

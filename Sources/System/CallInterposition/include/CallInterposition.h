@@ -115,6 +115,9 @@ struct portico_hooks {
     void (*thread_runs)(void *owner, portico_function body, void *argument);
     void (*thread_ends)(void *owner);
 
+    /// The calling app, which is shown a time, connects to the network.
+    void (*connects_to_network)(void);
+
     /// Runs `body(argument)` on a thread that knows of no task, as code of the calling app.
     bool (*detach)(portico_function body, void *argument);
 };

@@ -7,6 +7,13 @@ import VirtualDevice
 /// A device's history, which can be read from any thread: a failing expectation may be off the main actor.
 final class TimelineLog: Sendable {
     private let list = Mutex<[TraceEntry]>([])
+    private let noted = Mutex<[OutsideInfluence]>([])
+
+    var influences: [OutsideInfluence] { noted.withLock { $0 } }
+
+    func note(_ influence: OutsideInfluence) {
+        noted.withLock { if !$0.contains(influence) { $0.append(influence) } }
+    }
 
     var entries: [TraceEntry] { list.withLock { $0 } }
 
@@ -57,7 +64,9 @@ final class TestTimelines: Sendable {
                 let choices = state.logs[index].interleaves ? Chooser.interleaving(pinned) : pinned
                 return
                     (["\(name) until here\(omission):"] + lines.suffix(limit)
-                    + (usual ? [] : ["  its choices: \(choices)"])).joined(separator: "\n")
+                    + (usual ? [] : ["  its choices: \(choices)"])
+                    + state.logs[index].influences.map { "  not in the device's hands: \($0)" })
+                    .joined(separator: "\n")
             }
         }
     }

@@ -136,6 +136,7 @@ extension CallHooks {
     static let threadBegins: @convention(c) () -> UnsafeMutableRawPointer? = {
         guard let app else { return nil }
         app.queues.threadBegins()
+        app.notes(.thread)
         return Unmanaged.passRetained(ThreadOwner(app)).toOpaque()
     }
 

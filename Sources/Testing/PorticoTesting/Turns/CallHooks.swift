@@ -33,7 +33,7 @@ enum CallHooks {
                 create_timer: createTimer, set_timer: setTimer, goes_on: goesOn, sleeps: sleeps, waits: waits,
                 begins_waiting: beginsWaiting, ends_waiting: endsWaiting, is_awaited: isAwaited,
                 signals: signals, is_at_work: isAtWork, thread_begins: threadBegins, thread_runs: threadRuns,
-                thread_ends: threadEnds,
+                thread_ends: threadEnds, connects_to_network: { app?.notes(.network) },
                 detach: detach))
         portico_install_hooks(hooks)
         if portico_intercepts_calls() { ProcessContext.tasksBringTheirProcess() }

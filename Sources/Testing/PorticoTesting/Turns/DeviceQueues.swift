@@ -13,12 +13,14 @@ final class DeviceQueues: ProcessQueues {
     let outbox: Outbox
     let clock: DeviceClock
     let items = WorkItems()
+    let log: TimelineLog
     @MainActor weak var device: TestDevice?
     private let threads = Atomic(0)
 
-    init(outbox: Outbox, clock: DeviceClock) {
+    init(outbox: Outbox, clock: DeviceClock, log: TimelineLog) {
         self.outbox = outbox
         self.clock = clock
+        self.log = log
     }
 
     func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {

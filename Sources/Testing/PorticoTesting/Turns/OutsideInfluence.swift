@@ -1,0 +1,45 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import AppRuntime
+import SystemModel
+
+/// Something that an app has done whose effects do not depend on the device alone: a run may differ from the next one by
+/// it. See ``TestDevice/outsideInfluences``.
+public struct OutsideInfluence: Hashable, Sendable, CustomStringConvertible {
+    public enum Kind: Hashable, Sendable, CaseIterable {
+        /// The app has created a thread itself: when it runs is up to the machine.
+        case thread
+        /// The app has connected to the network: an answer takes real time.
+        case network
+    }
+
+    /// The bundle identifier of the app or the extension.
+    public var bundle: String
+    public var kind: Kind
+
+    public init(bundle: String, kind: Kind) {
+        self.bundle = bundle
+        self.kind = kind
+    }
+
+    public var description: String {
+        switch kind {
+        case .thread: "\(bundle) has created a thread"
+        case .network: "\(bundle) has connected to the network"
+        }
+    }
+}
+
+extension TestDevice {
+    /// What apps have done whose effects do not depend on the device alone, each once, in the order in which they first
+    /// did it. With `.timeline`, a failing expectation says it too.
+    public var outsideInfluences: [OutsideInfluence] { log.influences }
+}
+
+extension AppCall {
+    func notes(_ kind: OutsideInfluence.Kind) {
+        let bundle = context.environment.extensionBundle ?? context.manifest.bundleIdentifier
+        queues.log.note(OutsideInfluence(bundle: bundle, kind: kind))
+    }
+}
