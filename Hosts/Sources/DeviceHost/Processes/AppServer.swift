@@ -67,6 +67,8 @@ final class AppServer: Sendable {
         while true {
             do {
                 guard let frame = try channel.connection.readFrame(limit: ProcessToHost.sizeLimit) else { return nil }
+                channel.reads()
+                defer { channel.hasRead() }
                 // Checked before the frame takes memory or disk space.
                 if let flood = channel.count(frame.count) { return flood }
                 let message = try JSONDecoder().decode(ProcessToHost.self, from: Data(frame))

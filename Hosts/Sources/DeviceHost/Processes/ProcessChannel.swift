@@ -18,6 +18,9 @@ final class ProcessChannel: Sendable {
     private struct State {
         var messages = 0
         var bytes = 0
+        /// How many frames have come, and whether the latest is being dealt with.
+        var heard = 0
+        var isReading = false
         var lastPing = 0
         var pings: [Int: CheckedContinuation<Void, Never>] = [:]
         var hasEnded = false
@@ -49,15 +52,22 @@ final class ProcessChannel: Sendable {
         }
     }
 
+    /// How long a process may take to answer a ping while nothing comes from it: one that was stopped answers nothing. Our
+    /// choice.
+    private static let patience = Duration.seconds(2)
+
     /// Returns when the process has read what was sent, and what it had said by then has been read; or when the connection
-    /// has ended, or after a second: a process that was stopped answers nothing. Our choice.
+    /// has ended, or the process is silent.
     func roundTrip() async {
         let number = state.withLock { state in
             state.lastPing += 1
             return state.lastPing
         }
         let timer = Task {
-            try await Task.sleep(for: .seconds(1))
+            var heard = state.withLock { $0.heard }
+            repeat {
+                try await Task.sleep(for: Self.patience)
+            } while isSpeaking(since: &heard)
             answered(number)
         }
         await withCheckedContinuation { continuation in
@@ -70,6 +80,23 @@ final class ProcessChannel: Sendable {
         }
         timer.cancel()
     }
+
+    /// Whether a message of the process is being dealt with, or one has come since `heard`.
+    private func isSpeaking(since heard: inout Int) -> Bool {
+        let now = state.withLock { ($0.heard, $0.isReading) }
+        defer { heard = now.0 }
+        return now.1 || now.0 != heard
+    }
+
+    /// A frame has come from the process, which is dealt with until ``hasRead()``.
+    func reads() {
+        state.withLock { state in
+            state.heard += 1
+            state.isReading = true
+        }
+    }
+
+    func hasRead() { state.withLock { $0.isReading = false } }
 
     /// The process has answered a ping.
     func answered(_ number: Int) {
