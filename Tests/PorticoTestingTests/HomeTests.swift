@@ -164,7 +164,7 @@ import VirtualDevice
         }
         #expect(found.0 == found.1)
         #expect(found.2 == "first")
-        #expect(found.3 == device.wallDate)
+        #expect(abs(found.3.timeIntervalSinceNow) < 3600, "its clocks are the machine's")
     }
 
     @Test("the bundle is the app's, with its texts")

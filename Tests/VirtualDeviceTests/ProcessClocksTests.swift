@@ -28,11 +28,11 @@ import Testing
         let timer = ProcessClockTimer.delay(1, number: 7)
         let begun = service.receive(.delay(number: 7, nanoseconds: 3 * Self.second), from: 1, Self.view(at: 10))
         #expect(begun == [.timer(.processClock(timer), at: Self.instant(13))])
-        #expect(service.nextDelay(of: [1, 2]) == Self.instant(13))
-        #expect(service.nextDelay(of: [2]) == nil)
+        #expect(service.nextEnd(of: [1, 2]) == Self.instant(13))
+        #expect(service.nextEnd(of: [2]) == nil)
         #expect(!service.isStalled(1))
         #expect(service.fire(timer) == [.call(.delayEnded(7), 1, .clock)])
-        #expect(service.nextDelay(of: [1, 2]) == nil)
+        #expect(service.nextEnd(of: [1, 2]) == nil)
     }
 
     @Test("what is over at once is an activity: a runner comes to it without time passing")
@@ -55,12 +55,40 @@ import Testing
             #expect(begun == [.activityTimer(.processClock(timer), at: Self.instant(3))])
             #expect(service.isStalled(1) && !service.isStalled(2))
             #expect(service.lastWake(of: 1) == number - 1)
-            #expect(!service.isStale(timer, Self.view()))
+            #expect(!service.isStale(timer))
             #expect(service.fire(timer) == [.wake(1, stall: number)])
             #expect(!service.isStalled(1))
             #expect(service.lastWake(of: 1) == number)
         }
         #expect(service.lastWake(of: 2) == nil)
+    }
+
+    @Test("a delay that ends before ends the stall of its process, and of no other")
+    func delayEndsStall() {
+        var service = ProcessClocks()
+        for process in 1...2 {
+            _ = service.receive(.stall(nanoseconds: 5 * Self.second), from: process, Self.view())
+        }
+        let begun = service.receive(.delay(number: 4, nanoseconds: Self.second), from: 1, Self.view())
+        #expect(begun == [.timer(.processClock(.delay(1, number: 4)), at: Self.instant(1))])
+        #expect(service.nextEnd(of: [1]) == Self.instant(1))
+        #expect(service.nextEnd(of: [2]) == Self.instant(5))
+        let ended = service.fire(.delay(1, number: 4))
+        #expect(ended == [.wake(1, stall: 1), .call(.delayEnded(4), 1, .clock)])
+        #expect(!service.isStalled(1) && service.isStalled(2))
+        #expect(service.isStale(.stall(1, number: 1)))
+        #expect(!service.isStale(.stall(2, number: 1)))
+    }
+
+    @Test("a delay that nobody waits for any more is stale")
+    func cancelled() {
+        var service = ProcessClocks()
+        _ = service.receive(.delay(number: 1, nanoseconds: Self.second), from: 1, Self.view())
+        let timer = ProcessClockTimer.delay(1, number: 1)
+        #expect(!service.isStale(timer))
+        #expect(service.receive(.cancelDelay(number: 1), from: 1, Self.view()) == [])
+        #expect(service.isStale(timer))
+        #expect(service.nextEnd(of: [1]) == nil)
     }
 
     @Test("nothing of a process is left after its end")
@@ -71,9 +99,9 @@ import Testing
         service.ended(1)
         #expect(!service.isStalled(1))
         #expect(service.lastWake(of: 1) == nil)
-        #expect(service.nextDelay(of: [1]) == nil)
-        #expect(service.isStale(.stall(1, number: 1), Self.view()))
-        #expect(service.isStale(.delay(3, number: 1), Self.view()))
+        #expect(service.nextEnd(of: [1]) == nil)
+        #expect(service.isStale(.stall(1, number: 1)))
+        #expect(service.isStale(.delay(1, number: 1)))
     }
 
     @Test("an instant beyond the clock's end makes no sense", arguments: [true, false])
@@ -85,6 +113,6 @@ import Testing
             actions == [
                 .misbehaved(1, reason: "waits for an instant beyond the clock's end, \(VirtualInstant.end)")
             ])
-        #expect(!service.isStalled(1) && service.nextDelay(of: [1]) == nil)
+        #expect(!service.isStalled(1) && service.nextEnd(of: [1]) == nil)
     }
 }

@@ -113,7 +113,8 @@ public final class HostConnection: Sendable {
     /// for.
     ///
     /// - Parameters:
-    ///   - wake: Called when the time of a stall has passed, with its number and the device's time.
+    ///   - wake: Called when the time of a stall has passed, with its number and the device's time; with 0 when only the
+    ///     time is told.
     ///   - receive: Called with each delivery, once.
     /// - Returns: Why the connection has ended: the host did not restart, it refused this process, or it sent a message
     ///   that cannot be decoded. The last case is never retried, as the next host would send the same message.
@@ -127,7 +128,9 @@ public final class HostConnection: Sendable {
                     case .deliver(let delivery): if isNew(delivery) { receive(delivery) }
                     case .received(let number): forget(upTo: number)
                     case .wake(let stall, let elapsed): wake(stall, elapsed)
-                    case .ping(let number): answer(.pong(number))
+                    case .ping(let number, let elapsed):
+                        wake(0, elapsed)
+                        answer(.pong(number))
                     case .refused(let reason): throw .refused(reason)
                     case .welcome: throw .outOfOrder
                     }

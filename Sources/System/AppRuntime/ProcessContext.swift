@@ -133,7 +133,7 @@ public final class ProcessContext: Sendable {
 
     // MARK: - The device around the process
 
-    /// The device's time: in a process of its own, as of the last delivery.
+    /// The device's time: in a process of its own, as of what the device has said last.
     public var now: Date { Date(timeIntervalSince1970: queues?.wallDate ?? state.withLock { $0.moment.date }) }
 
     /// The identifier of the device's time zone.
@@ -386,8 +386,8 @@ private enum ProcessThreads: Sendable {
 
     func background(_ body: @escaping @Sendable () -> Void) {
         switch self {
-        // A new thread for each: code that blocks does not delay other code.
-        case .own: Thread.detachNewThread(body)
+        // A new thread for each: code that blocks does not delay other code. It is the system's, not one of the app's own.
+        case .own: OwnCalls.outsideOfTime { Thread.detachNewThread { OwnCalls.run(body) } }
         case .shared(let thread): thread.run(body)
         }
     }

@@ -82,7 +82,7 @@ TAKEN void dispatch_group_notify(void *group, void *queue, portico_block block) 
 
 TAKEN void dispatch_after(uint64_t when, void *queue, portico_block block) {
     const struct portico_time *shown = portico_shown();
-    if (shown && portico_hooks()->after(portico_delay(shown, when), queue, block)) return;
+    if ((shown || portico_is_app_thread()) && portico_hooks()->after(portico_delay(shown, when), queue, block)) return;
     when = portico_real_when(shown, when);
     portico_hide(1);
     real_dispatch_after()(when, queue, block);
@@ -91,7 +91,7 @@ TAKEN void dispatch_after(uint64_t when, void *queue, portico_block block) {
 
 TAKEN void dispatch_after_f(uint64_t when, void *queue, void *argument, portico_function function) {
     const struct portico_time *shown = portico_shown();
-    if (shown && portico_hooks()->after_function(portico_delay(shown, when), queue, argument, function)) return;
+    if ((shown || portico_is_app_thread()) && portico_hooks()->after_function(portico_delay(shown, when), queue, argument, function)) return;
     when = portico_real_when(shown, when);
     portico_hide(1);
     real_dispatch_after_f()(when, queue, argument, function);

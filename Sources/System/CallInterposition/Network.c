@@ -13,7 +13,8 @@ typedef int (*connect_socket)(int, const struct sockaddr *, socklen_t);
 REAL(connect, connect_socket)
 
 TAKEN int connect(int socket, const struct sockaddr *address, socklen_t length) {
-    if (address && (address->sa_family == AF_INET || address->sa_family == AF_INET6) && portico_shown()) {
+    if (address && (address->sa_family == AF_INET || address->sa_family == AF_INET6) &&
+        (portico_shown() || portico_is_app_thread())) {
         portico_hooks()->connects_to_network();
     }
     return real_connect()(socket, address, length);

@@ -9,8 +9,9 @@
 #include "CallInterposition.h"
 #include "Hooks.h"
 
-// Threads that an app creates itself. They are the app's, as blocks and tasks are; when they run is not controlled. That
-// they exist is known, so that who waits on the main thread knows that something may come of them.
+// Threads that an app creates itself. They are the app's, as blocks and tasks are; when they run is not controlled, and
+// their clocks show the machine's time. That they exist is known, so that who waits on the main thread knows that something
+// may come of them.
 
 typedef void *(*thread_start)(void *);
 typedef int (*create_thread)(pthread_t *, const pthread_attr_t *, thread_start, void *);
@@ -60,7 +61,8 @@ static void *run(void *thread) {
 }
 
 TAKEN int pthread_create(pthread_t *id, const pthread_attr_t *attributes, thread_start start, void *argument) {
-    void *owner = portico_shown() && !is_of_dispatch(start) ? portico_hooks()->thread_begins() : NULL;
+    const bool is_of_app = portico_shown() || is_app_thread;
+    void *owner = is_of_app && !is_of_dispatch(start) ? portico_hooks()->thread_begins() : NULL;
     if (!owner) return real_pthread_create()(id, attributes, start, argument);
     struct thread *thread = malloc(sizeof *thread);
     *thread = (struct thread){start, argument, owner};

@@ -57,7 +57,8 @@ void portico_hide(int change) { hidden += change; }
 
 const struct portico_time *portico_shown(void) {
     const struct portico_hooks *hooks = portico_hooks();
-    if (!hooks || hidden) return NULL;
+    // Run loops and timers of a thread that an app creates itself are the machine's.
+    if (!hooks || hidden || portico_is_app_thread()) return NULL;
     hidden++;
     const struct portico_time *time = hooks->time();
     hidden--;

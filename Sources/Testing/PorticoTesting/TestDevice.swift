@@ -306,9 +306,9 @@ public final class TestDevice {
     /// that waits for something outside, such as a server, is not waited for: see ``settleTasks(timeout:)``. An app's own
     /// delays (`Task.sleep`, `asyncAfter`) end in ``advance(by:)``.
     ///
-    /// Work off the main thread that takes longer than 1.5 seconds of real time is no longer waited for, and neither is
-    /// the work that it starts, until the test calls the device again. A detached task that polls therefore costs 1.5
-    /// seconds per call, and the order of its effects relative to callbacks is undefined.
+    /// A piece of work off the main thread that takes longer than 1.5 seconds of real time is no longer waited for, and
+    /// neither is what it starts, until the test calls the device again. The same holds for a detached task that polls: after
+    /// 2000 pieces in a row, the order of its effects relative to callbacks is undefined.
     ///
     /// Traps when the device does not come to rest: see ``stepLimit``.
     public func settle() {

@@ -36,6 +36,7 @@ package enum Idiom: String, CaseIterable, Sendable {
     case debounceWorkItem, debounceTask, throttle, countdown, retryWithBackOff, refreshAtEight, timeout
     case stream, measure, suspendingClock, nestedDelays, workItemNotify, groupWithDelays
     case sleepWithTolerance, timerSource, timerSourceElsewhere, slowWork, semaphoreOnMain, groupOnMain
+    case sleepBesideWork, dueDelay
     case pausedTimer, scheduledTimer, timerOfRunLoop, timerInTwoModes, timerOnce, postponedTimer, runLoopPerform
 
     /// What it does within ten minutes.
@@ -61,6 +62,8 @@ package enum Idiom: String, CaseIterable, Sendable {
         case .slowWork: ["2.0 loaded", "2.0 shown"]
         case .semaphoreOnMain: ["1.0 answer", "1.5 nothing more"]
         case .groupOnMain: ["3.0 all"]
+        case .sleepBesideWork: ["0.5 first", "1.0 second", "2.0 awake"]
+        case .dueDelay: ["0.0 answer"]
         case .scheduledTimer, .timerOfRunLoop, .timerInTwoModes: ["1.5 tick 1", "3.0 tick 2", "4.5 tick 3"]
         case .timerOnce: ["2.0 once"]
         case .pausedTimer: ["1.0 tick 1", "5.0 tick 2", "6.0 tick 3"]
@@ -70,7 +73,7 @@ package enum Idiom: String, CaseIterable, Sendable {
     }
 
     /// Whether it waits before it returns.
-    package var occupiesMain: Bool { [.semaphoreOnMain, .groupOnMain].contains(self) }
+    package var occupiesMain: Bool { [.semaphoreOnMain, .groupOnMain, .sleepBesideWork].contains(self) }
 
     @MainActor
     package func run(_ log: IdiomLog) {
@@ -176,6 +179,20 @@ package enum Idiom: String, CaseIterable, Sendable {
             }
             group.wait()
             log.add("all")
+        case .sleepBesideWork:
+            DispatchQueue.global().async {
+                Thread.sleep(forTimeInterval: 0.5)
+                log.add("first")
+                Thread.sleep(forTimeInterval: 0.5)
+                log.add("second")
+            }
+            Thread.sleep(forTimeInterval: 2)
+            log.add("awake")
+        case .dueDelay:
+            let answer = DispatchSemaphore(value: 0)
+            DispatchQueue.global().asyncAfter(deadline: .now()) { answer.signal() }
+            answer.wait()
+            log.add("answer")
         case .scheduledTimer:
             let ticks = Ticks(3, log)
             _ = Timer.scheduledTimer(withTimeInterval: 1.5, repeats: true) { ticks.tick($0) }

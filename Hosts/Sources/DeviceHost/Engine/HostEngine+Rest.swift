@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SystemModel
 import VirtualDevice
 
 extension HostEngine {
@@ -61,7 +62,12 @@ extension HostEngine {
     }
 
     private func roundTrips(with processes: [ProcessID]) async {
-        for channel in processes.compactMap({ connections[$0] }) { await channel.roundTrip() }
+        let (channels, elapsed) = (processes.compactMap { connections[$0] }, device.now.nanoseconds)
+        // Mostly there is one.
+        if channels.count == 1 { return await channels[0].roundTrip(at: elapsed) }
+        await withTaskGroup(of: Void.self) { group in
+            for channel in channels { group.addTask { await channel.roundTrip(at: elapsed) } }
+        }
     }
 
     private func threadsRest(of pids: [pid_t], _ budget: inout Duration) async -> Bool {

@@ -41,11 +41,12 @@ extension HostEngine {
                 if await !waitForProgress(limit: timeout) { return nil }
             } else if transfers.isBusy {
                 if await !waitForProgress(limit: timeout) { return nil }
-            } else if isWaitingForExtension, let next = device.nextDelayOfExtensions,
-                next <= device.nextDeadline ?? .end
-            {
-                // Virtual time is what it waits for. What it still has to do before comes first.
-                if await appsRest(&appRestTimeout) { _ = await perform(.clock(next)) }
+            } else if isWaitingForExtension, moves < Self.mostMoves, let next = device.nextWaitForExtensions {
+                // Virtual time is what it waits for. What it still has to do before comes first. One that waits again and
+                // again gets real time in the end, and is given up.
+                guard await appsRest(&appRestTimeout) else { continue }
+                moves += 1
+                _ = await perform(.clock(next))
             } else if isWaitingForExtension {
                 if await !waitForProgress(limit: timeout) { timedOutWork = extensionWork }
             } else if await !extensionsRest(&restTimeout) {
@@ -53,6 +54,8 @@ extension HostEngine {
             } else if await !appsRest(&appRestTimeout) {
                 continue
             } else if let next = device.nextActivity {
+                // A call whose process waits takes no real time meanwhile.
+                _ = hangWatch.look(at: device)
                 moves += 1
                 if moves > Self.mostMoves { return .doesNotRest(moves: moves - 1, calls: latestCalls) }
                 // One instant at a time: code that is called at one has its turn before the next comes. Refused if the clock

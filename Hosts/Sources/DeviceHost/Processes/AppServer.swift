@@ -69,6 +69,12 @@ final class AppServer: Sendable {
                 guard let frame = try channel.connection.readFrame(limit: ProcessToHost.sizeLimit) else { return nil }
                 channel.reads()
                 defer { channel.hasRead() }
+                if frame.count <= ProcessToHost.pongLimit,
+                    case .pong(let number) = try JSONDecoder().decode(ProcessToHost.self, from: Data(frame))
+                {
+                    guard channel.answered(number) else { return "answered a ping that nobody has sent" }
+                    continue
+                }
                 // Checked before the frame takes memory or disk space.
                 if let flood = channel.count(frame.count) { return flood }
                 let message = try JSONDecoder().decode(ProcessToHost.self, from: Data(frame))
@@ -76,7 +82,7 @@ final class AppServer: Sendable {
                 case .said(let number, let message):
                     engine.checkMemory(of: process)
                     engine.submit(.said(process, number: number, message), bytes: frame.count)
-                case .pong(let number): channel.answered(number)
+                case .pong: return "answered a ping at too great length"
                 case .hello: return "sent hello twice"
                 }
             } catch let error as LocalSocketError {

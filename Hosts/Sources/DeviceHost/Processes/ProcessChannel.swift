@@ -22,6 +22,9 @@ final class ProcessChannel: Sendable {
         var heard = 0
         var isReading = false
         var lastPing = 0
+        var lastPong = 0
+        /// Whether it has left a ping without an answer.
+        var isSilent = false
         var pings: [Int: CheckedContinuation<Void, Never>] = [:]
         var hasEnded = false
     }
@@ -58,17 +61,23 @@ final class ProcessChannel: Sendable {
 
     /// Returns when the process has read what was sent, and what it had said by then has been read; or when the connection
     /// has ended, or the process is silent.
-    func roundTrip() async {
-        let number = state.withLock { state in
+    ///
+    /// - Parameter elapsed: The device's time, which the process learns.
+    func roundTrip(at elapsed: Int64) async {
+        let number = state.withLock { state -> Int? in
+            // One that is silent is not asked again before it has answered.
+            if state.isSilent || state.hasEnded { return nil }
             state.lastPing += 1
             return state.lastPing
         }
+        guard let number else { return }
         let timer = Task {
             var heard = state.withLock { $0.heard }
             repeat {
                 try await Task.sleep(for: Self.patience)
             } while isSpeaking(since: &heard)
-            answered(number)
+            state.withLock { $0.isSilent = true }
+            resume(number)
         }
         await withCheckedContinuation { continuation in
             let isOver = state.withLock { state in
@@ -76,10 +85,12 @@ final class ProcessChannel: Sendable {
                 return state.hasEnded
             }
             if isOver { return continuation.resume() }
-            do { try send(.ping(number)) } catch { answered(number) }
+            do { try send(.ping(number, elapsed: elapsed)) } catch { resume(number) }
         }
         timer.cancel()
     }
+
+    private func resume(_ number: Int) { state.withLock { $0.pings.removeValue(forKey: number) }?.resume() }
 
     /// Whether a message of the process is being dealt with, or one has come since `heard`.
     private func isSpeaking(since heard: inout Int) -> Bool {
@@ -98,9 +109,15 @@ final class ProcessChannel: Sendable {
 
     func hasRead() { state.withLock { $0.isReading = false } }
 
-    /// The process has answered a ping.
-    func answered(_ number: Int) {
-        state.withLock { $0.pings.removeValue(forKey: number) }?.resume()
+    /// The process has answered a ping; returns false for one that it has answered before, or that it was never sent.
+    func answered(_ number: Int) -> Bool {
+        let isDue = state.withLock { state in
+            guard number > state.lastPong, number <= state.lastPing else { return false }
+            (state.lastPong, state.isSilent) = (number, false)
+            return true
+        }
+        if isDue { resume(number) }
+        return isDue
     }
 
     /// Ends the connection; messages that were not written yet are discarded.

@@ -5,8 +5,8 @@ import AppRuntime
 import Foundation
 import Synchronization
 
-// Timers and blocks that an app gives to the main run loop, in a test: they take the device's time and have their turn
-// with the other work of the main thread. The machine's run loop does not run there.
+// Timers and blocks that an app gives to the main run loop: they take the device's time and have their turn with the other
+// work of the main thread. The machine's run loop does not run in a test, and knows nothing of them in a process of its own.
 //
 //     Timer.scheduledTimer, RunLoop.main.add(timer) ──► the device's clock ──► the timer's block, on the main thread
 //                                                            ▲                       │ repeats
@@ -93,7 +93,7 @@ final class RunLoopTimer: @unchecked Sendable {
 
 /// What ``FoundationHooks`` asks about run loops and timers.
 enum RunLoopTimers {
-    /// The process whose code is on the main thread, in a test.
+    /// The process whose code is on the main thread.
     private static var process: ProcessContext? {
         guard MainThread.isCurrent, let process = ProcessContext.currentIfAny, process.queues != nil else { return nil }
         return process

@@ -36,7 +36,8 @@ enum OwnCalls {
                 waits: waits, begins_waiting: { _ in nil }, ends_waiting: { _ in }, is_awaited: { _ in false },
                 signals: { _, _ in }, is_at_work: { _ in false },
                 thread_begins: { UnsafeMutableRawPointer(bitPattern: 1) },
-                thread_runs: { _, body, argument in body?(argument) }, thread_ends: { _ in }, connects_to_network: {},
+                thread_runs: { _, body, argument in body?(argument) }, thread_ends: { _ in },
+                connects_to_network: connects,
                 detach: { _, _ in false }))
         portico_install_hooks(hooks)
         return true
@@ -239,13 +240,20 @@ enum OwnCalls {
     /// device takes real time.
     private static let patience: (quiet: UInt32, outside: UInt32) = (quiet: 5, outside: 1000)
 
+    /// Whether the app has connected to the network: an answer may be on its way at any time.
+    private static let usesNetwork = Atomic(false)
+
+    private static let connects: @convention(c) () -> Void = { usesNetwork.store(true, ordering: .relaxed) }
+
     private static let waits: @convention(c) (Int64, UnsafeMutablePointer<portico_wait>?) -> portico_passage = {
         rest, wait in
         guard let wait = wait?.pointee else { return portico_waits_really }
-        let isPatient = wait.looks < (time.hasDelays ? patience.quiet : patience.outside)
+        let isPatient =
+            wait.looks < (time.hasDelays && !usesNetwork.load(ordering: .relaxed) ? patience.quiet : patience.outside)
         if isPatient || wait.all_looks < patience.outside && outsideOfTime({ OwnThreads.Look() == nil }) {
             return portico_is_busy
         }
-        return time.passForMainThread(atMost: rest) ? portico_passed : portico_waits_really
+        // What nothing on the device ends may still be ended by another thread.
+        return time.passForMainThread(atMost: rest) ? portico_passed : portico_is_busy
     }
 }

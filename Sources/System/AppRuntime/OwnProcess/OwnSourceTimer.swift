@@ -25,6 +25,8 @@ final class OwnSourceTimer: Sendable {
         weak var token: Token?
         /// Rises when the timer is set: what was set before no longer counts.
         var generation = 0
+        /// The number of the delay it waits for.
+        var delay: Int?
     }
 
     /// Lives as long as the source's handler.
@@ -32,7 +34,7 @@ final class OwnSourceTimer: Sendable {
         private let timer: OwnSourceTimer
 
         fileprivate init(_ timer: OwnSourceTimer) { self.timer = timer }
-        deinit { timer.state.withLock { $0.source = nil } }
+        deinit { timer.lose() }
     }
 
     /// By the address of their sources.
@@ -63,14 +65,22 @@ final class OwnSourceTimer: Sendable {
     private static func end(_ owner: UnsafeMutableRawPointer?) {
         guard let owner else { return }
         let timer = Unmanaged<OwnSourceTimer>.fromOpaque(owner).takeRetainedValue()
-        let key = timer.state.withLock { state in
-            state.source = nil
-            return state.key
-        }
+        timer.lose()
+        let key = timer.state.withLock { $0.key }
         all.withLock { all in
             // The address may be another timer's by now.
             if all[key] === timer { all[key] = nil }
         }
+    }
+
+    /// The source is cancelled or gone.
+    private func lose() {
+        let delay = state.withLock { state in
+            state.source = nil
+            defer { state.delay = nil }
+            return state.delay
+        }
+        if let delay { OwnCalls.time.cancel(delay) }
     }
 
     /// What another handler must keep; nil for a source that is no timer.
@@ -82,17 +92,23 @@ final class OwnSourceTimer: Sendable {
     ///   - delay: In nanoseconds; nil for never.
     ///   - interval: In nanoseconds; nil for a timer that fires once.
     func set(_ delay: Int64?, every interval: Int64?) {
-        let generation = state.withLock { state in
+        let (old, generation) = state.withLock { state in
             state.generation += 1
-            return state.generation
+            defer { state.delay = nil }
+            return (state.delay, state.generation)
         }
+        if let old { OwnCalls.time.cancel(old) }
         guard let delay else { return }
         wait(until: OwnCalls.time.uptime + .nanoseconds(delay), every: interval, generation)
     }
 
     private func wait(until due: Duration, every interval: Int64?, _ generation: Int) {
         let rest = max(due - OwnCalls.time.uptime, .zero)
-        OwnCalls.time.delay(rest.wholeNanoseconds) { [weak self] in self?.fire(due, every: interval, generation) }
+        let number = OwnCalls.time.delay(rest.wholeNanoseconds) { [weak self] in
+            self?.fire(due, every: interval, generation)
+        }
+        // It may have been set anew since, or be over.
+        state.withLock { if $0.generation == generation, $0.source != nil { $0.delay = number } }
     }
 
     /// What could not fire for several intervals, because the app was suspended, fires once for all of them.

@@ -17,7 +17,7 @@ import SystemModel
 /// - Differs: as long as the main thread waits for other threads that are at work, real time passes, and not the device's.
 final class OwnTime: ProcessQueues {
     private let shown: ShownTime
-    private let transmit: @Sendable (ClockMessage) -> Void
+    private let transmit: @Sendable (ClockMessage) -> Bool
     private let state = Mutex(State())
     private let awoken = DispatchSemaphore(value: 0)
 
@@ -37,8 +37,8 @@ final class OwnTime: ProcessQueues {
         var body: @Sendable () -> Void
     }
 
-    /// - Parameter transmit: Sends a message to the device.
-    private init(_ environment: AppEnvironment, transmit: @escaping @Sendable (ClockMessage) -> Void) {
+    /// - Parameter transmit: Sends a message to the device; returns false if it is refused.
+    private init(_ environment: AppEnvironment, transmit: @escaping @Sendable (ClockMessage) -> Bool) {
         shown = ShownTime(epoch: environment.epoch)
         self.transmit = transmit
         move(to: environment.elapsed)
@@ -46,7 +46,7 @@ final class OwnTime: ProcessQueues {
 
     /// Makes the device's time this program's, once; nil where it cannot be: see ``missing``.
     static func make(_ environment: AppEnvironment) -> OwnTime? {
-        let time = OwnTime(environment) { ProcessContext.current.send(.clock($0)) }
+        let time = OwnTime(environment) { ProcessContext.current.isSent(.clock($0)) }
         return OwnCalls.install(time) ? time : nil
     }
 
@@ -90,15 +90,32 @@ final class OwnTime: ProcessQueues {
     // MARK: - Delays
 
     /// Calls `body` once when so many nanoseconds have passed on the device; on any thread, and soon to return.
-    func delay(_ nanoseconds: Int64, _ body: @escaping @Sendable () -> Void) {
-        // One that the clock's end comes before never ends.
-        guard VirtualInstant(nanoseconds: elapsed).advanced(by: .nanoseconds(nanoseconds)) <= .end else { return }
+    ///
+    /// - Returns: A number for ``cancel(_:)``; nil for one that never ends, as the clock's end comes before.
+    @discardableResult
+    func delay(_ nanoseconds: Int64, _ body: @escaping @Sendable () -> Void) -> Int? {
+        guard VirtualInstant(nanoseconds: elapsed).advanced(by: .nanoseconds(nanoseconds)) <= .end else { return nil }
         let number = state.withLock { state in
             state.lastDelay += 1
             state.delays[state.lastDelay] = Delay(due: state.elapsed + nanoseconds, body: body)
             return state.lastDelay
         }
-        transmit(.delay(number: number, nanoseconds: nanoseconds))
+        say(.delay(number: number, nanoseconds: nanoseconds))
+        return number
+    }
+
+    /// Nobody waits for the delay any more. Does nothing for one that is over.
+    func cancel(_ number: Int) {
+        guard state.withLock({ $0.delays.removeValue(forKey: number) }) != nil else { return }
+        say(.cancelDelay(number: number))
+    }
+
+    private func say(_ message: ClockMessage) {
+        // Code that waits for what the device does not know would wait for ever, and nobody would know why.
+        precondition(
+            transmit(message),
+            "\(AppMessage.clock(message).name) is one too many since the device has last called the app: code that waits "
+                + "again and again")
     }
 
     /// The device says that a delay is over.
@@ -106,14 +123,17 @@ final class OwnTime: ProcessQueues {
         state.withLock { $0.delays.removeValue(forKey: number) }?.body()
     }
 
-    /// Ends those that are over, while the main thread does not return and the device cannot say so. In order.
-    private func endDueDelays() {
+    /// Ends those that are over, while the main thread does not return and the device cannot say so, in order; returns
+    /// whether there were any.
+    @discardableResult
+    private func endDueDelays() -> Bool {
         let due = state.withLock { state in
             let due = state.delays.filter { $0.value.due <= state.elapsed }
             for number in due.keys { state.delays[number] = nil }
             return due
         }
         for (_, delay) in due.sorted(by: { ($0.value.due, $0.key) < ($1.value.due, $1.key) }) { delay.body() }
+        return !due.isEmpty
     }
 
     // MARK: - Waiting
@@ -122,6 +142,7 @@ final class OwnTime: ProcessQueues {
     func sleep(_ nanoseconds: Int64) {
         if MainThread.isCurrent {
             let end = state.withLock { $0.elapsed + nanoseconds }
+            endDueDelays()
             while let rest = rest(until: end) { stall(rest) }
         } else {
             let isOver = DispatchSemaphore(value: 0)
@@ -143,12 +164,13 @@ final class OwnTime: ProcessQueues {
     /// Whether something waits for time to pass.
     var hasDelays: Bool { state.withLock { !$0.delays.isEmpty } }
 
-    /// The main thread waits for something that no thread seems to be about to do: lets time pass until the next delay
-    /// ends.
+    /// The main thread waits for something that no thread seems to be about to do: ends a delay that is due, or lets time
+    /// pass until the next one ends.
     ///
     /// - Parameter rest: The most, in nanoseconds; `Int64.max` for as long as it takes.
     /// - Returns: false if nothing would end the wait.
     func passForMainThread(atMost rest: Int64) -> Bool {
+        if endDueDelays() { return true }
         let (sum, overflow) = elapsed.addingReportingOverflow(rest)
         let last = VirtualInstant.end.nanoseconds
         guard let step = self.rest(until: overflow ? last : min(sum, last)), step < last - elapsed else { return false }
@@ -159,7 +181,7 @@ final class OwnTime: ProcessQueues {
     /// The main thread occupies itself until so much time has passed on the device.
     private func stall(_ nanoseconds: Int64) {
         state.withLock { $0.stalls += 1 }
-        transmit(.stall(nanoseconds: nanoseconds))
+        say(.stall(nanoseconds: nanoseconds))
         OwnCalls.outsideOfTime { awoken.wait() }
         endDueDelays()
     }

@@ -6,7 +6,10 @@ public enum ClockMessage: Codable, Hashable, Sendable {
     /// Code waits without occupying the main thread: `asyncAfter`, `Task.sleep`, a `Timer`. Answered by
     /// `Callback.delayEnded(number)` after that much virtual time, for which nobody waits: a device is at rest meanwhile.
     case delay(number: Int, nanoseconds: Int64)
+    /// Nobody waits for that delay any more.
+    case cancelDelay(number: Int)
     /// The main thread waits, or sleeps. The device lets the time pass, with everything that happens meanwhile, and calls
-    /// nothing in the process. Numbered from 1 per process; the end is `HostToProcess.wake`.
+    /// nothing in the process. Numbered from 1 per process; the end is `HostToProcess.wake`, which also comes when a delay of
+    /// the process is over before: whoever waits for more says so anew.
     case stall(nanoseconds: Int64)
 }

@@ -67,7 +67,7 @@ extension AppMessage {
         case .contentExtension: "NSExtensionContext of a notification"
         case .appExtension(let message): message.name
         case .startTimer: "a timer"
-        case .clock(.delay): "a delay"
+        case .clock(.delay), .clock(.cancelDelay): "a delay"
         case .clock(.stall): "a wait on the main thread"
         case .input: "the first responder"
         case .dragKeyboard: "a scroll view that drags the keyboard"

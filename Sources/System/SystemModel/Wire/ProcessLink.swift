@@ -10,7 +10,7 @@
 //       | -- said(number, message) -------------------> |   numbered from 1, kept until the host has them
 //       | <----------------------- received(number) -- |   the host's journal holds everything up to there
 //       | <-------------------- wake(stall, elapsed) -- |   the time of a stall has passed; may come again
-//       | <---------------------------- ping(number) -- |   answered behind everything that was said before
+//       | <---------------------------- ping(number, …) -- |   answered behind everything that was said before
 //       | -- pong(number) ----------------------------> |
 //
 // Both sides number what they send and say what they have: a host that was killed and comes back finds the process
@@ -28,6 +28,9 @@ public enum ProcessToHost: Codable, Hashable, Sendable {
     /// The protocol version, including all messages and deliveries; a host refuses a process with another version. It
     /// must be increased whenever a delivery or a message changes in a way that an older process or host cannot decode.
     public static let version = 4
+
+    /// The maximum size of a pong in bytes, as JSON.
+    public static let pongLimit = 64
 
     /// The maximum size of a message in bytes, as JSON. Our choice: many times what any of Apple's calls is intended
     /// for. A larger message is refused in the process that tried to send it.
@@ -56,8 +59,8 @@ public enum HostToProcess: Codable, Hashable, Sendable {
     /// The time of the stall with this number has passed; `elapsed` is the device's time: see ``ClockMessage``. Sent again
     /// when the process reconnects.
     case wake(stall: Int, elapsed: Int64)
-    /// To be answered at once, by the thread that reads.
-    case ping(Int)
+    /// To be answered at once, by the thread that reads. `elapsed` is the device's time.
+    case ping(Int, elapsed: Int64)
     /// The process violated the protocol; the host closes the connection.
     case refused(reason: String)
 }

@@ -158,7 +158,7 @@ extension Device {
         case .handlerLimit(let request), .handlerGrace(let request): requests[request]?.hasOpenHandler != true
         case .backgroundTask(let timer): backgroundTasks.isStale(timer, view)
         case .transfer(let timer): transfers.isStale(timer, view)
-        case .processClock(let timer): processClocks.isStale(timer, view)
+        case .processClock(let timer): processClocks.isStale(timer)
         case .scheduled(let number): schedule.isStale(number)
         }
     }

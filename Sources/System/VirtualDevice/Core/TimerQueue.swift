@@ -80,6 +80,13 @@ struct TimerQueue: Sendable {
     var count: Int { activity.count + idle.count }
     var nextActivity: VirtualInstant? { activity.min?.due }
 
+    /// The one that fires next.
+    var first: DeviceTimer? {
+        guard let first = activity.min else { return idle.min }
+        guard let second = idle.min else { return first }
+        return min(first, second)
+    }
+
     var next: VirtualInstant? {
         guard let first = activity.min?.due else { return idle.min?.due }
         guard let second = idle.min?.due else { return first }

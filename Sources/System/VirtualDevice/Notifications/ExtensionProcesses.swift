@@ -44,9 +44,14 @@ extension Device {
         return hasUnansweredNotification
     }
 
-    /// When the first delay of an extension's own code is over, such as a sleep: see `ClockMessage`. nil when none waits.
-    public var nextDelayOfExtensions: VirtualInstant? {
-        processClocks.nextDelay(of: processes.values.lazy.filter { $0.isExtension && $0.phase != .suspended }.map(\.id))
+    /// To when the clock may move for an extension's own code that waits, such as by a sleep: see `ClockMessage`. nil when
+    /// none waits, or when something other than code that waits comes first, such as a time limit.
+    public var nextWaitForExtensions: VirtualInstant? {
+        let running = processes.values.lazy.filter { $0.isExtension && $0.phase != .suspended }.map(\.id)
+        guard processClocks.nextEnd(of: running) != nil, case .processClock = timers.first?.purpose,
+            let next = timers.next, nextWatchdog.map({ next < $0 }) ?? true
+        else { return nil }
+        return next
     }
 
     /// Those that ``isWaitingForExtension`` is about, by bundle identifier, for messages.

@@ -15,6 +15,7 @@ enum ProcessClockTimer: Codable, Hashable, Sendable {
 ///
 ///     delay ──timer that nobody waits for──► delayEnded, a call
 ///     stall ──timer that a runner waits for──► wake          (until then nothing is called in the process)
+///       └──── a delay of the process ────────► wake
 struct ProcessClocks: Codable, Sendable {
     private struct Stall: Codable {
         var number: Int
@@ -44,10 +45,13 @@ struct ProcessClocks: Codable, Sendable {
         return stall.isOver ? stall.number : stall.number - 1
     }
 
-    /// When the first delay of these processes is over.
-    func nextDelay(of processes: some Sequence<ProcessID>) -> VirtualInstant? {
-        if delays.isEmpty { return nil }
-        return processes.compactMap { delays[$0]?.map(\.due).min() }.min()
+    /// When the first delay or stall of these processes is over.
+    func nextEnd(of processes: some Sequence<ProcessID>) -> VirtualInstant? {
+        if delays.isEmpty, stalls.isEmpty { return nil }
+        return processes.compactMap { process in
+            let stall = stalls[process].flatMap { $0.isOver ? nil : $0.end }
+            return ((delays[process] ?? []).map(\.due) + (stall.map { [$0] } ?? [])).min()
+        }.min()
     }
 
     mutating func receive(
@@ -59,6 +63,9 @@ struct ProcessClocks: Codable, Sendable {
             delays[process] = (delays[process] ?? []) + [Delay(number: number, due: due)]
             let timer = DeviceTimer.Purpose.processClock(.delay(process, number: number))
             return [nanoseconds > 0 ? .timer(timer, at: due) : .activityTimer(timer, at: due)]
+        case .cancelDelay(let number):
+            delays[process]?.removeAll { $0.number == number }
+            return []
         case .stall(let nanoseconds):
             guard let end = instant(in: nanoseconds, view) else { return [beyondEnd(process)] }
             let number = (stalls[process]?.number ?? 0) + 1
@@ -80,17 +87,22 @@ struct ProcessClocks: Codable, Sendable {
         switch timer {
         case .delay(let process, let number):
             delays[process]?.removeAll { $0.number == number }
-            return [.call(.delayEnded(number), process, .clock)]
-        case .stall(let process, let number):
-            stalls[process]?.isOver = true
-            return [.wake(process, stall: number)]
+            // A main thread that waits learns of it by the wake, and waits on if that is not what it waits for.
+            return endStall(of: process) + [.call(.delayEnded(number), process, .clock)]
+        case .stall(let process, _): return endStall(of: process)
         }
     }
 
-    func isStale(_ timer: ProcessClockTimer, _ view: DeviceView) -> Bool {
+    private mutating func endStall(of process: ProcessID) -> [ServiceAction] {
+        guard isStalled(process), let number = stalls[process]?.number else { return [] }
+        stalls[process]?.isOver = true
+        return [.wake(process, stall: number)]
+    }
+
+    func isStale(_ timer: ProcessClockTimer) -> Bool {
         switch timer {
-        case .delay(let process, _): view.bundle(of: process) == nil
-        case .stall(let process, let number): stalls[process]?.number != number
+        case .delay(let process, let number): delays[process]?.contains { $0.number == number } != true
+        case .stall(let process, let number): stalls[process]?.number != number || !isStalled(process)
         }
     }
 

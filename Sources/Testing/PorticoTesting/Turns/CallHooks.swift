@@ -15,8 +15,7 @@ import Synchronization
 /// - Work for other queues waits until it is its turn (``OffMainWork``).
 /// - Delays are the device's time, and so is what the clocks show: `CallHooks+Time.swift`.
 ///
-/// - Threads that an app creates have its process too. When they run is up to the machine, and what they wait for by
-///   themselves takes its time.
+/// - Threads that an app creates have its process too. When they run is up to the machine, whose time their clocks show.
 ///
 /// Code that does not belong to an app is not affected.
 enum CallHooks {
