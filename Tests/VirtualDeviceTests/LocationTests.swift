@@ -64,7 +64,7 @@ import Testing
         #expect(service.move(to: Self.there, Self.view()) == [])
     }
 
-    @Test("the first position is no way from anywhere")
+    @Test("the first position fires nothing: no boundary was crossed")
     func firstPosition() {
         var service = Location()
         _ = service.setAuthorization(.always, of: Self.bundle, Self.view())
@@ -91,8 +91,6 @@ import Testing
 
     @Test("places that are none", arguments: [(91.0, 0.0), (0.0, -181.0), (.nan, 0.0)])
     func nowhere(latitude: Double, longitude: Double) {
-        let refusal = Location().refusalToMove(latitude, longitude)
-        #expect("\(refusal.map { "\($0)" } ?? "none")".isEmpty == false)
-        #expect(refusal != nil)
+        #expect(Location().refusalToMove(latitude, longitude) != nil)
     }
 }

@@ -142,8 +142,9 @@ public final class HostConnection: Sendable {
         }
     }
 
-    /// Behind everything that has been said.
+    /// Sends a message behind everything that has been said. Nothing is counted: a host that gets no answer stops asking.
     private func answer(_ message: ProcessToHost) {
+        // Only numbers are encoded, which cannot fail.
         guard let frame = try? JSONEncoder().encode(message) else { return }
         // A failure ends the connection; the reader notices it.
         state.withLock { try? $0.connection?.writeFrame(frame) }

@@ -275,8 +275,9 @@ public final class ProcessContext: Sendable {
         runLater(body)
     }
 
-    /// Code of the framework, called by the app, waits for the machine: for another process, or for a file. Clocks show
-    /// the machine's time to `body`, and the device's does not pass. In a test, where other processes run only when the device lets them, it does.
+    /// Runs code of a framework that waits for another process or for a file: in a process of its own, clocks show the
+    /// machine's time to it, and the device's does not pass. In a test, where other processes run only when the device lets
+    /// them, it is called without a change.
     public static func inRealTime<Result>(_ body: () throws -> Result) rethrows -> Result {
         guard currentIfAny?.queues is OwnTime else { return try body() }
         return try OwnCalls.outsideOfTime(body)

@@ -306,9 +306,9 @@ public final class TestDevice {
     /// that waits for something outside, such as a server, is not waited for: see ``settleTasks(timeout:)``. An app's own
     /// delays (`Task.sleep`, `asyncAfter`) end in ``advance(by:)``.
     ///
-    /// A piece of work off the main thread that takes longer than 1.5 seconds of real time is no longer waited for, and
-    /// neither is what it starts, until the test calls the device again. The same holds for a detached task that polls: after
-    /// 2000 pieces in a row, the order of its effects relative to callbacks is undefined.
+    /// The device stops waiting for a piece of work off the main thread after 1.5 seconds of real time, and for a detached
+    /// task that polls after 2000 slices in a row. Until the test calls the device again, it does not wait for what they start
+    /// either, and the order of their effects relative to callbacks is undefined.
     ///
     /// Traps when the device does not come to rest: see ``stepLimit``.
     public func settle() {

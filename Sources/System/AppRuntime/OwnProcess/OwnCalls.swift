@@ -13,7 +13,7 @@ import Synchronization
 /// starts. So a mark goes with each of them:
 ///
 ///     delivery ──► app code ──► dispatch_async ──► block, marked ──► app code
-///                      └──────► pthread_create ──► thread, marked
+///                      └──────► pthread_create ──► thread, marked   (its own clocks show the machine's time)
 enum OwnCalls {
     // Written once, before the hooks are installed that read it.
     private nonisolated(unsafe) static var installed: OwnTime?

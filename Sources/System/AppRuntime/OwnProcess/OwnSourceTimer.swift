@@ -83,7 +83,7 @@ final class OwnSourceTimer: Sendable {
         if let delay { OwnCalls.time.cancel(delay) }
     }
 
-    /// What another handler must keep; nil for a source that is no timer.
+    /// The token that a new handler of the source must retain; nil if the source is not a timer.
     static func token(of source: UnsafeMutableRawPointer) -> Token? {
         of(source)?.state.withLock { $0.token }
     }

@@ -16,12 +16,15 @@ enum OwnThreads {
         /// How often the other threads have been taken off a processor.
         var switches = 0
 
-        /// nil when another thread runs, or waits for a processor or a disk.
+        /// nil when another thread may be at work: when one runs, or waits for a processor or a disk.
         init?() {
             turns = OwnThreads.turns.load(ordering: .relaxed)
             // The main thread asks.
             let own = "\(getpid())"
-            let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
+            // Without the list nobody knows: it counts as at work, until a limit.
+            guard let tasks = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task") else {
+                return nil
+            }
             for task in tasks where task != own {
                 // A thread that has ended in the meantime is skipped; the sum differs then.
                 guard let data = FileManager.default.contents(atPath: "/proc/self/task/\(task)/status") else {

@@ -8,10 +8,10 @@ import SystemModel
 
 /// The device's time in a process of its own, and what waits for it there.
 ///
-/// The process learns the time with each delivery, and its clocks stand still in between. What waits for time to pass is
-/// a timer of the device's:
+/// The process learns the time with each delivery, and before the device looks whether it is at rest; its clocks stand still
+/// in between. What waits for time to pass is a timer of the device's:
 ///
-///     asyncAfter, Task.sleep, Timer, sleep ──► delay ──► the device ──► timerFired ──► the block, on its queue
+///     asyncAfter, Task.sleep, Timer, sleep ──► delay ──► the device ──► delayEnded ──► the block, on its queue
 ///     sleep and wait on the main thread ─────► stall ──► the device lets the time pass ──► wake
 ///
 /// - Differs: as long as the main thread waits for other threads that are at work, real time passes, and not the device's.

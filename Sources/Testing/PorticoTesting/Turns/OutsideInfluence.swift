@@ -7,6 +7,7 @@ import SystemModel
 /// Something that an app has done whose effects do not depend on the device alone: a run may differ from the next one by
 /// it. See ``TestDevice/outsideInfluences``.
 public struct OutsideInfluence: Hashable, Sendable, CustomStringConvertible {
+    /// What the app has done.
     public enum Kind: Hashable, Sendable, CaseIterable {
         /// The app has created a thread itself: when it runs is up to the machine.
         case thread
@@ -16,13 +17,16 @@ public struct OutsideInfluence: Hashable, Sendable, CustomStringConvertible {
 
     /// The bundle identifier of the app or the extension.
     public var bundle: String
+    /// What it has done.
     public var kind: Kind
 
+    /// An influence as a value, for comparisons in a test.
     public init(bundle: String, kind: Kind) {
         self.bundle = bundle
         self.kind = kind
     }
 
+    /// In words: `com.example.Notes has created a thread`.
     public var description: String {
         switch kind {
         case .thread: "\(bundle) has created a thread"
