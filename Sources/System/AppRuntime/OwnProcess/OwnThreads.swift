@@ -3,9 +3,10 @@
 
 import CallInterposition
 import Foundation
+import LocalSocket
 import Synchronization
 
-/// Whether a process of its own has work to do. Sources: proc_pid_stat(5), proc_pid_status(5).
+/// Whether a process of its own has work to do.
 enum OwnThreads {
     /// How often code of the app has begun, on any thread.
     static let turns = Atomic(0)
@@ -13,33 +14,16 @@ enum OwnThreads {
     /// What does not change while nothing happens.
     struct Look: Hashable {
         var turns: Int
-        /// How often the other threads have been taken off a processor.
-        var switches = 0
+        var switches: Int
 
-        /// nil when another thread may be at work: when one runs, or waits for a processor or a disk.
+        /// nil when another thread may be at work: what is not known counts as work, until a limit.
         init?() {
             turns = OwnThreads.turns.load(ordering: .relaxed)
             // The main thread asks.
-            let own = "\(getpid())"
-            // Without the list nobody knows: it counts as at work, until a limit.
-            guard let tasks = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task") else {
+            guard case .asleep(let switches) = ThreadActivity.look(at: "self", without: "\(getpid())") else {
                 return nil
             }
-            for task in tasks where task != own {
-                // A thread that has ended in the meantime is skipped; the sum differs then.
-                guard let data = FileManager.default.contents(atPath: "/proc/self/task/\(task)/status") else {
-                    continue
-                }
-                for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
-                    let words = line.split(whereSeparator: \.isWhitespace)
-                    switch words.first {
-                    case "State:": if words.count > 1, ["R", "D"].contains(words[1]) { return nil }
-                    case "voluntary_ctxt_switches:", "nonvoluntary_ctxt_switches:":
-                        switches += words.last.flatMap { Int($0) } ?? 0
-                    default: break
-                    }
-                }
-            }
+            self.switches = switches
         }
     }
 
