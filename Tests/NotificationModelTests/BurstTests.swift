@@ -56,8 +56,8 @@ import Testing
             device.perform(.pass(milliseconds: 32_000, nanoseconds: 0))
             banners += device.banners
             #expect(banners == (0..<Self.count).map { "one: banner \($0)|\(burst.shown)" })
-            let app = try #require(device.device.apps["com.example.one"])
-            #expect(Array(app.notifications.delivered.keys) == device.order(of: Self.count))
+            let listed = device.device.notificationList.identifiers(of: "com.example.one")
+            #expect(listed == device.order(of: Self.count))
             expectNothingIsLeft(in: device.device)
         }
     }
@@ -74,8 +74,8 @@ import Testing
             let additions = (0..<Self.count).map { Saying.add("a", Words(body: "\($0)"), trigger) }
             device.perform(.says(.one, additions))
             #expect(device.log.filter { $0.hasSuffix("done 0") }.count == Self.count)
-            let pending = try #require(device.device.apps["com.example.one"]).notifications.pending
-            #expect(pending.all.map(\.request.content.body) == ["\(Self.count - 1)"])
+            let pending = device.device.pendingNotifications.requests(of: "com.example.one")
+            #expect(pending.map(\.request.content.body) == ["\(Self.count - 1)"])
             expectNothingIsLeft(in: device.device)
         }
         device.perform(.home)
@@ -99,8 +99,8 @@ import Testing
         #expect(device.log == [])
         device.perform(.pass(milliseconds: 1000, nanoseconds: 0))
         #expect(device.log.filter { $0.hasSuffix("done 0") }.count == count)
-        let pending = try #require(device.device.apps["com.example.one"]).notifications.pending
-        #expect(pending.all.map(\.request.content.body) == (count - 64..<count).map { "\($0)" })
+        let pending = device.device.pendingNotifications.requests(of: "com.example.one")
+        #expect(pending.map(\.request.content.body) == (count - 64..<count).map { "\($0)" })
         expectNothingIsLeft(in: device.device)
     }
 
@@ -108,10 +108,10 @@ import Testing
         for process in device.processes.values {
             #expect(process.queue.isEmpty)
             #expect(process.openCompletions.isEmpty)
-            #expect(process.isAlertPush.isEmpty)
+            #expect(device.serviceProcesses.openNotifications(in: process.id) == 0)
             #expect(process.outstanding == nil)
         }
-        for app in device.apps.values { #expect(app.notifications.operations.isEmpty) }
+        for bundle in device.apps.keys { #expect(device.daemonOperations.isEmpty(of: bundle)) }
         #expect(device.effects.isEmpty)
         #expect(device.awake.isEmpty && device.busy.isEmpty)
         // As many as are never looked through.

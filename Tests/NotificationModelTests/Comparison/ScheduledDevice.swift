@@ -223,7 +223,7 @@ struct ScheduledDevice {
     var state: [String] {
         let summary = device.summary
         var lines = summary.apps.map { app in
-            let held = installed(app.bundleIdentifier).map { Array($0.notifications.held.values) } ?? []
+            let held = device.scheduledSummary.notifications(of: app.bundleIdentifier)
             return """
                 \(app.displayName): \(app.state), badge \(app.badge), pending [\(text(app.pending))], \
                 delivered [\(text(app.delivered.reversed()))], held [\(text(held))]

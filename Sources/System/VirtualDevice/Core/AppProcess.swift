@@ -46,9 +46,6 @@ struct ProcessState: Codable, Sendable {
     var reportedCompletions: Set<Int> = []
     /// Responses that found no notification delegate, where the profile keeps them.
     var waitingResponses: [ResponseRecord] = []
-    /// Of a service extension: whether each notification in its hands is of push type alert, by identifier. Several of
-    /// one identifier can be there at once; the oldest is first.
-    var isAlertPush: [String: [Bool]] = [:]
     /// What the process knows about schemes that it may ask about.
     var openableSchemes: [String] = []
     /// Who waits for what this process answers to a URL, by queue item.

@@ -84,7 +84,7 @@ extension Device {
         case .trigger(let bundle, let serial): fireTrigger(serial, of: bundle)
         case .daemon(let bundle, _): runOperations(of: bundle)
         case .summary: deliverSummary()
-        case .ephemeralEnd(let bundle): ephemeralPeriodEnded(bundle)
+        case .ephemeralEnd(let bundle): carryOut(notificationSettings.ephemeralPeriodEnded(bundle))
         case .association(let timer): carryOut(universalLinks.fire(timer))
         case .serviceStartup(let id): serviceDidNotStart(id)
         case .serviceLimit(let id, let delivery): serviceTimeIsUp(delivery, of: id)
@@ -127,7 +127,7 @@ extension Device {
 
     /// A moment on the device's calendar, in seconds since 1970.
     func wallDate(of instant: VirtualInstant) -> Double {
-        identity.epoch + Double(instant.nanoseconds) / 1e9
+        identity.wallDate(of: instant)
     }
 
     /// The device's time now, in seconds since 1970.
@@ -146,10 +146,10 @@ extension Device {
             .serviceGrace(let id, let delivery), .widgetUpdateLimit(let id, let delivery):
             processes[id]?.openCompletions[delivery] == nil
         case .trigger(let bundle, let serial):
-            apps[bundle]?.notifications.pending.alarm(ofSerial: serial) != timer.number
+            pendingNotifications.isStale(serial, of: bundle, at: timer.due)
         case .daemon(let bundle, let installation): apps[bundle]?.installation != installation
-        case .summary: summaryAlarm != timer.number
-        case .ephemeralEnd(let bundle): apps[bundle]?.notifications.ephemeralAlarm != timer.number
+        case .summary: scheduledSummary.isStale(at: timer.due)
+        case .ephemeralEnd(let bundle): notificationSettings.isStale(bundle, at: timer.due)
         case .association(let timer): universalLinks.isStale(timer)
         case .serviceStartup(let id): processes[id]?.phase != .starting
         case .extensionIdle(let id, let visit), .extensionSuspension(let id, let visit),

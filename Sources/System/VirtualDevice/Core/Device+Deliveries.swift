@@ -207,7 +207,7 @@ extension Device {
             return .configurationForConnecting(session, processes[id]!.connection)
         case .sceneWillConnect(let session, _):
             closeConnection(of: id)
-            let current = apps[processes[id]!.bundle]?.sessions.first { $0.identifier == session.identifier }
+            let current = sceneSessions.session(session.identifier, of: processes[id]!.bundle)
             return .sceneWillConnect(current ?? session, processes[id]!.connection)
         case .keyboard(let notice):
             if let end = notice.end { processes[id]!.input.lastEnd = end }

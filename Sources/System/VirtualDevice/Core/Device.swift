@@ -35,7 +35,7 @@ public struct Device: Codable, Sendable {
     /// The virtual clock.
     public internal(set) var now = VirtualInstant.boot
     /// Whether the screen is locked.
-    public internal(set) var isLocked = false
+    public var isLocked: Bool { homeScreen.isLocked }
     /// The device's time zone, an identifier of the time zone database.
     public var timeZone: String { settings.timeZone }
     /// The Focus that is on.
@@ -45,7 +45,7 @@ public struct Device: Codable, Sendable {
     /// Whether the device is switched on; a journal goes on after a shutdown and a later boot.
     public internal(set) var isOn = true
     /// The app that has the screen, also while the device is locked; nil means the home screen.
-    public internal(set) var foregroundApp: String?
+    public var foregroundApp: String? { homeScreen.frontApp }
     /// The gateway that was connected last.
     public var gateway: String? { gatewaySequences.connected }
     /// What the host has been asked to send or fetch and has not answered: after a restart it does these again, so a
@@ -71,16 +71,19 @@ public struct Device: Codable, Sendable {
     /// Processes that have not connected.
     var starting = ProcessSet()
     var installations = 0
-    /// The app whose name is in the corner: the one that opened what is on the screen.
-    var breadcrumb: String?
-    var systemAlerts: [SystemAlert] = []
-    /// Tells one pending request from an older one of the same identifier.
-    var lastRequest = 0
-    /// Files on their way into the attachment store, by ticket.
-    var attachmentTickets = Table<Int, AttachmentTicket>()
-    var lastTicket = 0
-    /// The notification that the user has opened in place.
-    @Boxed var expanded: ExpandedNotification? = nil
+    var homeScreen = HomeScreen()
+    var switcher = AppSwitcher()
+    var windows = Windows()
+    var sceneSessions = SceneSessions()
+    var notificationSettings = NotificationSettings()
+    var notificationCategories = NotificationCategories()
+    var notificationList = NotificationList()
+    var pendingNotifications = PendingNotifications()
+    var daemonOperations = DaemonOperations()
+    var scheduledSummary = ScheduledSummary()
+    var attachments = AttachmentStore()
+    var expanded = ExpandedNotifications()
+    var serviceProcesses = ServiceProcesses()
     /// What extensions have in their hands, by number.
     var requests = Table<Int, ExtensionRequest>()
     var lastExtensionRequest = 0
@@ -90,15 +93,8 @@ public struct Device: Codable, Sendable {
     var isSystemHostAway = false
     /// Because the screen was locked over it.
     var isSystemHostUnderLock = false
-    /// The number of the alarm of the scheduled summary; nil while nothing waits for it.
-    var summaryAlarm: Int?
-    /// What came last on the screen, as a banner or on the lock screen: it can be answered also when it is not in the
-    /// list.
-    @Boxed var banner: ShownNotification? = nil
     var keyboard = KeyboardServer()
-    /// How the screen is held and shared.
-    var windows = WindowState()
-    var isSwitcherOpen = false
+    var microphone = Microphone()
     var settings: SystemSettings
     var location = Location()
     var backgroundTasks = BackgroundTasks()

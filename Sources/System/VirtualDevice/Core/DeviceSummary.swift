@@ -111,12 +111,12 @@ extension Device {
     public var summary: DeviceSummary {
         DeviceSummary(
             name: identity.name, identifier: identity.identifier, profile: profile.name, isOn: isOn,
-            isLocked: isLocked, clock: now, foregroundApp: foregroundApp, breadcrumb: breadcrumb,
-            systemAlert: systemAlerts.first?.title,
+            isLocked: isLocked, clock: now, foregroundApp: foregroundApp, breadcrumb: homeScreen.breadcrumb,
+            systemAlert: homeScreen.alert?.title,
             timeZone: timeZone, focus: focus?.name, isMuted: isMuted, expanded: expandedNotification,
             offeredActivity: activityOffers.offered(view)?.offer.activity.type, model: model.name,
             orientation: windows.orientation, windowMode: windows.mode, keyboard: keyboardSummary,
-            isSwitcherOpen: isSwitcherOpen, sheets: openSheets.map(sheetRecord),
+            isSwitcherOpen: switcher.isOpen, sheets: openSheets.map(sheetRecord),
             widgets: widgets.keys.compactMap(widgetRecord),
             apps: apps.values.map(summary))
     }
@@ -136,23 +136,24 @@ extension Device {
     }
 
     private func summary(of app: InstalledApp) -> AppSummary {
-        AppSummary(
-            bundleIdentifier: app.manifest.bundleIdentifier, displayName: app.manifest.displayName,
-            location: app.location, state: state(of: app), process: app.process, screen: app.screen,
-            snapshot: app.snapshot,
-            quickActions: quickActions.shown(of: app.manifest.bundleIdentifier, view),
-            scenes: app.sessions.map(\.identifier),
-            searchItems: searchIndex.items(of: app.manifest.bundleIdentifier, view),
-            deviceToken: tokens.token(of: app.manifest.bundleIdentifier),
-            authorization: "\(app.notifications.settings.authorization)", badge: app.notifications.badge,
-            notificationSettings: app.notifications.settings,
-            locationAuthorization: self.location.authorization(of: app.manifest.bundleIdentifier),
-            categories: app.notifications.categories,
-            pending: app.notifications.pending.all.map {
+        let bundle = app.manifest.bundleIdentifier
+        return AppSummary(
+            bundleIdentifier: bundle, displayName: app.manifest.displayName,
+            location: app.location, state: state(of: app), process: app.process, screen: windows.screen(of: bundle),
+            snapshot: switcher.snapshot(of: bundle),
+            quickActions: quickActions.shown(of: bundle, view),
+            scenes: sceneSessions.identifiers(of: bundle),
+            searchItems: searchIndex.items(of: bundle, view),
+            deviceToken: tokens.token(of: bundle),
+            authorization: "\(notificationSettings[bundle].authorization)", badge: notificationList.badge(of: bundle),
+            notificationSettings: notificationSettings[bundle],
+            locationAuthorization: self.location.authorization(of: bundle),
+            categories: notificationCategories.categories(of: bundle),
+            pending: pendingNotifications.requests(of: bundle).map {
                 PendingNotificationRecord(request: $0.request, next: $0.date)
             },
-            delivered: app.notifications.delivered.values.reversed(),
-            backgroundTaskRequests: backgroundTasks.pendingRequests(of: app.manifest.bundleIdentifier))
+            delivered: notificationList.delivered(of: bundle).reversed(),
+            backgroundTaskRequests: backgroundTasks.pendingRequests(of: bundle))
     }
 
     private func state(of app: InstalledApp) -> String {
@@ -170,7 +171,7 @@ extension Device {
 
     /// How many pushes an installed app has received: the newest one's notification is `push-N`, unless the push had a
     /// collapse identifier.
-    public func receivedPushes(of bundle: String) -> Int { apps[bundle]?.notifications.received ?? 0 }
+    public func receivedPushes(of bundle: String) -> Int { notificationList.receivedPushes(of: bundle) }
 
     /// What an app's bundle says; nil when the app is not installed.
     public func manifest(of bundle: String) -> AppManifest? { apps[bundle]?.manifest }

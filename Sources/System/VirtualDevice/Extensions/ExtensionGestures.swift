@@ -49,8 +49,8 @@ extension Device {
 
     private func refusalToShare(_ items: [SharedItem], with identifier: String) -> DeviceError? {
         if isLocked { return .locked }
-        if isSwitcherOpen { return .switcherIsOpen }
-        if let alert = systemAlerts.first { return .covered(alert: alert.title) }
+        if switcher.isOpen { return .switcherIsOpen }
+        if let alert = homeScreen.alert { return .covered(alert: alert.title) }
         if let refusal = refusalOfExtension(identifier, points: ExtensionManifest.requestPoints) { return refusal }
         guard let manifest = appExtension(identifier)?.manifest else { return nil }
         return refusalToActivate(manifest, for: items)

@@ -63,6 +63,9 @@ public struct BootRecord: Hashable, Sendable {
 }
 
 extension BootRecord {
+    /// A moment on the device's calendar, in seconds since 1970.
+    func wallDate(of instant: VirtualInstant) -> Double { epoch + Double(instant.nanoseconds) / 1e9 }
+
     /// The moment of a calendar date; nil when the device's clock ends before it. A date before the epoch is the moment of
     /// the boot.
     func instant(of wallDate: Double) -> VirtualInstant? {

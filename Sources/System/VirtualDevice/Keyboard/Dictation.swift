@@ -13,7 +13,7 @@ import SystemModel
 extension Device {
     mutating func dictate() {
         guard case .app(let id)? = keyboard.owner, let process = processes[id]?.identity else { return }
-        if let isAllowed = apps[process.bundle]!.mayUseMicrophone {
+        if let isAllowed = microphone.isAllowed(for: process.bundle) {
             trace(.notice(app: process.name, isAllowed ? "dictation listens" : "dictation may not use the microphone"))
             return
         }
@@ -24,9 +24,9 @@ extension Device {
 
     /// The alert has been answered: what it took comes back, and then the app is active again.
     mutating func setMicrophone(of bundle: String, granted: Bool) {
-        apps[bundle]!.mayUseMicrophone = granted
-        systemAlerts.removeAll { $0.bundle == bundle && $0.question == .microphone }
-        guard systemAlerts.isEmpty, !isSwitcherOpen, foregroundApp == bundle, let id = apps[bundle]?.process,
+        microphone.decide(granted, for: bundle)
+        homeScreen.takeAlerts(of: bundle, about: .microphone)
+        guard homeScreen.alert == nil, !switcher.isOpen, foregroundApp == bundle, let id = apps[bundle]?.process,
             processes[id]?.input.taken == .systemAlert, processes[id]?.isInterrupted == true
         else { return endInterruption() }
         processes[id]!.input.isReturning = true

@@ -33,7 +33,7 @@ extension Device {
         // Nearly always there is nothing to do: a copy of the process would be most of the call.
         guard processes[id]?.input.isDue == true, let process = processes[id] else { return }
         processes[id]!.input.isDue = false
-        let alert = apps[process.bundle]?.screen.alert?.number
+        let alert = windows.screen(of: process.bundle).alert?.number
         let isOverAlert = alert != process.input.servedAlert
         processes[id]!.input.servedAlert = alert
         serve(id, because: isOverAlert ? .alert : .focus)

@@ -7,7 +7,7 @@ import SystemModel
 
 extension Device {
     /// The screen as it is held now.
-    var screen: ScreenRect { model.screen(windows.orientation) }
+    var screen: ScreenRect { windows.screen(of: model) }
 
     var metrics: KeyboardMetrics { model.metrics(edition: profile.keyboard.heights) }
 

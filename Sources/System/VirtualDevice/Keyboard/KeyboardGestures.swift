@@ -126,7 +126,7 @@ extension Device {
     /// The keyboard of the app beside in Split View. The app in front hears of it as of another's (sheet 2.2).
     private mutating func neighbour(shows: Bool) {
         let old = keyboardNow
-        guard let id = foregroundApp.flatMap({ apps[$0]?.process }), processes[id] != nil else {
+        guard let id = frontProcess, processes[id] != nil else {
             return dropNeighboursKeyboard()
         }
         if shows {
@@ -145,7 +145,7 @@ extension Device {
     /// The screen has changed below the keyboard of the app beside.
     mutating func refreshNeighboursKeyboard() {
         guard keyboard.owner == .neighbour else { return }
-        guard windows.mode == .splitView, let id = foregroundApp.flatMap({ apps[$0]?.process }) else {
+        guard windows.mode == .splitView, let id = frontProcess else {
             return neighbour(shows: false)
         }
         let (old, new) = (keyboard.frame, docked(height: softwareHeight))

@@ -9,20 +9,20 @@ extension Device {
     /// Why no finger reaches what the app in front shows.
     func refusalToTouch() -> DeviceError? {
         if isLocked { return .locked }
-        if let alert = systemAlerts.first { return .covered(alert: alert.title) }
-        if isSwitcherOpen { return .switcherIsOpen }
-        return foregroundApp.flatMap { apps[$0]?.process } == nil ? .noAppInFront : nil
+        if let alert = homeScreen.alert { return .covered(alert: alert.title) }
+        if switcher.isOpen { return .switcherIsOpen }
+        return frontProcess == nil ? .noAppInFront : nil
     }
 
     func refusalToTapField(_ name: String) -> DeviceError? {
         if let refusal = refusalToTouch() { return refusal }
-        let fields = foregroundApp.flatMap { apps[$0]?.screen.fields } ?? []
+        let fields = foregroundApp.map { windows.screen(of: $0).fields } ?? []
         return fields.contains(name) ? nil : .noField(name, available: fields)
     }
 
     func refusalToType() -> DeviceError? {
         if let refusal = refusalToTouch() { return refusal }
-        return foregroundApp.flatMap { apps[$0]?.screen.focus } == nil ? .noFocus : nil
+        return foregroundApp.flatMap { windows.screen(of: $0).focus } == nil ? .noFocus : nil
     }
 
     func refusal(of gesture: KeyboardGesture) -> DeviceError? {
@@ -106,7 +106,6 @@ extension Device {
         if mode == .stageManager, !model.hasStageManager(under: profile) {
             return .noStageManager(model: model.name, profile: profile.name)
         }
-        let isOffered = model.share(share, mode: mode, orientation: windows.orientation) != nil
-        return isOffered ? nil : .noSuchShare(mode, share)
+        return windows.offers(mode, share: share, on: model) ? nil : .noSuchShare(mode, share)
     }
 }

@@ -3,19 +3,9 @@
 
 import SystemModel
 
-/// How the screen is held, and what of it the app in front has.
-struct WindowState: Codable, Hashable, Sendable {
-    var orientation = InterfaceOrientation.portrait
-    var mode = WindowMode.fullScreen
-    /// The window's part of the screen's width; 1 where the mode leaves no choice.
-    var share = 1.0
-}
-
 extension Device {
     /// Where the window of the app in front is.
-    var windowPlacement: WindowPlacement {
-        model.placement(mode: windows.mode, share: windows.share, orientation: windows.orientation)
-    }
+    var windowPlacement: WindowPlacement { windows.placement(on: model) }
 
     /// Tells a process that comes to the screen, or is on it, where its window is when it does not know.
     mutating func tellWindow(_ id: ProcessID) {
@@ -34,16 +24,13 @@ extension Device {
                 return group.will.map { .init(callback: .keyboard($0)) }
                     + group.did.enumerated().map { .init(callback: .keyboard($1), waits: $0 == 0) }
             }, rounds: isPad ? profile.keyboard.padRotationRounds : 1
-        ) { $0.windows.orientation = orientation }
+        ) { $0.windows.rotate(to: orientation) }
     }
 
     /// K29: the end frame has no width, its origin is not zero, and it means hidden. The keyboard comes back with the
     /// window's new place.
     mutating func setWindowMode(_ mode: WindowMode, share: Double) {
-        let orientation = windows.orientation
-        guard let share = model.share(share, mode: mode, orientation: orientation) else { return }
-        let new = WindowState(orientation: orientation, mode: mode, share: share)
-        guard new != windows else { return }
+        guard let changed = windows.changed(to: mode, share: share, on: model) else { return }
         changeScreen(
             hide: { device, old in
                 let end = ScreenRect(x: 0, y: old.y, width: 0, height: old.height)
@@ -51,7 +38,7 @@ extension Device {
                     .init(callback: .keyboard(device.notice($0, old, end)))
                 }
             }, rounds: 1
-        ) { $0.windows = new }
+        ) { $0.windows = changed }
     }
 
     /// Changes the screen below the keyboard.
@@ -66,7 +53,7 @@ extension Device {
             // A keyboard that is not docked moves with the screen, and its frame is all that is posted (K14).
             refreshKeyboard(because: .gesture(.menu))
             refreshNeighboursKeyboard()
-            if let id = foregroundApp.flatMap({ apps[$0]?.process }), processes[id]?.presence == .foreground {
+            if let id = frontProcess, processes[id]?.presence == .foreground {
                 tellWindow(id)
             }
             return

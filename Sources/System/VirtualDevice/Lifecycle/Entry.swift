@@ -26,14 +26,13 @@ extension Device {
         systemHostLeaves()
         isSystemHostUnderLock = false
         if let other = foregroundApp, other != bundle { sendToBackground(other) }
-        if foregroundApp != bundle { breadcrumb = nil }
-        foregroundApp = bundle
+        homeScreen.show(bundle)
         guard let id = apps[bundle]?.process, let process = processes[id] else {
             startProcess(of: bundle, with: entry)
             return
         }
         if process.phase == .suspended { resume(id) }
-        grantEphemerally(bundle)
+        carryOut(notificationSettings.launched(bundle, view))
         tellWindow(id)
         if process.presence == .background { hostReturns(bundle) }
         if process.usesScenes { enterScene(of: id, with: entry) } else { enterApplication(id, with: entry) }
@@ -91,20 +90,19 @@ extension Device {
     }
 
     mutating func goHome() {
-        isSwitcherOpen = false
+        switcher.close()
         dropNeighboursKeyboard()
         closeToday()
         systemHostLeaves()
         guard let bundle = foregroundApp else { return }
         sendToBackground(bundle)
-        foregroundApp = nil
-        breadcrumb = nil
+        homeScreen.leave()
     }
 
     mutating func lock() {
         guard !isLocked else { return }
-        isLocked = true
-        isSwitcherOpen = false
+        homeScreen.lock()
+        switcher.close()
         dropNeighboursKeyboard()
         closeToday()
         if let bundle = foregroundApp {
@@ -116,13 +114,13 @@ extension Device {
 
     mutating func unlock() {
         guard isLocked else { return }
-        isLocked = false
+        homeScreen.unlock()
         if let bundle = foregroundApp { enter(bundle, with: nil) } else if isSystemHostUnderLock { systemHostReturns() }
     }
 
     /// Unlocks on the way to an app, without showing again what was on the screen.
     mutating func unlockScreen() {
-        isLocked = false
+        homeScreen.unlock()
         trace(.notice(app: nil, "the user unlocks the device"))
     }
 }

@@ -38,11 +38,10 @@ extension Device {
         case .unregisterForRemoteNotifications: carryOut(tokens.unregister(process.bundle))
         case .requestAuthorization(let call, let options): requestAuthorization(options, call: call, of: process)
         case .getNotificationSettings(let call):
-            let settings = apps[process.bundle]!.notifications.settings
-            enqueue(.reply(call: call, .settings(settings)), to: id, source: .replies)
+            enqueue(.reply(call: call, .settings(notificationSettings[process.bundle])), to: id, source: .replies)
         case .getDeliveredNotifications(let call):
             // What a place has caused cannot be fetched, only removed (sheet 2.2, 10).
-            let delivered = apps[process.bundle]!.notifications.delivered.values.filter { !$0.isCausedByPlace }
+            let delivered = notificationList.delivered(of: process.bundle).filter { !$0.isCausedByPlace }
             enqueue(.reply(call: call, .delivered(delivered)), to: id, source: .replies)
         case .removeDeliveredNotifications(let identifiers):
             operate(.removeDelivered(identifiers), for: process.bundle)
@@ -51,7 +50,7 @@ extension Device {
         case .addNotificationRequest(let call, let request):
             operate(.add(request, call: call, process: id), for: process.bundle)
         case .getPendingNotificationRequests(let call):
-            let pending = apps[process.bundle]!.notifications.pending.all.map {
+            let pending = pendingNotifications.requests(of: process.bundle).map {
                 PendingNotificationRecord(request: $0.request, next: $0.date)
             }
             enqueue(.reply(call: call, .pending(pending)), to: id, source: .replies)
@@ -99,8 +98,7 @@ extension Device {
         case .process(let message): processChanged(message, of: id)
         case .backgroundTask(let message): carryOut(backgroundTasks.receive(message, from: id, view))
         case .screen(let screen):
-            guard apps[process.bundle]!.process == id, apps[process.bundle]!.screen != screen else { return }
-            apps[process.bundle]!.screen = screen
+            guard apps[process.bundle]!.process == id, windows.shows(screen, in: process.bundle) else { return }
             trace(.screen(app: process.name, screen))
         case .diagnostic(let text):
             diagnose(process.bundle, text)

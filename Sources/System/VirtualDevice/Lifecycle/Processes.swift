@@ -22,7 +22,7 @@ extension Device {
         processes[id] = process
         starting.insert(id)
         if !inBackground { apps[bundle]!.isForceQuit = false }
-        grantEphemerally(bundle)
+        carryOut(notificationSettings.launched(bundle, view))
         trace(.processStarted(app: manifest.displayName, process: id))
         if !process.usesScenes, profile.lifecycle.withoutSceneManifest == .warns {
             diagnose(bundle, "has no scene manifest; a coming iOS will refuse to launch it (Apple TN3187)")
@@ -177,14 +177,12 @@ extension Device {
         trace(.processEnded(app: process.name, process: id, reason: reason, isExtension: process.isExtension))
         if apps[process.bundle]?.process == id {
             apps[process.bundle]!.process = nil
-            apps[process.bundle]!.screen = ScreenRecord()
-            if foregroundApp == process.bundle { foregroundApp = nil }
-            if !profile.notifications.categoriesPersist { apps[process.bundle]!.notifications.categories = [] }
+            windows.cleared(process.bundle)
+            homeScreen.close(process.bundle)
+            notificationCategories.ended(process.bundle, profile)
         }
-        let isService = apps[process.bundle]?.serviceProcess == id
-        if isService { apps[process.bundle]!.serviceProcess = nil }
-        if let open = expanded, open.process == id {
-            expanded = nil
+        let isService = serviceProcesses.ended(id, of: process.bundle)
+        if let open = expanded.ended(id) {
             let isQueued = process.queue.items.contains { $0.callback.isContentResponse }
             if !isQueued, let asked = open.asked {
                 diagnose(process.bundle, "lost with the process: the response \(asked.summary)")
@@ -195,7 +193,7 @@ extension Device {
         if isService { showOriginals(of: process) }
         dropRequests(of: process, reason: reason)
         for content in process.notificationContents { releaseAttachments(of: content, of: process.bundle) }
-        systemAlerts.removeAll { $0.process == id }
+        homeScreen.ended(id)
         endInterruption()
         let called = process.outstanding.map { [$0.delivery.callback] } ?? []
         transfers.ended(id, of: process.bundle, unreturned: called + process.queue.items.map(\.callback))

@@ -19,12 +19,9 @@ extension Device {
         enqueue(.willFinishLaunching(nil), to: id, source: .lifecycle, delay: profile.timing.processStart.duration)
         enqueue(.didFinishLaunching(nil), to: id, source: .lifecycle)
         let bundle = processes[id]!.bundle
-        let discarded = apps[bundle]!.discardedSessions
-        if !discarded.isEmpty {
-            apps[bundle]!.discardedSessions = []
-            enqueue(.didDiscardSceneSessions(discarded), to: id, source: .lifecycle)
-        }
-        connectScene(storedSession(of: bundle), of: id, with: entry)
+        let discarded = sceneSessions.takeDiscarded(of: bundle)
+        if !discarded.isEmpty { enqueue(.didDiscardSceneSessions(discarded), to: id, source: .lifecycle) }
+        connectScene(sceneSessions.latest(of: bundle), of: id, with: entry)
     }
 
     /// Connects a window scene and brings it to the foreground; the one that was there stays behind it.
@@ -61,18 +58,6 @@ extension Device {
         }
     }
 
-    /// The session that was in front last, or a new one.
-    private mutating func storedSession(of bundle: String) -> SceneSessionRecord {
-        apps[bundle]!.sessions.last ?? newSession(of: bundle)
-    }
-
-    mutating func newSession(of bundle: String) -> SceneSessionRecord {
-        apps[bundle]!.sessionsMade += 1
-        let session = SceneSessionRecord(identifier: "\(bundle)-scene-\(apps[bundle]!.sessionsMade)")
-        apps[bundle]!.sessions.append(session)
-        return session
-    }
-
     /// Changes what is stored of a session, and what the process that has its scene goes by.
     mutating func changeSession(
         _ identifier: String, of bundle: String, _ change: (inout SceneSessionRecord) -> Void
@@ -83,8 +68,7 @@ extension Device {
                 change(&processes[id]!.backScenes[index])
             }
         }
-        guard let index = apps[bundle]?.sessions.firstIndex(where: { $0.identifier == identifier }) else { return }
-        change(&apps[bundle]!.sessions[index])
+        sceneSessions.change(identifier, of: bundle, change)
     }
 
     /// Puts an entry into the connection options; returns the queue items that activation must wait for. A response
@@ -133,7 +117,7 @@ extension Device {
         guard let scene = process.scene?.identifier else {
             // Of those that are still connected one may be what the entry is for.
             if let entry, let other = target(of: entry, in: process) { return show(other, of: id, with: entry) }
-            let session = storedSession(of: process.bundle)
+            let session = sceneSessions.latest(of: process.bundle)
             // The scene that was in front has been reclaimed, and meanwhile another one of the app has been there.
             if process.backScenes.contains(where: { $0.identifier == session.identifier }) {
                 return show(session.identifier, of: id, with: entry)

@@ -34,14 +34,14 @@ extension Device {
         let session = processes[id]!.backScenes.remove(at: index)
         if let front = processes[id]!.scene { processes[id]!.backScenes.append(front) }
         processes[id]!.scene = session
-        noteFront(scene, of: processes[id]!.bundle)
+        sceneSessions.noteFront(scene, of: processes[id]!.bundle)
         showFront(scene, of: id, with: entry)
     }
 
     mutating func showNewScene(of id: ProcessID, with entry: Entry?) {
         leaveFront(of: id)
         processes[id]!.presence = .foreground
-        connectScene(newSession(of: processes[id]!.bundle), of: id, with: entry)
+        connectScene(sceneSessions.add(to: processes[id]!.bundle), of: id, with: entry)
     }
 
     /// The scene in front goes to the background, and the app does not.
@@ -51,13 +51,6 @@ extension Device {
         if !processes[id]!.isInterrupted { enqueue(.sceneWillResignActive(scene: scene), to: id, source: .lifecycle) }
         let delay = profile.timing.backgrounding.duration
         enqueue(.sceneDidEnterBackground(scene: scene), to: id, source: .lifecycle, delay: delay)
-    }
-
-    /// The next launch connects the scene that was in front last.
-    private mutating func noteFront(_ scene: String, of bundle: String) {
-        guard let index = apps[bundle]?.sessions.firstIndex(where: { $0.identifier == scene }) else { return }
-        let session = apps[bundle]!.sessions.remove(at: index)
-        apps[bundle]!.sessions.append(session)
     }
 
     // MARK: - Asked for
@@ -77,7 +70,7 @@ extension Device {
     func refusalToOpenScene(_ session: String?, of bundle: String) -> DeviceError? {
         if let refusal = refusalToEnter(bundle) { return refusal }
         guard hasManyScenes(bundle) else { return .oneScene(bundle: bundle) }
-        let known = apps[bundle]!.sessions.map(\.identifier)
+        let known = sceneSessions.identifiers(of: bundle)
         guard let session, !known.contains(session) else { return nil }
         return .noScene(session, available: known)
     }
@@ -85,14 +78,13 @@ extension Device {
     mutating func openScene(_ session: String?, of bundle: String) {
         guard let id = apps[bundle]!.process, processes[id]?.scene != nil else {
             // The launch connects the scene that is last.
-            if let session { noteFront(session, of: bundle) } else { _ = newSession(of: bundle) }
+            if let session { sceneSessions.noteFront(session, of: bundle) } else { _ = sceneSessions.add(to: bundle) }
             return enter(bundle, with: nil)
         }
         if isLocked { unlockScreen() }
         closeSwitcher(choosing: bundle)
         if let other = foregroundApp, other != bundle { sendToBackground(other) }
-        if foregroundApp != bundle { breadcrumb = nil }
-        foregroundApp = bundle
+        homeScreen.show(bundle)
         if processes[id]!.phase == .suspended { resume(id) }
         tellWindow(id)
         _ = openScene(session, of: id, with: nil)
@@ -107,10 +99,10 @@ extension Device {
             showFront(session, of: id, with: entry)
         } else if processes[id]!.backScenes.contains(where: { $0.identifier == session }) {
             show(session, of: id, with: entry)
-        } else if let stored = apps[processes[id]!.bundle]!.sessions.first(where: { $0.identifier == session }) {
+        } else if let stored = sceneSessions.session(session, of: processes[id]!.bundle) {
             leaveFront(of: id)
             processes[id]!.presence = .foreground
-            noteFront(session, of: processes[id]!.bundle)
+            sceneSessions.noteFront(session, of: processes[id]!.bundle)
             connectScene(stored, of: id, with: entry)
         } else {
             return "there is no scene session \(session)"

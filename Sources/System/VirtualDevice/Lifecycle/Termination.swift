@@ -17,8 +17,7 @@ extension Device {
         guard let id = apps[bundle]?.process, let process = processes[id] else { return }
         apps[bundle]!.isForceQuit = true
         carryOut(transfers.forceQuit(bundle, view))
-        apps[bundle]!.discardedSessions += apps[bundle]!.sessions.map(\.identifier)
-        apps[bundle]!.sessions = []
+        sceneSessions.discard(of: bundle)
         // A suspended app is not told; one that has not finished launching has nobody to tell yet.
         guard process.phase == .running, !process.queue.contains(process.arrivalItem) else {
             endProcess(id, reason: "force quit")
@@ -26,8 +25,8 @@ extension Device {
         }
         dropKeyboard(of: id)
         apps[bundle]!.process = nil
-        apps[bundle]!.screen = ScreenRecord()
-        if foregroundApp == bundle { foregroundApp = nil }
+        windows.cleared(bundle)
+        homeScreen.close(bundle)
         if process.presence == .foreground, !process.isInterrupted {
             let resigning: Callback =
                 process.scene.map { .sceneWillResignActive(scene: $0.identifier) } ?? .applicationWillResignActive
@@ -47,7 +46,7 @@ extension Device {
         let id = process.id
         let bundle = process.bundle
         let hasOtherCards = apps.values.contains { $0.process != nil && $0.manifest.bundleIdentifier != bundle }
-        guard isSwitcherOpen, hasOtherCards,
+        guard switcher.isOpen, hasOtherCards,
             choose(.thrownOut(ProcessReference(process.identity)), .goes, .comesForward)
         else { return }
         guard let scene = process.scene else {
@@ -55,9 +54,8 @@ extension Device {
             enqueue(.applicationDidEnterBackground, to: id, source: .lifecycle)
             return
         }
-        apps[bundle]!.sessionsMade += 1
         let session = SceneSessionRecord(
-            identifier: "\(bundle)-scene-\(apps[bundle]!.sessionsMade)", configuration: scene.configuration)
+            identifier: sceneSessions.newIdentifier(of: bundle), configuration: scene.configuration)
         processes[id]!.connection = ConnectionRecord()
         enqueue(.sceneWillConnect(session, ConnectionRecord()), to: id, source: .lifecycle)
         enqueue(.sceneWillEnterForeground(scene: session.identifier), to: id, source: .lifecycle)
@@ -71,10 +69,8 @@ extension Device {
         closeExpanded()
         clearBanner()
         endProcesses(reason: "device shut down") { _ in true }
-        foregroundApp = nil
-        isLocked = false
-        isSwitcherOpen = false
+        homeScreen.shutDown()
+        switcher.close()
         dropNeighboursKeyboard()
-        systemAlerts = []
     }
 }

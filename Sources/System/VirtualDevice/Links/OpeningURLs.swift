@@ -88,15 +88,15 @@ extension Device {
                 let record = OpenURLRecord(url: url, sourceApplication: visibleSender(sender, to: owner))
                 enter(owner, with: .url(record))
             }
-            if owner != back { breadcrumb = back }
+            if owner != back { homeScreen.noteOrigin(back) }
         case .browser(let reason):
             trace(.notice(app: nil, "the browser opens \(url)" + (reason.map { " (\($0))" } ?? "")))
             goHome()
-            breadcrumb = back
+            homeScreen.noteOrigin(back)
         case .system(let app):
             trace(.notice(app: nil, "\(app) opens \(url)"))
             goHome()
-            breadcrumb = back
+            homeScreen.noteOrigin(back)
         case .nobody: break
         }
     }
@@ -112,13 +112,13 @@ extension Device {
     // MARK: - The way back
 
     func refusalToGoBack() -> DeviceError? {
-        guard let breadcrumb else { return .noBreadcrumb }
+        guard let breadcrumb = homeScreen.breadcrumb else { return .noBreadcrumb }
         return refusalToEnter(breadcrumb)
     }
 
     /// A tap on the sender's name in the corner.
     mutating func goBack() {
-        if let breadcrumb { enter(breadcrumb, with: nil) }
+        if let breadcrumb = homeScreen.breadcrumb { enter(breadcrumb, with: nil) }
     }
 
     // MARK: - The user's choice

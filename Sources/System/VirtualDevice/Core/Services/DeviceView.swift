@@ -14,6 +14,8 @@ struct DeviceView: Sendable {
     let wallDate: Double
     /// Whether the device is switched on.
     let isOn: Bool
+    /// The device's time zone, an identifier of the time zone database.
+    let timeZone: String
     private let isLocked: Bool
     private let foregroundApp: String?
     private let boot: Device.Boot
@@ -21,12 +23,13 @@ struct DeviceView: Sendable {
     private let processes: ProcessTable
 
     init(
-        now: VirtualInstant, wallDate: Double, isOn: Bool, isLocked: Bool = false, foregroundApp: String? = nil,
-        boot: Device.Boot, apps: Table<String, InstalledApp>, processes: ProcessTable
+        now: VirtualInstant, wallDate: Double, isOn: Bool, timeZone: String = "GMT", isLocked: Bool = false,
+        foregroundApp: String? = nil, boot: Device.Boot, apps: Table<String, InstalledApp>, processes: ProcessTable
     ) {
         self.now = now
         self.wallDate = wallDate
         self.isOn = isOn
+        self.timeZone = timeZone
         self.isLocked = isLocked
         self.foregroundApp = foregroundApp
         self.boot = boot
@@ -41,6 +44,8 @@ struct DeviceView: Sendable {
     /// The device's own identifier, fixed at its first boot.
     var deviceIdentifier: String { boot.record.identifier }
 
+    /// A moment on the device's calendar, in seconds since 1970.
+    func wallDate(of instant: VirtualInstant) -> Double { boot.record.wallDate(of: instant) }
     /// The moment of a calendar date; nil when the device's clock ends before it.
     func instant(of wallDate: Double) -> VirtualInstant? { boot.record.instant(of: wallDate) }
 
@@ -66,6 +71,10 @@ struct DeviceView: Sendable {
     func userActivityTypes(of bundle: String) -> [String] { apps[bundle]?.manifest.userActivityTypes ?? [] }
     /// nil for an app that is not installed.
     func entitlements(of bundle: String) -> Entitlements? { apps[bundle]?.manifest.entitlements }
+    /// Whether the app is an App Clip that may notify for a while after each launch, without asking.
+    func requestsEphemeralNotifications(_ bundle: String) -> Bool {
+        apps[bundle]?.manifest.requestsEphemeralNotifications ?? false
+    }
     /// nil for an app without a team.
     func applicationIdentifier(of bundle: String) -> String? { apps[bundle]?.manifest.applicationIdentifier }
     /// The number of the installation, from 1; nil for an app that is not installed.
@@ -124,7 +133,7 @@ extension Device {
     /// The facts of this moment.
     var view: DeviceView {
         DeviceView(
-            now: now, wallDate: wallDate, isOn: isOn, isLocked: isLocked, foregroundApp: foregroundApp,
-            boot: boot, apps: apps, processes: processes)
+            now: now, wallDate: wallDate, isOn: isOn, timeZone: settings.timeZone,
+            isLocked: isLocked, foregroundApp: foregroundApp, boot: boot, apps: apps, processes: processes)
     }
 }

@@ -31,12 +31,26 @@ enum ServiceAction: Hashable, Sendable {
     case fetchAssociation(AssociatedDomain)
     /// Send or fetch something on the network, or stop.
     case transfer(TransferEffect)
+    /// Take files into the attachment store: see ``Effect/storeAttachments(ticket:bundle:_:)``.
+    case storeAttachments(ticket: Int, bundle: String, [AttachmentMove])
+    /// Delete files of the attachment store; absolute paths.
+    case removeAttachments([String])
+    /// Something has let go of a notification of an app, by bundle identifier: delete its stored files if nothing else
+    /// refers to them.
+    case releaseAttachments(NotificationContentRecord, of: String)
+    /// A notification request of an app waits for a place, if its trigger is one.
+    case watchPlace(NotificationRequestRecord, serial: Int, of: String)
+    case stopWatchingPlace(serial: Int)
+    /// A timer that was set before means nothing any more.
+    case timerCancelled
     /// A process has said what makes no sense: it is ended.
     case misbehaved(ProcessID, reason: String)
     /// End a process from the system's side.
     case end(ProcessID, reason: String)
     /// A line in the timeline about an app, by bundle identifier; nil for one about the device.
     case notice(String, about: String?)
+    /// The same about a process.
+    case processNotice(String, ProcessID)
     /// The same about a rule that it broke.
     case diagnostic(String, about: String?)
 }
@@ -66,9 +80,19 @@ extension Device {
             case .unregisterToken(let token, let order): effects.append(.unregisterToken(token, order: order))
             case .fetchAssociation(let domain): effects.append(.fetchAssociation(domain))
             case .transfer(let effect): effects.append(.transfer(effect))
+            case .storeAttachments(let ticket, let bundle, let moves):
+                effects.append(.storeAttachments(ticket: ticket, bundle: bundle, moves))
+            case .removeAttachments(let paths): effects.append(.removeAttachments(paths))
+            case .releaseAttachments(let content, let bundle): releaseAttachments(of: content, of: bundle)
+            case .watchPlace(let request, let serial, let bundle):
+                carryOut(location.watch(request, serial: serial, of: bundle, view))
+            case .stopWatchingPlace(let serial): location.stopWatching(serial)
+            case .timerCancelled: timers.noteCancelled()
             case .misbehaved(let process, let reason): processMisbehaved(process, reason: reason)
             case .end(let process, let reason): endProcess(process, reason: reason)
             case .notice(let text, let bundle): trace(.notice(app: bundle.map(displayName), text))
+            case .processNotice(let text, let process):
+                trace(.notice(app: processes[process]?.name, text))
             case .diagnostic(let text, let bundle): diagnose(bundle, text)
             }
         }

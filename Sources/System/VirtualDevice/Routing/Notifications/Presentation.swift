@@ -22,16 +22,10 @@ struct PresentationOptions: OptionSet {
     static let all: Self = [.badge, .sound, .list, .banner]
 }
 
-/// A notification that is on the screen, or was the last on it.
-struct ShownNotification: Codable, Sendable {
-    var bundle: String
-    var record: NotificationRecord
-}
-
 extension Device {
     /// Why nothing of an app is shown at all; nil when it may notify.
     func reasonForSilence(of bundle: String) -> String? {
-        let settings = apps[bundle]!.notifications.settings
+        let settings = notificationSettings[bundle]
         if settings.allowsDelivery { return nil }
         return settings.authorization == .denied ? "the user has turned notifications off" : "never authorized"
     }
@@ -54,7 +48,9 @@ extension Device {
             enqueue(.willPresentNotification(notification), to: id, source: .lifecycle)
             return
         }
-        if isHeldForSummary(notification, of: bundle) { return hold(notification, of: bundle) }
+        let isHeld = ScheduledSummary.holds(
+            notification, at: level(of: request.content, of: bundle), notificationSettings[bundle], profile)
+        if isHeld { return hold(notification, of: bundle) }
         show(notification, .all, of: bundle)
     }
 
@@ -67,7 +63,7 @@ extension Device {
 
     /// Shows what was asked for, as far as the user has granted it and the moment allows.
     mutating func show(_ notification: NotificationRecord, _ options: PresentationOptions, of bundle: String) {
-        let settings = apps[bundle]!.notifications.settings
+        let settings = notificationSettings[bundle]
         let content = notification.content
         if options.contains(.badge), let badge = content.badge { setBadge(badge, of: bundle) }
         let isListed =
@@ -90,8 +86,8 @@ extension Device {
 
     /// Puts a notification on top of the list; an older one with its identifier goes. Says whether it is listed.
     private mutating func list(_ notification: NotificationRecord, of bundle: String) -> Bool {
-        guard apps[bundle]!.notifications.settings.notificationCenter == .enabled else { return false }
-        let old = apps[bundle]!.notifications.list(notification)
+        guard notificationSettings[bundle].notificationCenter == .enabled else { return false }
+        let old = notificationList.add(notification, to: bundle)
         if let old { releaseAttachments(of: old.content, of: bundle) }
         removeHeld(notification.identifier, of: bundle)
         return true
@@ -99,14 +95,14 @@ extension Device {
 
     /// On the lock screen or as a banner; says whether the settings let it be seen.
     private mutating func showAlert(_ notification: NotificationRecord, of bundle: String) -> Bool {
-        let settings = apps[bundle]!.notifications.settings
+        let settings = notificationSettings[bundle]
         guard isLocked ? settings.lockScreen == .enabled : settings.alert == .enabled && settings.alertStyle != .none
         else { return false }
         let text = shownText(of: notification, of: bundle)
         let app = displayName(bundle)
-        let old = banner
-        banner = ShownNotification(bundle: bundle, record: notification)
-        if let old { releaseAttachments(of: old.record.content, of: old.bundle) }
+        if let old = notificationList.show(notification, of: bundle) {
+            releaseAttachments(of: old.record.content, of: old.bundle)
+        }
         trace(
             isLocked
                 ? .lockScreen(app: app, title: text.title, body: text.body)
@@ -116,8 +112,7 @@ extension Device {
 
     /// The banner is gone from the screen.
     mutating func clearBanner() {
-        guard let old = banner else { return }
-        banner = nil
+        guard let old = notificationList.clearBanner() else { return }
         releaseAttachments(of: old.record.content, of: old.bundle)
     }
 
@@ -128,7 +123,7 @@ extension Device {
     private mutating func play(
         _ sound: SoundRecord?, at level: InterruptionLevel, isHeard: Bool, of bundle: String
     ) {
-        let settings = apps[bundle]!.notifications.settings
+        let settings = notificationSettings[bundle]
         let mayBeCritical = settings.criticalAlert == .enabled
         // What comes when the device has been switched off is not heard at all.
         if isOn, settings.interrupts, mayBeCritical, let sound, sound.isCritical {
@@ -148,10 +143,9 @@ extension Device {
     }
 
     mutating func setBadge(_ badge: Int, of bundle: String) {
-        let settings = apps[bundle]!.notifications.settings
+        let settings = notificationSettings[bundle]
         guard settings.interrupts, settings.badge == .enabled else { return }
-        guard apps[bundle]!.notifications.badge != max(0, badge) else { return }
-        apps[bundle]!.notifications.badge = max(0, badge)
+        guard notificationList.setBadge(max(0, badge), of: bundle) else { return }
         trace(.badge(app: displayName(bundle), max(0, badge)))
     }
 
@@ -159,7 +153,7 @@ extension Device {
 
     /// The level that counts: two of them need an entitlement and the user's consent.
     func level(of content: NotificationContentRecord, of bundle: String) -> InterruptionLevel {
-        let settings = apps[bundle]!.notifications.settings
+        let settings = notificationSettings[bundle]
         let consent: NotificationSettingsRecord.Switch =
             switch content.interruptionLevel {
             case .passive, .active: .enabled

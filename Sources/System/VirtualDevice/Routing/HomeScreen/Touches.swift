@@ -8,36 +8,36 @@ import SystemModel
 extension Device {
     /// A callback for the app that has the screen.
     mutating func touchFrontApp(_ callback: Callback) {
-        guard let process = foregroundApp.flatMap({ apps[$0]?.process }) else { return }
+        guard let process = frontProcess else { return }
         enqueue(callback, to: process, source: .userInterface)
     }
 
     func refusalToTapAlertButton(_ title: String) -> DeviceError? {
         if isLocked { return .locked }
-        if let alert = systemAlerts.first {
+        if let alert = homeScreen.alert {
             return alert.answer(to: title) == nil ? .noButton(title: title, available: alert.buttons) : nil
         }
-        guard let alert = foregroundApp.flatMap({ apps[$0]?.screen.alert }) else { return .noAlert }
+        guard let alert = foregroundApp.flatMap({ windows.screen(of: $0).alert }) else { return .noAlert }
         return alert.buttons.contains(title) ? nil : .noButton(title: title, available: alert.buttons)
     }
 
     mutating func tapAlertButton(_ title: String) {
-        if let alert = systemAlerts.first, let granted = alert.answer(to: title) {
+        if let alert = homeScreen.alert, let granted = alert.answer(to: title) {
             answer(alert, granted: granted)
-        } else if let process = foregroundApp.flatMap({ apps[$0]?.process }) {
+        } else if let process = frontProcess {
             enqueue(.tapAlertButton(title: title), to: process, source: .userInterface)
         }
     }
 
     func refusalToTapButton(_ title: String) -> DeviceError? {
         if isLocked { return .locked }
-        if isSwitcherOpen { return .switcherIsOpen }
-        let buttons = systemAlerts.isEmpty ? foregroundApp.flatMap { apps[$0]?.screen.buttons } ?? [] : []
+        if switcher.isOpen { return .switcherIsOpen }
+        let buttons = homeScreen.alert == nil ? foregroundApp.map { windows.screen(of: $0).buttons } ?? [] : []
         return buttons.contains(title) ? nil : .noButton(title: title, available: buttons)
     }
 
     mutating func tapButton(_ title: String) {
-        guard let process = foregroundApp.flatMap({ apps[$0]?.process }) else { return }
+        guard let process = frontProcess else { return }
         enqueue(.tapButton(title: title), to: process, source: .userInterface)
     }
 }

@@ -23,7 +23,7 @@ extension Device {
 
     mutating func uninstall(_ bundle: String) {
         // What its service extension has in its hands goes with the app.
-        apps[bundle]?.serviceProcess = nil
+        serviceProcesses.uninstalled(bundle)
         endProcesses(of: bundle, reason: "uninstalled")
         carryOut(tokens.unregister(bundle))
         carryOut(transfers.uninstalled(bundle))
@@ -31,13 +31,20 @@ extension Device {
         searchIndex.uninstalled(bundle)
         quickActions.uninstalled(bundle)
         self.location.uninstalled(bundle)
-        if expanded?.bundle == bundle { expanded = nil }
-        if banner?.bundle == bundle { banner = nil }
-        let paths = apps[bundle]?.notifications.files.sorted() ?? []
-        if !paths.isEmpty { effects.append(.removeAttachments(paths)) }
+        notificationSettings.uninstalled(bundle)
+        notificationCategories.uninstalled(bundle)
+        notificationList.uninstalled(bundle)
+        pendingNotifications.uninstalled(bundle)
+        daemonOperations.uninstalled(bundle)
+        scheduledSummary.uninstalled(bundle)
+        expanded.uninstalled(bundle)
+        carryOut(attachments.uninstalled(bundle))
         apps.removeValue(forKey: bundle)
-        if foregroundApp == bundle { foregroundApp = nil }
-        if breadcrumb == bundle { breadcrumb = nil }
+        homeScreen.uninstalled(bundle)
+        switcher.uninstalled(bundle)
+        windows.cleared(bundle)
+        microphone.uninstalled(bundle)
+        sceneSessions.uninstalled(bundle)
         universalLinks.uninstalled(bundle)
         tellOpenableSchemes()
         effects.append(.removeDataOfUninstalledApps)

@@ -37,11 +37,10 @@ extension Device {
 
     /// Whether the app's requests would take too much with this one, which takes the place of others.
     mutating func isTooMuch(_ request: NotificationRequestRecord, of bundle: String) -> Bool {
-        let notifications = apps[bundle]!.notifications
-        var sum = notifications.storedBytes + request.storedBytes
+        var sum = notificationList.bytes(of: bundle) + pendingNotifications.bytes(of: bundle) + request.storedBytes
         guard sum > Self.storedBytesLimit else { return false }
-        if let replaced = notifications.pending[request.identifier] { sum -= replaced.request.storedBytes }
-        if request.trigger == nil, let replaced = notifications.delivered[request.identifier] {
+        if let replaced = pendingNotifications[request.identifier, of: bundle] { sum -= replaced.request.storedBytes }
+        if request.trigger == nil, let replaced = notificationList.notification(request.identifier, of: bundle) {
             sum -= replaced.request.storedBytes
         }
         guard sum > Self.storedBytesLimit else { return false }

@@ -17,7 +17,7 @@ extension Device {
         let content = notification.content
         let title = [content.title, content.subtitle].filter { !$0.isEmpty }.joined(separator: ": ")
         guard hidesPreviews(of: bundle) else { return (title, content.body.withoutEscapes) }
-        let category = apps[bundle]!.notifications.category(content.category)
+        let category = notificationCategories.category(content.category, of: bundle)
         let options = category?.options ?? 0
         let shown = [
             options & CategoryRecord.Option.hiddenPreviewsShowTitle != 0 ? content.title : "",
@@ -25,16 +25,14 @@ extension Device {
         ]
         var body = placeholder(of: category)
         if body.contains("%u") {
-            let others = apps[bundle]!.notifications.delivered.values.count {
-                $0.content.thread == content.thread && $0.identifier != notification.identifier
-            }
+            let others = notificationList.countOthers(ofThreadOf: notification, of: bundle)
             body = body.replacing("%u", with: "\(others + 1)")
         }
         return (shown.filter { !$0.isEmpty }.joined(separator: ": "), body)
     }
 
     private func hidesPreviews(of bundle: String) -> Bool {
-        switch apps[bundle]!.notifications.settings.showPreviews {
+        switch notificationSettings[bundle].showPreviews {
         case .always: false
         case .whenAuthenticated: isLocked
         case .never: true

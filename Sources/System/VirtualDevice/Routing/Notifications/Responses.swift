@@ -15,7 +15,7 @@ import SystemModel
 extension Device {
     func refusalToAnswer(bundle: String?, identifier: String?, _ answer: NotificationGesture) -> DeviceError? {
         if let bundle, let refusal = refusalOfApp(bundle) { return refusal }
-        guard let found = notification(of: bundle, identifier: identifier) else {
+        guard let found = notificationList.newest(of: bundle, identifier: identifier, view) else {
             return .noNotification(bundle: bundle, identifier: identifier)
         }
         switch answer {
@@ -24,9 +24,11 @@ extension Device {
         case .action(let action): return refusalToAct(action, text: nil, on: found.record, of: found.bundle)
         case .reply(let action, let text): return refusalToAct(action, text: text, on: found.record, of: found.bundle)
         case .keep, .turnOff:
-            let authorization = apps[found.bundle]!.notifications.settings.authorization
+            let authorization = notificationSettings[found.bundle].authorization
             return authorization == .provisional ? nil : .notQuiet(identifier: found.record.identifier)
-        case .close, .mediaButton, .contentButton: return refusalToUseExpanded(answer, of: found)
+        case .close, .mediaButton, .contentButton:
+            guard isExpanded(found.record, of: found.bundle) else { return .notExpanded }
+            return expanded.refusal(answer)
         case .dismiss, .flickAway, .expand: return nil
         }
     }
@@ -61,12 +63,12 @@ extension Device {
 
     /// The category's actions, or those that an opened notification's extension has put in their place.
     private func actions(of record: NotificationRecord, bundle: String) -> [ActionRecord] {
-        if isExpanded(record, of: bundle) { return expanded?.actions ?? [] }
-        return apps[bundle]!.notifications.category(record.content.category)?.actions ?? []
+        if isExpanded(record, of: bundle) { return expanded.open?.actions ?? [] }
+        return notificationCategories.category(record.content.category, of: bundle)?.actions ?? []
     }
 
     mutating func answerNotification(bundle: String?, identifier: String?, _ answer: NotificationGesture) {
-        guard let found = notification(of: bundle, identifier: identifier) else { return }
+        guard let found = notificationList.newest(of: bundle, identifier: identifier, view) else { return }
         let (bundle, record) = found
         switch answer {
         case .tap: respond(ResponseRecord(notification: record), opensApp: true, of: bundle)
@@ -76,7 +78,7 @@ extension Device {
         case .dismiss: dismiss(record, of: bundle)
         // A banner pushed away is still in the list; nobody is told.
         case .flickAway:
-            if banner?.bundle == bundle, banner?.record.identifier == record.identifier { clearBanner() }
+            if notificationList.isBanner(record.identifier, of: bundle) { clearBanner() }
         case .expand: expand(record, of: bundle)
         case .close: closeExpanded()
         case .mediaButton: tapMediaButton()
@@ -91,7 +93,7 @@ extension Device {
         else { return }
         let response = ResponseRecord(notification: record, action: identifier, text: text)
         // Unlock first, then the action: nobody may get it before (rule 3). What opens the app unlocks on the way.
-        let isAsked = isExpanded(record, of: bundle) && expanded?.process != nil
+        let isAsked = isExpanded(record, of: bundle) && expanded.open?.process != nil
         if isLocked, action.requiresAuthentication, isAsked || !action.opensApp {
             trace(.notice(app: nil, "the user unlocks the device"))
             unlock()
@@ -113,7 +115,7 @@ extension Device {
 
     /// Clear: the notification goes; the app is told when its category says so (rule 5).
     private mutating func dismiss(_ record: NotificationRecord, of bundle: String) {
-        let category = apps[bundle]!.notifications.category(record.content.category)
+        let category = notificationCategories.category(record.content.category, of: bundle)
         let isTold = (category?.options ?? 0) & CategoryRecord.Option.customDismissAction != 0
         if isTold {
             let response = ResponseRecord(notification: record, action: ResponseRecord.dismissAction)
@@ -149,27 +151,6 @@ extension Device {
         // It has its time from now on, whenever it came into the background.
         processes[id]!.backgroundVisit += 1
         armSuspension(id)
-    }
-
-    /// The newest of those that match: in the list, or on the screen as a banner only.
-    private func notification(
-        of bundle: String?, identifier: String?
-    ) -> (bundle: String, record: NotificationRecord)? {
-        var newest: (bundle: String, record: NotificationRecord)?
-        func consider(_ key: String, _ record: NotificationRecord) {
-            guard bundle == nil || bundle == key, identifier == nil || identifier == record.identifier else { return }
-            if let current = newest, current.record.delivered > record.delivered { return }
-            newest = (key, record)
-        }
-        if let banner, apps[banner.bundle] != nil { consider(banner.bundle, banner.record) }
-        for (key, app) in apps where bundle == nil || bundle == key {
-            if let identifier {
-                app.notifications.delivered[identifier].map { consider(key, $0) }
-            } else {
-                app.notifications.delivered.last.map { consider(key, $0) }
-            }
-        }
-        return newest
     }
 
     // MARK: - Without a delegate

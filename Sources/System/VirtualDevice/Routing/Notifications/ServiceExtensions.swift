@@ -18,7 +18,7 @@ extension Device {
     /// alerts are on (rule 1).
     func serviceExtension(for payload: NotificationPayload, of bundle: String) -> ExtensionManifest? {
         guard payload.isMutable, payload.isVisible else { return nil }
-        let settings = apps[bundle]!.notifications.settings
+        let settings = notificationSettings[bundle]
         let isQuiet = settings.authorization == .provisional
         guard settings.alert == .enabled || isQuiet && profile.extensions.service.runsForQuietApps else { return nil }
         return apps[bundle]!.manifest.extensions.first { $0.point == ExtensionManifest.servicePoint }
@@ -27,14 +27,14 @@ extension Device {
     mutating func hand(
         _ request: NotificationRequestRecord, pushType: String, to service: ExtensionManifest, of bundle: String
     ) {
-        let running = apps[bundle]!.serviceProcess
+        let running = serviceProcesses.process(of: bundle)
         if profile.extensions.service.burstFallback, let running, processes[running]?.hasOpenWork == true {
             trace(.notice(app: service.displayName, "is busy: \(request.identifier) is shown unchanged"))
             return present(request, of: bundle)
         }
         let id = running ?? startService(service, of: bundle)
         processes[id]!.backgroundVisit += 1
-        processes[id]!.isAlertPush[request.identifier, default: []].append(pushType == "alert")
+        serviceProcesses.handed(request.identifier, isAlertPush: pushType == "alert", to: id)
         // What comes while the process starts waits behind the first, and no longer.
         let delay = running == nil ? profile.extensions.service.processStart.duration : .zero
         enqueue(.serviceDidReceive(request), to: id, source: .notifications, delay: delay)
@@ -42,7 +42,7 @@ extension Device {
 
     private mutating func startService(_ service: ExtensionManifest, of bundle: String) -> ProcessID {
         let id = startExtension(service, of: bundle)
-        apps[bundle]!.serviceProcess = id
+        serviceProcesses.started(id, of: bundle)
         let due = now.advanced(by: profile.extensions.service.startupLimit.duration)
         timers.add(.serviceStartup(id), at: due, isActivity: false)
         return id
@@ -56,7 +56,7 @@ extension Device {
     ) {
         let bundle = process.bundle
         defer { restOrEnd(process.id) }
-        let isAlertPush = processes[process.id]?.change { $0.takeIsAlertPush(of: original.identifier) } ?? false
+        let isAlertPush = serviceProcesses.takeIsAlertPush(of: original.identifier, in: process.id)
         guard content.isVisible else {
             let mayFilter = apps[bundle]!.manifest.extensions.contains {
                 $0.bundleIdentifier == process.extensionBundle && $0.entitlements.allowsFiltering
@@ -70,9 +70,9 @@ extension Device {
             return
         }
         var content = content
-        if !hasFiles(of: content, of: bundle) {
+        if !attachments.hasFiles(of: content, of: bundle) {
             diagnose(bundle, "an attachment is left out: it is no longer in the store")
-            content.attachments.removeAll { !hasFile(of: $0, of: bundle) }
+            content.attachments.removeAll { !attachments.has($0, of: bundle) }
         }
         if content.attachments.contains(where: { !$0.isStored }) {
             _ = storeAttachments(of: content, of: bundle, for: .presenting(original, content: content))
@@ -104,7 +104,7 @@ extension Device {
         guard let process = processes[id]?.identity,
             case .serviceDidReceive(let original) = processes[id]!.openCompletions.removeValue(forKey: delivery)
         else { return }
-        _ = processes[id]?.change { $0.takeIsAlertPush(of: original.identifier) }
+        _ = serviceProcesses.takeIsAlertPush(of: original.identifier, in: id)
         diagnose(
             process.bundle, "\(process.name) did not answer in time: \(original.identifier) is shown unchanged")
         present(original, of: process.bundle)
@@ -144,13 +144,6 @@ extension ProcessState {
         return (called + queue.items.map(\.callback)).compactMap {
             if case .serviceDidReceive(let request) = $0 { request } else { nil }
         }
-    }
-
-    /// What is known of the oldest notification of an identifier, which the extension hands back now.
-    fileprivate mutating func takeIsAlertPush(of identifier: String) -> Bool {
-        guard let isAlertPush = isAlertPush[identifier]?.removeFirst() else { return false }
-        if self.isAlertPush[identifier]!.isEmpty { self.isAlertPush[identifier] = nil }
-        return isAlertPush
     }
 
     var hasOpenWork: Bool {

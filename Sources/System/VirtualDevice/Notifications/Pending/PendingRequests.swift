@@ -9,9 +9,7 @@ struct PendingRequest: Codable, Sendable {
     @Boxed var request: NotificationRequestRecord
     /// Rises with every addition on the device: tells it from an older one of the same identifier.
     var serial: Int
-    /// The timer that fires it; any other one is stale. nil while none does.
-    var alarm: Int?
-    /// nil for one that waits for a place.
+    /// A timer of any other moment is stale; nil for one that waits for a place.
     var due: VirtualInstant?
     /// The same moment in seconds since 1970, as the calendar gave it.
     var date: Double?
@@ -35,9 +33,6 @@ struct PendingRequests: Codable, Sendable {
     var identifiers: [String] { Array(requests.keys) }
 
     func request(serial: Int) -> PendingRequest? { position(ofSerial: serial).map { requests.values[$0] } }
-
-    /// The timer that fires the request with that serial.
-    func alarm(ofSerial serial: Int) -> Int? { position(ofSerial: serial).flatMap { requests.values[$0].alarm } }
 
     private func position(ofSerial serial: Int) -> Int? {
         var low = 0, high = requests.count

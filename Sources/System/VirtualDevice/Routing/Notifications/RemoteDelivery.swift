@@ -50,8 +50,7 @@ extension Device {
 
     private mutating func deliver(_ push: RemoteNotification, _ payload: NotificationPayload) {
         let bundle = push.topic
-        apps[bundle]!.notifications.received += 1
-        let number = apps[bundle]!.notifications.received
+        let number = notificationList.countPush(of: bundle)
         if payload.isContentAvailable { wake(bundle, for: push) }
         let content = payload.content
         // A silent push, or one of another kind: there is nothing to show.
