@@ -84,15 +84,8 @@ public struct Device: Codable, Sendable {
     var attachments = AttachmentStore()
     var expanded = ExpandedNotifications()
     var serviceProcesses = ServiceProcesses()
-    /// What extensions have in their hands, by number.
-    var requests = Table<Int, ExtensionRequest>()
-    var lastExtensionRequest = 0
-    /// By bundle identifier of the extension.
-    var widgets = Table<String, Widget>()
-    /// The system's app that shares is not in front any more.
-    var isSystemHostAway = false
-    /// Because the screen was locked over it.
-    var isSystemHostUnderLock = false
+    var requests = ExtensionRequests()
+    var widgets = Widgets()
     var keyboard = KeyboardServer()
     var microphone = Microphone()
     var settings: SystemSettings

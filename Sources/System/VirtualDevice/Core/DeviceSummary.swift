@@ -116,8 +116,8 @@ extension Device {
             timeZone: timeZone, focus: focus?.name, isMuted: isMuted, expanded: expandedNotification,
             offeredActivity: activityOffers.offered(view)?.offer.activity.type, model: model.name,
             orientation: windows.orientation, windowMode: windows.mode, keyboard: keyboardSummary,
-            isSwitcherOpen: switcher.isOpen, sheets: openSheets.map(sheetRecord),
-            widgets: widgets.keys.compactMap(widgetRecord),
+            isSwitcherOpen: switcher.isOpen, sheets: requests.openSheets.map(sheetRecord),
+            widgets: widgets.identifiers.compactMap(widgetRecord),
             apps: apps.values.map(summary))
     }
 

@@ -24,7 +24,7 @@ extension Device {
         closeSwitcher(choosing: bundle)
         closeToday()
         systemHostLeaves()
-        isSystemHostUnderLock = false
+        requests.systemHostIsNotUnderLock()
         if let other = foregroundApp, other != bundle { sendToBackground(other) }
         homeScreen.show(bundle)
         guard let id = apps[bundle]?.process, let process = processes[id] else {
@@ -115,7 +115,7 @@ extension Device {
     mutating func unlock() {
         guard isLocked else { return }
         homeScreen.unlock()
-        if let bundle = foregroundApp { enter(bundle, with: nil) } else if isSystemHostUnderLock { systemHostReturns() }
+        if let bundle = foregroundApp { enter(bundle, with: nil) } else if requests.isSystemHostUnderLock { systemHostReturns() }
     }
 
     /// Unlocks on the way to an app, without showing again what was on the screen.

@@ -9,22 +9,18 @@ extension Device {
     /// The extension completes or cancels; the first time counts.
     mutating func finish(_ number: Int, _ end: RequestEnd, hasHandler: Bool, by process: ProcessIdentity) {
         guard let request = requests[number], request.process == process.id, request.isOpen else {
-            let isForeign =
-                number <= 0 || number > lastExtensionRequest
-                || requests[number].map { $0.process != process.id } == true
             return diagnose(
                 process.bundle,
-                isForeign
-                    ? "\(process.name) ends a request that it was not given"
-                    : "\(process.name) ends request \(number) once more: only the first end counts")
+                requests.wasGiven(number, to: process.id)
+                    ? "\(process.name) ends request \(number) once more: only the first end counts"
+                    : "\(process.name) ends a request that it was not given")
         }
         guard !request.isWidget else {
             return diagnose(process.bundle, "\(process.name) ends the request of its widget, which has no end")
         }
-        requests[number]!.state = .ended(end)
+        requests.end(number, end, hasHandler: hasHandler)
         traceEnd(end, of: request)
         if hasHandler {
-            requests[number]!.hasOpenHandler = true
             enqueue(
                 .appExtension(.requestCompleted(request: number, expired: false)), to: process.id, source: .replies)
         }
@@ -44,8 +40,7 @@ extension Device {
     }
 
     mutating func viewIsGone(of number: Int) {
-        guard let request = requests[number], !request.isViewGone else { return }
-        requests[number]!.isViewGone = true
+        guard requests.viewIsGone(number), let request = requests[number] else { return }
         if request.hasView { trace(.appExtension(app: request.manifest.displayName, .sheetGone(request: number))) }
         forgetIfDone(number)
     }
@@ -65,7 +60,7 @@ extension Device {
     /// The sheet goes whatever its extension has to say.
     private mutating func takeAway(_ number: Int, _ end: RequestEnd) {
         guard let request = requests[number], request.isOpen else { return }
-        requests[number]!.state = .ended(end)
+        requests.end(number, end)
         traceEnd(end, of: request)
         takeDown(number)
     }
@@ -80,15 +75,13 @@ extension Device {
     // MARK: - The completion handler
 
     mutating func handlerReturned(_ number: Int) {
-        guard requests[number]?.hasOpenHandler == true else { return }
-        requests[number]!.hasOpenHandler = false
-        forgetIfDone(number)
+        if requests.handlerReturned(number) { forgetIfDone(number) }
     }
 
     /// The handler has run for as long as it may: it is called again, to be told so.
     mutating func handlerTimeIsUp(_ number: Int) {
         guard let request = requests[number], request.hasOpenHandler else { return }
-        requests[number]!.state = .ended(.expired)
+        requests.end(number, .expired)
         traceEnd(.expired, of: request)
         enqueue(
             .appExtension(.requestCompleted(request: number, expired: true)), to: request.process, source: .replies)
@@ -106,16 +99,14 @@ extension Device {
 
     /// When view and handler are done with, nothing more is known of the request.
     private mutating func forgetIfDone(_ number: Int) {
-        guard let request = requests[number], request.isViewGone, !request.hasOpenHandler else { return }
-        requests.removeValue(forKey: number)
-        restExtension(request.process)
+        if let request = requests.forgetIfDone(number) { restExtension(request.process) }
     }
 
     /// Without requests the process is suspended, and killed, soon.
     mutating func restExtension(_ id: ProcessID) {
-        guard let process = processes[id], !requests(in: id).contains(where: keepsAwake) else { return }
+        guard let process = processes[id], !requests.requests(in: id).contains(where: keepsAwake) else { return }
         // Others of its sheets wait for their host.
-        if requests(in: id).contains(where: { $0.isOpen && !$0.isWidget }) { return restWithHost(id) }
+        if requests.requests(in: id).contains(where: \.isOpenSheet) { return restWithHost(id) }
         let isWidget = extensionManifest(of: process.id)?.point == ExtensionManifest.todayPoint
         let rules = profile.extensions
         processes[id]!.backgroundVisit += 1
@@ -148,7 +139,7 @@ extension Device {
 
     /// The host is away, and with it whatever it shows: the process is suspended as the host's is, and not ended.
     mutating func restWithHost(_ id: ProcessID) {
-        guard let process = processes[id], !requests(in: id).contains(where: keepsAwake) else { return }
+        guard let process = processes[id], !requests.requests(in: id).contains(where: keepsAwake) else { return }
         processes[id]!.backgroundVisit += 1
         let due = now.advanced(by: profile.timing.suspension.duration)
         timers.add(.extensionSuspension(id, visit: process.backgroundVisit + 1), at: due, isActivity: false)
@@ -163,8 +154,7 @@ extension Device {
 
     /// A process has come to its end; so have the requests that were in it.
     mutating func dropRequests(of process: AppProcess, reason: String) {
-        for request in requests(in: process.id) {
-            requests.removeValue(forKey: request.number)
+        for request in requests.ended(process.id) {
             guard !request.isWidget else {
                 widgetDied(request.manifest.bundleIdentifier)
                 continue
@@ -183,7 +173,7 @@ extension Device {
         }
         // Sheets go with the app below them; their extensions find out nothing.
         guard !process.isExtension else { return }
-        for request in requests.values where request.host == process.bundle && request.isOpen {
+        for request in requests.all where request.host == process.bundle && request.isOpen {
             takeAway(request.number, .hostEnded)
         }
     }

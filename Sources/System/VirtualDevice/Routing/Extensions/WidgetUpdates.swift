@@ -3,12 +3,11 @@
 
 import SystemModel
 
-// What changes in a widget: its snapshot, its mode, whether it has any content. The rules are in Widgets.swift.
+// What changes in a widget: its snapshot, its mode, whether it has any content. The rules are in `Widgets`.
 
 extension Device {
     mutating func queueUpdate(of identifier: String) {
-        guard let number = widgets[identifier]?.request, !widgets[identifier]!.isUpdating else { return }
-        widgets[identifier]!.isUpdating = true
+        guard let number = widgets.beginUpdate(identifier) else { return }
         enqueue(
             .appExtension(.widgetPerformUpdate(request: number)), to: requests[number]!.process, source: .lifecycle)
     }
@@ -16,16 +15,15 @@ extension Device {
     mutating func widgetUpdated(_ number: Int, _ result: WidgetUpdate) {
         guard let request = requests[number] else { return }
         let identifier = request.manifest.bundleIdentifier
-        widgets[identifier]!.isUpdating = false
+        widgets.endUpdate(identifier, snapshot: result == .newData ? request.view.texts : nil)
         if result == .newData {
-            widgets[identifier]!.snapshot = request.view.texts
             trace(
                 .notice(app: request.manifest.displayName, "a snapshot of the widget is taken: \(request.view.summary)")
             )
         } else {
             trace(.notice(app: request.manifest.displayName, "the widget's snapshot stays: \(result)"))
         }
-        if widgets[identifier]!.isShown == false { restExtension(request.process) }
+        if !widgets.isShown(identifier) { restExtension(request.process) }
     }
 
     mutating func widgetUpdateTimedOut(_ delivery: Int, of id: ProcessID) {
@@ -41,17 +39,16 @@ extension Device {
 
     mutating func changeMode(of identifier: String, isExpanded: Bool) {
         guard let number = widgets[identifier]?.request else { return }
-        widgets[identifier]!.isExpanded = isExpanded
+        widgets.setExpanded(isExpanded, identifier)
         enqueue(
-            .appExtension(.widgetDisplayModeChanged(request: number, widgetSpace(of: identifier))),
+            .appExtension(.widgetDisplayModeChanged(request: number, widgets.space(of: identifier, profile))),
             to: requests[number]!.process, source: .userInterface)
         traceWidget(identifier)
     }
 
     mutating func widgetAllows(_ isExpanded: Bool, _ number: Int) {
-        guard let identifier = requests[number]?.manifest.bundleIdentifier, widgets[identifier] != nil else { return }
-        widgets[identifier]!.allowsExpanded = isExpanded
-        if !isExpanded, widgets[identifier]!.isExpanded { changeMode(of: identifier, isExpanded: false) }
+        guard let identifier = requests[number]?.manifest.bundleIdentifier else { return }
+        if widgets.allow(expanded: isExpanded, identifier) { changeMode(of: identifier, isExpanded: false) }
     }
 
     /// Of a widget of the caller's own app, by the app or by the widget.
@@ -62,13 +59,9 @@ extension Device {
             return diagnose(
                 process.bundle, "setHasContent: \(identifier) is no Today extension of \(process.bundle)")
         }
-        if widgets[identifier] == nil { widgets[identifier] = Widget() }
-        guard widgets[identifier]!.hasContent != flag else { return }
-        if !flag {
-            hideWidget(identifier)
-            widgets[identifier]!.snapshot = nil
-        }
-        widgets[identifier]!.hasContent = flag
+        guard widgets.hasContent(identifier) != flag else { return }
+        if !flag { hideWidget(identifier) }
+        widgets.setHasContent(flag, identifier)
         traceWidget(identifier)
     }
 }

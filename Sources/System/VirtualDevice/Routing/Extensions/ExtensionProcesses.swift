@@ -56,13 +56,13 @@ extension Device {
 
     /// Those that ``isWaitingForExtension`` is about, by bundle identifier, for messages.
     public var extensionsThatOweAnswers: [String] {
-        var bundles = requests.values.filter(owesAnswer).map(\.manifest.bundleIdentifier)
+        var bundles = requests.all.filter(owesAnswer).map(\.manifest.bundleIdentifier)
         bundles += processes.values.filter { owesUpdate($0) || owesNotification($0) }.compactMap(\.extensionBundle)
         return Set(bundles).sorted()
     }
 
     private var owesAnswer: Bool {
-        requests.values.contains(where: owesAnswer) || processes.values.contains(where: owesUpdate)
+        requests.all.contains(where: owesAnswer) || processes.values.contains(where: owesUpdate)
     }
 
     private func owesAnswer(_ request: ExtensionRequest) -> Bool {
@@ -84,7 +84,7 @@ extension Device {
 
     /// Whether some extension's view is on the screen, whose code may work at any time.
     public var hasExtensionViews: Bool {
-        requests.values.contains { $0.isWidget ? widgets[$0.manifest.bundleIdentifier]?.isShown == true : $0.isOpen }
+        requests.all.contains { $0.isWidget ? widgets.isShown($0.manifest.bundleIdentifier) : $0.isOpen }
     }
 
     private var hasUnansweredNotification: Bool { processes.values.contains(where: owesNotification) }

@@ -17,7 +17,7 @@ extension Device {
                 process.bundle, "\(process.name) cannot open \(url): extensions of \(manifest.point) open nothing")
             return answerOpen(call, false, by: process)
         }
-        guard widgets[manifest.bundleIdentifier]?.isShown == true else {
+        guard widgets.isShown(manifest.bundleIdentifier) else {
             diagnose(process.bundle, "\(url) is not opened: \(process.name) is not on the screen")
             return answerOpen(call, false, by: process)
         }
@@ -36,7 +36,7 @@ extension Device {
                 process.bundle, "openURL(_:) opens nothing any more: migrate to open(_:options:completionHandler:)")
             return answerOpen(call, false, by: process)
         }
-        guard requests(in: process.id).contains(where: isOnScreen) else {
+        guard requests.requests(in: process.id).contains(where: isOnScreen) else {
             diagnose(process.bundle, "\(url) is not opened: \(process.name) is not on the screen")
             return answerOpen(call, false, by: process)
         }

@@ -3,7 +3,7 @@
 
 import SystemModel
 
-// How widgets come into the Today view and leave it. The rules are in Widgets.swift.
+// How widgets come into the Today view and leave it. The rules are in `Widgets`.
 
 extension Device {
     mutating func showWidget(_ identifier: String) {
@@ -12,12 +12,11 @@ extension Device {
             trace(.notice(app: manifest.displayName, "Today widgets are deprecated since iOS 14: use WidgetKit"))
         }
         let request = widgetRequest(manifest, of: bundle)
-        widgets[identifier]!.isShown = true
-        widgets[identifier]!.isPlaceholder = false
+        widgets.show(identifier)
         let id = requests[request]!.process
         enqueue(.appExtension(.viewWillAppear(request: request)), to: id, source: .lifecycle)
         enqueue(
-            .appExtension(.widgetDisplayModeChanged(request: request, widgetSpace(of: identifier))), to: id,
+            .appExtension(.widgetDisplayModeChanged(request: request, widgets.space(of: identifier, profile))), to: id,
             source: .lifecycle)
         enqueue(
             .appExtension(.viewDidAppear(request: request)), to: id, source: .lifecycle,
@@ -35,23 +34,20 @@ extension Device {
     /// The widget's request with its view loaded, awake.
     private mutating func widgetRequest(_ manifest: ExtensionManifest, of bundle: String) -> Int {
         let identifier = manifest.bundleIdentifier
-        if widgets[identifier] == nil { widgets[identifier] = Widget() }
-        if let request = widgets[identifier]!.request {
+        if let request = widgets[identifier]?.request {
             wakeExtension(requests[request]!.process)
             return request
         }
         let rules = profile.extensions.today
         let process = extensionProcess(for: manifest, of: bundle, reuses: false, limit: rules.startupLimit.duration)
         let request = addRequest(manifest, of: bundle, process: process.id, host: nil, items: [])
-        widgets[identifier]!.request = request
-        widgets[identifier]!.isExpanded = false
-        widgets[identifier]!.allowsExpanded = false
+        widgets.load(identifier, request: request)
         enqueue(
             .appExtension(.makePrincipal(request: request, items: [])), to: process.id, source: .lifecycle,
             delay: rules.processStart.duration)
         enqueue(.appExtension(.beginRequest(request: request)), to: process.id, source: .lifecycle)
         let space = ExtensionSpace(
-            width: rules.width, height: rules.compactHeight, widget: widgetSpace(of: identifier))
+            width: rules.width, height: rules.compactHeight, widget: widgets.space(of: identifier, profile))
         enqueue(.appExtension(.loadView(request: request, space)), to: process.id, source: .lifecycle)
         if rules.asksMarginInsets, rules.marginInsets.count == 4 {
             let margins = rules.marginInsets
@@ -62,12 +58,11 @@ extension Device {
     }
 
     mutating func hideWidget(_ identifier: String) {
-        guard widgets[identifier]?.isShown == true else { return }
-        widgets[identifier]!.isShown = false
+        guard widgets.hide(identifier) else { return }
         traceWidget(identifier)
-        guard let number = widgets[identifier]!.request else { return }
+        guard let number = widgets[identifier]?.request else { return }
         let id = requests[number]!.process
-        requests[number]!.isPresented = false
+        requests.disappeared(number)
         enqueue(.appExtension(.viewWillDisappear(request: number)), to: id, source: .lifecycle)
         enqueue(.appExtension(.viewDidDisappear(request: number)), to: id, source: .lifecycle)
     }
@@ -78,15 +73,10 @@ extension Device {
 
     /// The user leaves the Today view.
     mutating func closeToday() {
-        for identifier in widgets.keys where widgets[identifier]!.isShown { hideWidget(identifier) }
+        for identifier in widgets.identifiers where widgets.isShown(identifier) { hideWidget(identifier) }
     }
 
     mutating func widgetDied(_ identifier: String) {
-        guard let widget = widgets[identifier] else { return }
-        widgets[identifier]!.request = nil
-        widgets[identifier]!.isUpdating = false
-        guard widget.isShown else { return }
-        widgets[identifier]!.isPlaceholder = true
-        traceWidget(identifier)
+        if widgets.died(identifier) { traceWidget(identifier) }
     }
 }

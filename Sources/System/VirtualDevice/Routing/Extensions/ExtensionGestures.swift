@@ -71,13 +71,13 @@ extension Device {
 
     /// The sheet of a request, or the newest one that is open.
     func openSheet(_ request: Int?) -> ExtensionRequest? {
-        openSheets.last { request == nil || $0.number == request }
+        requests.openSheets.last { request == nil || $0.number == request }
     }
 
     private func refusalOfSheet(_ number: Int?, _ gesture: SheetGesture) -> DeviceError? {
         if isLocked { return .locked }
         guard let request = openSheet(number) else {
-            return .noSheet(request: number, open: openSheets.map(\.number))
+            return .noSheet(request: number, open: requests.openSheets.map(\.number))
         }
         // The user always can go, also from a sheet that never came up.
         if gesture == .dismiss { return nil }
@@ -117,8 +117,6 @@ extension Device {
         }
     }
 
-    var openSheets: [ExtensionRequest] { requests.values.filter { $0.isOpen && !$0.isWidget } }
-
     private mutating func touchSheet(_ number: Int, _ gesture: SheetGesture) {
         guard let process = requests[number]?.process else { return }
         let touch: ExtensionTouch
@@ -137,8 +135,7 @@ extension Device {
 
     /// Post, Cancel, or the sheet's own `cancel()`: it moves away, and the extension is told afterwards.
     mutating func leaveSheet(_ number: Int, posts: Bool) {
-        guard let request = requests[number], request.isOpen, !request.isLeaving else { return }
-        requests[number]!.isLeaving = true
+        guard requests.leave(number), let request = requests[number] else { return }
         enqueue(
             .appExtension(posts ? .didSelectPost(request: number) : .didSelectCancel(request: number)),
             to: request.process, source: .userInterface, delay: profile.extensions.share.animation.duration)

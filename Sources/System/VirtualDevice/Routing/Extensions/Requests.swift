@@ -9,7 +9,7 @@ extension Device {
     /// Gives items to an extension; the user has chosen it in the share sheet.
     mutating func share(_ items: [SharedItem], with manifest: ExtensionManifest, of bundle: String) {
         // The user shares from there: whoever else waits for it in a sheet is told first.
-        if foregroundApp == nil, isSystemHostAway { systemHostReturns() }
+        if foregroundApp == nil, requests.isSystemHostAway { systemHostReturns() }
         let rules = profile.extensions.share
         let process = extensionProcess(
             for: manifest, of: bundle, reuses: rules.process == .reused, limit: rules.startupLimit.duration)
@@ -32,10 +32,7 @@ extension Device {
     mutating func addRequest(
         _ manifest: ExtensionManifest, of bundle: String, process: ProcessID, host: String?, items: [SharedItem]
     ) -> Int {
-        lastExtensionRequest += 1
-        let number = lastExtensionRequest
-        requests[number] = ExtensionRequest(
-            number: number, bundle: bundle, manifest: manifest, process: process, host: host, items: items)
+        let number = requests.begin(manifest, of: bundle, in: process, host: host, items: items)
         if manifest.point != ExtensionManifest.todayPoint {
             trace(
                 .appExtension(
@@ -59,11 +56,6 @@ extension Device {
         return (id, true)
     }
 
-    /// The requests in a process, oldest first.
-    func requests(in process: ProcessID) -> [ExtensionRequest] {
-        requests.values.filter { $0.process == process }
-    }
-
     // MARK: - What the process answers
 
     /// A call has returned.
@@ -74,10 +66,10 @@ extension Device {
         switch callback {
         case .makePrincipal:
             guard !result.isMissing else { return endProcess(process.id, reason: "has no principal object") }
-            if request.state == .starting { requests[number]!.state = .running }
+            requests.runs(number)
         case .viewDidAppear where request.isOpen:
-            requests[number]!.isPresented = true
-        case .didSelectPost, .didSelectCancel: requests[number]!.wasAskedToEnd = true
+            requests.appeared(number)
+        case .didSelectPost, .didSelectCancel: requests.wasAskedToEnd(number)
         case .requestCompleted(_, let expired):
             // Nobody has a handler for it.
             if result.isMissing, !expired { handlerReturned(number) }
@@ -113,8 +105,7 @@ extension Device {
     func owns(_ process: ProcessIdentity, _ request: Int) -> Bool { requests[request]?.process == process.id }
 
     private mutating func viewChanged(_ view: ExtensionViewRecord, of number: Int) {
-        guard let request = requests[number], !request.isViewGone, request.view != view else { return }
-        requests[number]!.view = view
+        guard requests.shows(view, number), let request = requests[number] else { return }
         if request.isWidget {
             traceWidget(request.manifest.bundleIdentifier)
         } else {

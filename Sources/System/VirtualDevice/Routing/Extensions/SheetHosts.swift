@@ -9,43 +9,32 @@ import SystemModel
 extension Device {
     /// Tells every process with an open request of a host, oldest first.
     mutating func tellExtensions(of host: String?, _ transition: HostTransition, delay: Duration = .zero) {
-        for id in extensions(of: host) {
+        for id in requests.processes(of: host) {
             enqueue(.appExtension(.host(transition)), to: id, source: .lifecycle, delay: delay)
         }
-    }
-
-    private func extensions(of host: String?) -> [ProcessID] {
-        var found = ProcessSet()
-        for request in requests.values where request.host == host && request.isOpen && !request.isWidget {
-            found.insert(request.process)
-        }
-        return found.ids
     }
 
     mutating func hostLeaves(_ host: String?) {
         tellExtensions(of: host, .willResignActive)
         tellExtensions(of: host, .didEnterBackground, delay: profile.timing.backgrounding.duration)
-        for id in extensions(of: host) { restWithHost(id) }
+        for id in requests.processes(of: host) { restWithHost(id) }
     }
 
     /// Whether the app that shares is in the background, and its sheets with it.
     func isHostAway(of request: ExtensionRequest) -> Bool {
-        guard let host = request.host else { return isSystemHostAway }
+        guard let host = request.host else { return requests.isSystemHostAway }
         return apps[host]?.process.flatMap { processes[$0] }?.presence != .foreground
     }
 
     mutating func hostReturns(_ host: String?) {
-        for id in extensions(of: host) { wakeExtension(id) }
+        for id in requests.processes(of: host) { wakeExtension(id) }
         tellExtensions(of: host, .willEnterForeground)
         tellExtensions(of: host, .didBecomeActive, delay: profile.timing.activation.duration)
     }
 
     /// An app comes to the front, or the user leaves for the home screen or the lock screen.
     mutating func systemHostLeaves() {
-        guard foregroundApp == nil, !isSystemHostAway else { return }
-        isSystemHostAway = true
-        isSystemHostUnderLock = isLocked
-        hostLeaves(nil)
+        if foregroundApp == nil, requests.systemHostLeaves(isLocking: isLocked) { hostLeaves(nil) }
     }
 
     /// The user goes back to the system's app that shares.
@@ -55,27 +44,26 @@ extension Device {
     }
 
     mutating func systemHostReturns() {
-        isSystemHostUnderLock = false
-        isSystemHostAway = false
+        requests.systemHostReturns()
         hostReturns(nil)
     }
 
     func refusalToReturnToHost() -> DeviceError? {
         if isLocked { return .locked }
-        let waits = isSystemHostAway && requests.values.contains { $0.host == nil && $0.isOpen && !$0.isWidget }
+        let waits = requests.isSystemHostAway && requests.openSheets.contains { $0.host == nil }
         return waits ? nil : .noHostToReturnTo
     }
 
     /// Whether the user sees a request's view.
     func isOnScreen(_ request: ExtensionRequest) -> Bool {
         guard request.isPresented, !isLocked else { return false }
-        if request.isWidget { return widgets[request.manifest.bundleIdentifier]?.isShown == true }
-        return request.host == foregroundApp && (request.host != nil || !isSystemHostAway)
+        if request.isWidget { return widgets.isShown(request.manifest.bundleIdentifier) }
+        return request.host == foregroundApp && (request.host != nil || !requests.isSystemHostAway)
     }
 
     /// The name of the sheet that covers the app in front.
     var coveringSheet: String? {
         guard foregroundApp != nil else { return nil }
-        return openSheets.last(where: isOnScreen)?.manifest.displayName
+        return requests.openSheets.last(where: isOnScreen)?.manifest.displayName
     }
 }
