@@ -14,7 +14,7 @@ extension Device {
         awake.insert(process)
         processes[process]!.lastItem += 1
         let id = processes[process]!.lastItem
-        noteTransition(callback, item: id, of: process)
+        if callback.ordersKeyboard { processes[process]!.input.queued(callback, item: id) }
         processes[process]!.queue.append(
             QueuedDelivery(
                 id: id, source: source, callback: callback, after: after, delay: delay,
@@ -35,17 +35,6 @@ extension Device {
             QueuedDelivery(
                 id: processes[process]!.lastItem, source: .replies, callback: callback, after: [], delay: delay,
                 belongsToLaunch: false, isActivity: isActivity))
-    }
-
-    /// Keeps the newest items that the keyboard has to wait for, or to be waited for by.
-    private mutating func noteTransition(_ callback: Callback, item: Int, of process: ProcessID) {
-        switch callback {
-        case .sceneWillResignActive, .applicationWillResignActive: processes[process]!.input.resignItem = item
-        case .sceneDidBecomeActive, .applicationDidBecomeActive: processes[process]!.input.activationItem = item
-        case .sceneDidEnterBackground, .applicationDidEnterBackground: processes[process]!.input.backgroundItem = item
-        case .takeFirstResponder: processes[process]!.input.takeItem = item
-        default: break
-        }
     }
 
     /// Hands every idle process its next callback.
@@ -210,15 +199,12 @@ extension Device {
             let current = sceneSessions.session(session.identifier, of: processes[id]!.bundle)
             return .sceneWillConnect(current ?? session, processes[id]!.connection)
         case .keyboard(let notice):
-            if let end = notice.end { processes[id]!.input.lastEnd = end }
-            if let placement = notice.placement { processes[id]!.input.told = placement }
+            processes[id]!.input.hears(notice)
             return callback
         case .keyboardMoved(let placement):
-            let placement = settled(placement, of: id)
-            processes[id]!.input.told = placement
-            return .keyboardMoved(placement)
+            return .keyboardMoved(processes[id]!.input.hears(placement))
         case .windowChanged:
-            processes[id]!.input.placement = windowPlacement
+            _ = processes[id]!.input.hears(windowPlacement)
             return .windowChanged(windowPlacement)
         default:
             return callback

@@ -5,19 +5,19 @@ import SystemModel
 
 // A keyboard at the screen's bottom that comes, goes or changes. Keyboard sheet, K1 to K6, K16 to K18, K22, K25, K27.
 
-extension Device {
+extension KeyboardChanges {
     /// K1; K3 at a process's first time and with a third party's keyboard; K27.
-    mutating func show(_ frame: ScreenRect, of id: ProcessID) -> KeyboardGroup {
-        guard let request = processes[id]!.input.served, request.isText, request.inputViewHeight == nil else {
+    mutating func show(_ frame: ScreenRect) -> KeyboardGroup {
+        guard let request = input.served, request.isText, request.inputViewHeight == nil else {
             return round(below(frame), frame)
         }
-        processes[id]!.input.shows += 1
+        let isFirst = input.countShow() == 1
         if keyboard.otherKeyboard != nil { return showOtherKeyboard(frame) }
         var rounds = 1
-        if processes[id]!.input.shows == 1 {
+        if isFirst {
             rounds = profile.keyboard.firstUseRounds
             let isTwice = choose(
-                .firstShow(reference(id)), usually: rounds > 1, so: .postedTwice, else: .postedOnce)
+                .firstShow(process), usually: rounds > 1, so: .postedTwice, else: .postedOnce)
             if isTwice != (rounds > 1) { rounds += isTwice ? 1 : -1 }
         }
         guard rounds > 1 else { return round(below(frame), frame) }

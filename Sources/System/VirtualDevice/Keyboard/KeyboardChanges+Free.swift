@@ -5,7 +5,7 @@ import SystemModel
 
 // The forms that only an iPad has. Keyboard sheet, K9 to K15.
 
-extension Device {
+extension KeyboardChanges {
     /// K14, and the way from one free form to another.
     func changeOnly(_ old: ScreenRect, _ new: ScreenRect) -> KeyboardGroup {
         KeyboardGroup(will: [notice(.willChangeFrame, old, new)], did: [notice(.didChangeFrame, old, new)])

@@ -14,7 +14,7 @@ import SystemModel
 // is true (the first DidChangeFrame of K9). A hide ends below the screen in any case. The keyboard of the app beside
 // has no guide that could move. A keyboard that has gone elsewhere meanwhile takes its guide along.
 
-extension Device {
+extension KeyboardChanges {
     /// - Parameters:
     ///   - group: What brings a keyboard to the screen's bottom.
     ///   - place: Where it is when all is over.
@@ -36,13 +36,6 @@ extension Device {
         if !group.did.isEmpty, isOwn { group.guide = guide }
         group.chain = settling(group.chain, end: end, guide: guide)
         return group
-    }
-
-    /// Where a guide is put that was on its way while its keyboard may have gone elsewhere.
-    func settled(_ guide: KeyboardPlacement, of id: ProcessID) -> KeyboardPlacement {
-        guard guide.guideFrame != nil, let told = processes[id]!.input.told else { return guide }
-        let isThere = told.isOwn && told.form == guide.form && told.frame == guide.frame
-        return isThere ? guide : told
     }
 
     private func settling(

@@ -23,23 +23,42 @@ enum KeyboardCause: Hashable, Sendable {
     case takeover
 }
 
-// What is posted when the keyboard goes from one form to another: situations of the keyboard sheet, 2.3.
+/// Works out what is posted when the keyboard goes from one form to another: a function for each situation of the keyboard
+/// sheet, 2.3.
+///
+/// A value of one moment: the keyboard as it was when it was asked for. What it decides is in ``decider``.
+struct KeyboardChanges: KeyboardGeometry, Deciding {
+    let keyboard: KeyboardServer
+    let model: DeviceModel
+    let windows: Windows
+    let profile: BehaviorProfile
+    let ownersRequest: InputRequest?
+    /// The app that hears it.
+    let process: ProcessReference
+    /// What is known about its first responder: it counts how often it has shown the keyboard.
+    var input: InputState
+    var decider: Decider
 
-extension Device {
+    mutating func choose(_ decision: Decision, _ options: [ChoiceOption]) -> Int { decider.choose(decision, options) }
+}
+
+// MARK: - From one form to another
+
+extension KeyboardChanges {
     /// - Parameters:
     ///   - old: Where it was, truly; below the screen for a hidden one.
     ///   - new: Where it goes.
     mutating func change(
         from old: (form: KeyboardForm, frame: ScreenRect), to new: (form: KeyboardForm, frame: ScreenRect),
-        of id: ProcessID, because cause: KeyboardCause
+        because cause: KeyboardCause
     ) -> KeyboardGroup {
-        let group = plainChange(from: old, to: new, of: id, because: cause)
+        let group = plainChange(from: old, to: new, because: cause)
         return new.form.isDocked ? settling(group, at: new) : group
     }
 
     private mutating func plainChange(
         from old: (form: KeyboardForm, frame: ScreenRect), to new: (form: KeyboardForm, frame: ScreenRect),
-        of id: ProcessID, because cause: KeyboardCause
+        because cause: KeyboardCause
     ) -> KeyboardGroup {
         let way: KeyboardGesture.Way = if case .gesture(let way) = cause { way } else { .menu }
         if new.form == .hidden, old.form == .hidden { return belowTheScreen(new.frame) }
@@ -48,7 +67,7 @@ extension Device {
             return cause == .focus ? dismissal(old.frame) : hide(old.frame)
         }
         if old.form == .hidden {
-            return new.form.isFree ? changeOnly(new.frame, new.frame) : show(new.frame, of: id)
+            return new.form.isFree ? changeOnly(new.frame, new.frame) : show(new.frame)
         }
         switch (old.form.isFree, new.form.isFree) {
         case (true, true):

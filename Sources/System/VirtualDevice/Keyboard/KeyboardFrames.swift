@@ -3,9 +3,19 @@
 
 import SystemModel
 
+/// What the keyboard's places follow from: how it is, on which screen, and by which rules.
+protocol KeyboardGeometry {
+    var keyboard: KeyboardServer { get }
+    var model: DeviceModel { get }
+    var windows: Windows { get }
+    var profile: BehaviorProfile { get }
+    /// What the app that has the keyboard was given it for; nil without such an app.
+    var ownersRequest: InputRequest? { get }
+}
+
 // Where the keyboard is to be. Figures: `SystemModel/Keyboard/devices.json`.
 
-extension Device {
+extension KeyboardGeometry {
     /// The screen as it is held now.
     var screen: ScreenRect { windows.screen(of: model) }
 
@@ -103,7 +113,7 @@ extension Device {
     /// profile says so, an end frame with an accessory view is in the window's space (K33).
     func reported(_ frame: ScreenRect, isEnd: Bool, for request: InputRequest?) -> ScreenRect {
         var frame = frame
-        let placement = windowPlacement
+        let placement = windows.placement(on: model)
         if placement.mode == .slideOver, frame.maxY >= screen.height {
             frame.y -= screen.height - placement.window.maxY
         }

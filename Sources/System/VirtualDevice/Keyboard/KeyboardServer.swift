@@ -12,10 +12,11 @@ import SystemModel
 ///                               ▼                                        ▼
 ///                              bar ─────────────────────────────────► floating bar
 ///
-/// Apps ask by `AppMessage.input`; who may be served and when is in `FirstResponders`. Where the keyboard is to be
-/// follows from the request and from what the user has chosen (`KeyboardFrames`); what is posted on the way from one
-/// form to another is in `KeyboardChanges`, a function for each situation of the keyboard sheet, 2.3; who hears it and
-/// in what order is in `KeyboardPosting`. `LeavingAndReturning` and `Dictation` are where the life cycle comes in.
+/// This is where it is, whose it is and how the user wants it. Where it is to be follows from that and from what a first
+/// responder asks for (``KeyboardGeometry``); what is posted on the way from one form to another is in
+/// ``KeyboardChanges``, a function for each situation of the keyboard sheet, 2.3; what each process has asked for and heard
+/// is in ``InputState``. Who may be served and when, who hears it and in what order, and where the life cycle comes in, is
+/// in `Routing/Keyboard`.
 struct KeyboardServer: Codable, Hashable, Sendable {
     enum Owner: Codable, Hashable, Sendable {
         case app(ProcessID)
@@ -24,26 +25,26 @@ struct KeyboardServer: Codable, Hashable, Sendable {
     }
 
     // As it is
-    var owner: Owner?
-    var form = KeyboardForm.hidden
+    private(set) var owner: Owner?
+    private(set) var form = KeyboardForm.hidden
     /// In the screen's space, where it really is or is going to; means nothing while it is hidden.
-    var frame = ScreenRect.zero
+    private(set) var frame = ScreenRect.zero
     /// A finger holds it.
-    var isDragged = false
+    private(set) var isDragged = false
     /// A touch of the home indicator has put a second keyboard window above the first.
-    var hasSecondWindow = false
+    private(set) var hasSecondWindow = false
 
     // As the user wants it
-    var layout = KeyboardLayout.lettersAndBar
+    private(set) var layout = KeyboardLayout.lettersAndBar
     /// The height of a third party's keyboard; nil for the system's own.
-    var otherKeyboard: Double?
+    private(set) var otherKeyboard: Double?
     /// How the software keyboard lies whenever it shows.
-    var preferred = KeyboardForm.docked
+    private(set) var preferred = KeyboardForm.docked
     /// Where the user has put it, top left, when it is not docked.
-    var corner: Corner?
-    var hardware: Hardware?
+    private(set) var corner: Corner?
+    private(set) var hardware: Hardware?
     /// Reduce Motion with Prefer Cross-Fade Transitions.
-    var crossFades = false
+    private(set) var crossFades = false
 
     struct Corner: Codable, Hashable, Sendable {
         var x: Double
@@ -61,44 +62,61 @@ struct KeyboardServer: Codable, Hashable, Sendable {
     }
 
     func isOwned(by id: ProcessID) -> Bool { owner == .app(id) }
-}
 
-/// What the device knows about the first responder of one process.
-struct InputState: Codable, Hashable, Sendable {
-    /// What the process last said it wants.
-    var request: InputRequest?
-    /// It has said so in a call that it has not returned from.
-    var isDue = false
-    /// What the keyboard was last put there for.
-    var served: InputRequest?
-    /// The app's own alert that was on the screen then.
-    var servedAlert: Int?
-    /// The text view that has been told that it may begin.
-    var begun: Int?
-    /// Whether it has ever had a first responder.
-    var isUsed = false
-    /// How often it has shown the keyboard.
-    var shows = 0
-    /// Why the system has taken its first responder away and not given it back.
-    var taken: ResignReason?
-    /// It is getting its first responder back below an alert that is gone.
-    var isReturning = false
-    /// Since then another app has had the keyboard.
-    var isOvertaken = false
-    /// The end frame that it last heard of.
-    var lastEnd: ScreenRect?
-    /// Where the keyboard is by what it last heard.
-    var told: KeyboardPlacement?
-    /// Where its keyboard was when it left the screen.
-    var left: ScreenRect?
-    /// The window that it has been told about.
-    var placement = WindowPlacement.phone
+    /// The app of this device that has it.
+    var ownerProcess: ProcessID? { if case .app(let id)? = owner { id } else { nil } }
 
-    // The newest queue items of these kinds
-    var resignItem = 0
-    var takeItem = 0
-    var activationItem = 0
-    var backgroundItem = 0
+    // MARK: - As it is
+
+    /// Puts the keyboard somewhere; says whether there is something to see of it.
+    mutating func put(_ form: KeyboardForm, _ frame: ScreenRect, owner: Owner?) -> Bool {
+        let before = (self.form, self.frame, self.owner)
+        (self.form, self.frame, self.owner) = (form, frame, owner)
+        if form == .hidden { (isDragged, hasSecondWindow) = (false, false) }
+        return before != (form, frame, owner) && (before.0 != .hidden || form != .hidden)
+    }
+
+    /// Nobody has it any more; it was not on the screen.
+    mutating func disown() { owner = nil }
+
+    /// A finger takes hold of it, or lets go.
+    mutating func drag(_ isDragged: Bool) { self.isDragged = isDragged }
+
+    mutating func addSecondWindow() { hasSecondWindow = true }
+
+    // MARK: - As the user wants it
+
+    mutating func prefer(_ form: KeyboardForm) {
+        preferred = form
+        corner = nil
+        isDragged = false
+    }
+
+    /// It was let go there; a bar floats from then on.
+    mutating func drop(at corner: Corner, isBar: Bool) {
+        isDragged = false
+        self.corner = corner
+        if isBar { hardware?.barFloats = true }
+    }
+
+    /// The screen has changed: where it was put means nothing any more.
+    mutating func forgetCorner() { corner = nil }
+
+    mutating func select(_ layout: KeyboardLayout) { self.layout = layout }
+    mutating func selectOther(height: Double?) { otherKeyboard = height }
+    mutating func connectHardware(hasBar: Bool) { hardware = Hardware(hasBar: hasBar) }
+    mutating func disconnectHardware() { hardware = nil }
+    mutating func toggleSoftware() { hardware?.showsSoftware.toggle() }
+    mutating func closeBar() { hardware?.barIsClosed = true }
+
+    /// A bar that was closed comes back with the first key (K17); says whether it does.
+    mutating func typed() -> Bool {
+        guard hardware?.barIsClosed == true else { return false }
+        hardware?.barIsClosed = false
+        return true
+    }
+
+    mutating func setCrossFade(_ isOn: Bool) { crossFades = isOn }
 }
 
 extension KeyboardForm {
@@ -106,8 +124,4 @@ extension KeyboardForm {
     var isDocked: Bool { self == .docked || self == .bar }
     /// On the screen and not at its bottom.
     var isFree: Bool { self == .undocked || self == .split || self == .floating }
-}
-
-extension InputRequest {
-    var isText: Bool { kind == .textField || kind == .textView }
 }

@@ -115,7 +115,11 @@ extension Device {
     mutating func unlock() {
         guard isLocked else { return }
         homeScreen.unlock()
-        if let bundle = foregroundApp { enter(bundle, with: nil) } else if requests.isSystemHostUnderLock { systemHostReturns() }
+        if let bundle = foregroundApp {
+            enter(bundle, with: nil)
+        } else if requests.isSystemHostUnderLock {
+            systemHostReturns()
+        }
     }
 
     /// Unlocks on the way to an app, without showing again what was on the screen.

@@ -15,7 +15,7 @@ extension Device {
         var process = AppProcess(
             id: id, bundle: bundle, name: manifest.displayName,
             usesScenes: manifest.sceneManifest != nil && profile.lifecycle.hasScenes, groups: view.groups(manifest))
-        process.input.placement = windowPlacement
+        _ = process.input.hears(windowPlacement)
         process.presence = inBackground ? .background : .foreground
         process.startedInBackground = inBackground
         process.openableSchemes = openableSchemes(for: bundle)

@@ -33,9 +33,7 @@ extension Device {
             return processes[id]!.backScenes.removeAll { $0.identifier == scene }
         }
         processes[id]!.scene = nil
-        // What had the focus is gone with its window.
-        processes[id]!.input.taken = nil
-        processes[id]!.input.left = nil
+        processes[id]!.input.forgetWindow()
     }
 
     /// Connected scenes that nobody sees, the one that was in front last at the end.

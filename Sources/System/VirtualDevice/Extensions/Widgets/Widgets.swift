@@ -131,7 +131,8 @@ struct Widgets: Codable, Sendable {
     /// nil for one that was never shown and has said nothing.
     ///
     /// - Parameter view: What its request's view shows.
-    func record(of manifest: ExtensionManifest, view: ExtensionViewRecord, _ profile: BehaviorProfile) -> WidgetRecord? {
+    func record(of manifest: ExtensionManifest, view: ExtensionViewRecord, _ profile: BehaviorProfile) -> WidgetRecord?
+    {
         guard let widget = widgets[manifest.bundleIdentifier] else { return nil }
         let rules = profile.extensions.today
         let wish = view.preferredHeight > 0 ? view.preferredHeight : rules.compactHeight

@@ -24,9 +24,7 @@ extension Device {
 
     /// Where in the app's window there has been a keyboard that is not its own now.
     private func room(for id: ProcessID) -> ScreenRect? {
-        guard let input = processes[id]?.input, !keyboard.isOwned(by: id) else { return nil }
-        let told = input.lastEnd.flatMap { $0.intersection(input.placement.window) }
-        return told ?? input.left.flatMap { $0.intersection(input.placement.window) }
+        keyboard.isOwned(by: id) ? nil : processes[id]?.input.room
     }
 }
 

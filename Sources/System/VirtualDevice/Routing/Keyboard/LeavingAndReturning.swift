@@ -24,7 +24,7 @@ extension Device {
     /// An app leaves the screen; its willResignActive and its didEnterBackground are queued.
     mutating func keyboardLeaves(_ id: ProcessID, isLocking: Bool = false) {
         guard processes[id]!.input.isUsed else { return }
-        processes[id]!.input.left = nil
+        processes[id]!.input.leaves()
         guard processes[id]!.input.request != nil || keyboard.isOwned(by: id) else { return }
         let background = processes[id]!.input.backgroundItem
         let last = takeFirstResponder(of: id, .appSwitch, isLocking: isLocking, background: background)
@@ -46,9 +46,10 @@ extension Device {
         let served = processes[id]!.input.served
         let old = keyboardNow
         if hasKeyboard, old.form != .hidden || served?.isText == true {
-            if old.form.isDocked { processes[id]!.input.left = old.frame }
-            let hiding = change(from: old, to: (.hidden, below(old.frame)), of: id, because: .taken)
-            setKeyboard(.hidden, below(old.frame), owner: nil)
+            if old.form.isDocked { processes[id]!.input.leaves(old.frame) }
+            let gone = below(old.frame)
+            let hiding = keyboardChanges(of: id) { $0.change(from: old, to: (.hidden, gone), because: .taken) }
+            setKeyboard(.hidden, gone, owner: nil)
             var ends: [Int] = []
             if let background, !hiding.did.isEmpty {
                 let isLate = choose(.hideAtBackgrounding(reference(id)), .beforeBackground, .afterIt)
@@ -56,14 +57,9 @@ extension Device {
             }
             last = post(hiding, to: id, after: [last], ends: ends) ?? last
         } else if hasKeyboard {
-            keyboard.owner = nil
+            keyboard.disown()
         }
-        processes[id]!.input.taken = reason
-        processes[id]!.input.isOvertaken = false
-        processes[id]!.input.request = nil
-        processes[id]!.input.isDue = false
-        processes[id]!.input.begun = nil
-        processes[id]!.input.served = nil
+        processes[id]!.input.take(reason)
         return last
     }
 
@@ -90,10 +86,10 @@ extension Device {
     mutating func keyboardActivated(_ id: ProcessID) {
         guard processes[id]?.input.isUsed == true else { return }
         if processes[id]!.input.request != nil {
-            processes[id]!.input.taken = nil
+            processes[id]!.input.forgetTaken()
             serve(id, because: .focus)
         } else if processes[id]!.input.taken == .appSwitch {
-            processes[id]!.input.taken = nil
+            processes[id]!.input.forgetTaken()
             // Nothing in between, or it stays lost (unconfirmed; sheet 3).
             guard !processes[id]!.input.isOvertaken else { return }
             let isRestored = choose(

@@ -10,7 +10,7 @@ extension Device {
         switch gesture {
         case .hide:
             // What the process then says does the rest.
-            if case .app(let id)? = keyboard.owner {
+            if let id = keyboard.ownerProcess {
                 enqueue(.takeFirstResponder(.hideKey), to: id, source: .keyboard)
             }
         case .dock(let way): prefer(.docked, way)
@@ -20,22 +20,22 @@ extension Device {
         case .startDrag: startDrag()
         case .endDrag(let x, let y): endDrag(x: x, y: y)
         case .selectLayout(let layout):
-            keyboard.layout = layout
+            keyboard.select(layout)
             refreshKeyboard(because: .gesture(.menu))
         case .selectKeyboard(let height):
-            keyboard.otherKeyboard = height
+            keyboard.selectOther(height: height)
             refreshKeyboard(because: .gesture(.menu))
         case .connectHardware(let bar):
-            keyboard.hardware = .init(hasBar: bar)
+            keyboard.connectHardware(hasBar: bar)
             refreshKeyboard(because: .gesture(.menu))
         case .disconnectHardware:
-            keyboard.hardware = nil
+            keyboard.disconnectHardware()
             refreshKeyboard(because: .gesture(.menu))
         case .toggleSoftware:
-            keyboard.hardware?.showsSoftware.toggle()
+            keyboard.toggleSoftware()
             refreshKeyboard(because: .toggle)
         case .closeBar:
-            keyboard.hardware?.barIsClosed = true
+            keyboard.closeBar()
             refreshKeyboard(because: .gesture(.menu))
         case .dictate: dictate()
         case .touchHomeIndicator: addSecondWindow()
@@ -44,25 +44,21 @@ extension Device {
     }
 
     private mutating func prefer(_ form: KeyboardForm, _ way: KeyboardGesture.Way) {
-        keyboard.preferred = form
-        keyboard.corner = nil
-        keyboard.isDragged = false
+        keyboard.prefer(form)
         refreshKeyboard(because: .gesture(way))
     }
 
     /// A bar that was closed comes back with the first key (K17).
     mutating func keyTyped() {
-        guard keyboard.hardware?.barIsClosed == true else { return }
-        keyboard.hardware?.barIsClosed = false
-        refreshKeyboard(because: .gesture(.menu))
+        if keyboard.typed() { refreshKeyboard(because: .gesture(.menu)) }
     }
 
     // MARK: - Drags
 
     private mutating func startDrag() {
         guard case .app(let id)? = keyboard.owner else { return }
-        keyboard.isDragged = true
-        let group = dragBegins(keyboard.frame)
+        keyboard.drag(true)
+        let group = keyboardChanges(of: id) { $0.dragBegins($0.keyboard.frame) }
         // A finger takes hold of what has come to rest: the ends of what went before say where that was.
         let ends = [DeliverySource.keyboardShown, .keyboardHidden].compactMap {
             processes[id]?.queue.lastItem(of: $0)
@@ -76,14 +72,11 @@ extension Device {
         // Let go at the bottom edge, the keyboard docks. A small one stays what it is there, and so does a bar.
         let isLow = y >= screen.height - old.height
         if isLow, keyboard.form == .undocked || keyboard.form == .split { return prefer(.docked, .finger) }
-        keyboard.isDragged = false
         let isBar = keyboard.hardware.map { !$0.showsSoftware } ?? false
-        keyboard.corner = .init(x: x, y: y)
-        if isBar { keyboard.hardware?.barFloats = true }
+        keyboard.drop(at: .init(x: x, y: y), isBar: isBar)
         let new = target(for: request)
         setKeyboard(new.form, new.frame, owner: .app(id))
-        let group = dragEnds(old, new.frame, isBar: isBar)
-        post(group, to: id)
+        post(keyboardChanges(of: id) { $0.dragEnds(old, new.frame, isBar: isBar) }, to: id)
     }
 
     /// A scroll view of the app drags the docked keyboard down. K19 to K21.
@@ -96,7 +89,7 @@ extension Device {
         switch drag {
         case .moved(let y):
             guard y.isFinite else { return }
-            keyboard.isDragged = true
+            keyboard.drag(true)
             var frame = place
             frame.y = min(max(y, place.y), screen.height)
             setKeyboard(.docked, frame, owner: .app(id))
@@ -106,10 +99,12 @@ extension Device {
             enqueue(.takeFirstResponder(.dismissal), to: id, source: .keyboard)
         case .ended(dismisses: false):
             guard keyboard.isDragged else { return }
-            keyboard.isDragged = false
+            keyboard.drag(false)
             let dragged = keyboard.frame
             setKeyboard(.docked, place, owner: .app(id))
-            let group = settling(dragAborted(dragged, place), at: (.docked, place))
+            let group = keyboardChanges(of: id) { changes in
+                changes.settling(changes.dragAborted(dragged, place), at: (.docked, place))
+            }
             post(group, to: id)
         }
     }
@@ -119,7 +114,7 @@ extension Device {
     /// The first window stays, hidden, with the same frame. Keyboard sheet 2.6.
     private mutating func addSecondWindow() {
         guard case .app(let id)? = keyboard.owner else { return }
-        keyboard.hasSecondWindow = true
+        keyboard.addSecondWindow()
         enqueue(.keyboardMoved(placement(for: id)), to: id, source: .keyboard)
     }
 
@@ -131,14 +126,16 @@ extension Device {
         }
         if shows {
             let frame = docked(height: softwareHeight)
-            processes[id]!.input.served = nil
+            processes[id]!.input.unserve()
             setKeyboard(.docked, frame, owner: .neighbour)
             let begin = old.form == .hidden ? below(frame) : old.frame
-            let group = settling(resize(begin, frame), at: (.docked, frame), isOwn: false)
+            let group = keyboardChanges(of: id) { changes in
+                changes.settling(changes.resize(begin, frame), at: (.docked, frame), isOwn: false)
+            }
             post(group, to: id, isNeighbours: true)
         } else {
             setKeyboard(.hidden, below(old.frame), owner: nil)
-            post(hide(old.frame), to: id, isNeighbours: true)
+            post(keyboardChanges(of: id) { $0.hide(old.frame) }, to: id, isNeighbours: true)
         }
     }
 
@@ -151,9 +148,11 @@ extension Device {
         let (old, new) = (keyboard.frame, docked(height: softwareHeight))
         guard old != new else { return }
         setKeyboard(.docked, new, owner: .neighbour)
-        let group = settling(resize(old, new), at: (.docked, new), isOwn: false)
+        let group = keyboardChanges(of: id) { changes in
+            changes.settling(changes.resize(old, new), at: (.docked, new), isOwn: false)
+        }
         post(group, to: id, isNeighbours: true)
     }
 
-    mutating func setCrossFade(_ isOn: Bool) { keyboard.crossFades = isOn }
+    mutating func setCrossFade(_ isOn: Bool) { keyboard.setCrossFade(isOn) }
 }

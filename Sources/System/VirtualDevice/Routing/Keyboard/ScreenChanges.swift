@@ -9,8 +9,7 @@ extension Device {
 
     /// Tells a process that comes to the screen, or is on it, where its window is when it does not know.
     mutating func tellWindow(_ id: ProcessID) {
-        guard processes[id]!.input.placement != windowPlacement else { return }
-        processes[id]!.input.placement = windowPlacement
+        guard processes[id]!.input.hears(windowPlacement) else { return }
         enqueue(.windowChanged(windowPlacement), to: id, source: .lifecycle)
     }
 
@@ -19,8 +18,8 @@ extension Device {
         guard orientation != windows.orientation else { return }
         let isPad = model.idiom == .pad
         changeScreen(
-            hide: { device, old in
-                let group = device.hide(old)
+            hide: { changes, old in
+                let group = changes.hide(old)
                 return group.will.map { .init(callback: .keyboard($0)) }
                     + group.did.enumerated().map { .init(callback: .keyboard($1), waits: $0 == 0) }
             }, rounds: isPad ? profile.keyboard.padRotationRounds : 1
@@ -32,10 +31,10 @@ extension Device {
     mutating func setWindowMode(_ mode: WindowMode, share: Double) {
         guard let changed = windows.changed(to: mode, share: share, on: model) else { return }
         changeScreen(
-            hide: { device, old in
+            hide: { changes, old in
                 let end = ScreenRect(x: 0, y: old.y, width: 0, height: old.height)
                 return [.willChangeFrame, .willHide].map {
-                    .init(callback: .keyboard(device.notice($0, old, end)))
+                    .init(callback: .keyboard(changes.notice($0, old, end)))
                 }
             }, rounds: 1
         ) { $0.windows = changed }
@@ -43,13 +42,13 @@ extension Device {
 
     /// Changes the screen below the keyboard.
     private mutating func changeScreen(
-        hide: (Device, ScreenRect) -> [KeyboardGroup.Step], rounds: Int, _ change: (inout Device) -> Void
+        hide: (KeyboardChanges, ScreenRect) -> [KeyboardGroup.Step], rounds: Int, _ change: (inout Device) -> Void
     ) {
         guard case .app(let id)? = keyboard.owner, keyboard.form.isDocked,
             let request = processes[id]?.input.served
         else {
             change(&self)
-            keyboard.corner = nil
+            keyboard.forgetCorner()
             // A keyboard that is not docked moves with the screen, and its frame is all that is posted (K14).
             refreshKeyboard(because: .gesture(.menu))
             refreshNeighboursKeyboard()
@@ -59,13 +58,13 @@ extension Device {
             return
         }
         let gone = KeyboardPlacement(form: .hidden, frame: below(keyboard.frame), isOwn: false, windows: 0)
-        var chain = hide(self, keyboard.frame).map { step in
+        var chain = keyboardChanges(of: id, { hide($0, $0.keyboard.frame) }).map { step in
             guard case .keyboard(var notice) = step.callback else { return step }
             notice.placement = gone
             return KeyboardGroup.Step(callback: .keyboard(notice), waits: step.waits)
         }
         change(&self)
-        processes[id]!.input.placement = windowPlacement
+        _ = processes[id]!.input.hears(windowPlacement)
         chain.append(.init(callback: .windowChanged(windowPlacement), isOwnersOnly: true))
         let new = target(for: request)
         setKeyboard(new.form, new.frame, owner: .app(id))
@@ -76,7 +75,7 @@ extension Device {
                 .init(callback: .keyboard(notice(name, below(new.frame), new.frame)), waits: index == 2)
             }
         }
-        chain += settling(shows, at: new).chain
+        chain += keyboardChanges(of: id, { $0.settling(shows, at: new) }).chain
         post(KeyboardGroup(chain: chain), to: id)
     }
 }

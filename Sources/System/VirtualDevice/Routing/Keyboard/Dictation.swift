@@ -29,15 +29,13 @@ extension Device {
         guard homeScreen.alert == nil, !switcher.isOpen, foregroundApp == bundle, let id = apps[bundle]?.process,
             processes[id]?.input.taken == .systemAlert, processes[id]?.isInterrupted == true
         else { return endInterruption() }
-        processes[id]!.input.isReturning = true
+        processes[id]!.input.bringBack()
         enqueue(.returnFirstResponder, to: id, source: .keyboard)
     }
 
     /// The process has made its first responder what it was, if it was still there.
     mutating func firstResponderReturned(to id: ProcessID) {
-        guard processes[id]!.input.isReturning else { return }
-        processes[id]!.input.isReturning = false
-        processes[id]!.input.taken = nil
+        guard processes[id]!.input.broughtBack() else { return }
         let shown = processes[id]!.queue.lastItem(of: .keyboard)
         endInterruption(after: shown.map { [$0] } ?? [])
     }

@@ -21,10 +21,7 @@ extension Device {
                 process.bundle, "\(request.name) wants views below it that are not 0 to 10000 points high: ignored")
             return
         }
-        processes[id]!.input.isUsed = true
-        processes[id]!.input.isDue = true
-        processes[id]!.input.request = request
-        if request == nil { processes[id]!.input.begun = nil }
+        processes[id]!.input.wants(request)
         if processes[id]!.outstanding == nil { settleInput(of: id) }
     }
 
@@ -32,10 +29,8 @@ extension Device {
     mutating func settleInput(of id: ProcessID) {
         // Nearly always there is nothing to do: a copy of the process would be most of the call.
         guard processes[id]?.input.isDue == true, let process = processes[id] else { return }
-        processes[id]!.input.isDue = false
         let alert = windows.screen(of: process.bundle).alert?.number
-        let isOverAlert = alert != process.input.servedAlert
-        processes[id]!.input.servedAlert = alert
+        let isOverAlert = processes[id]!.input.settle(alert: alert)
         serve(id, because: isOverAlert ? .alert : .focus)
     }
 
@@ -55,26 +50,24 @@ extension Device {
         let request = processes[id]!.input.request
         let served = processes[id]!.input.served
         guard let request, request.kind != .none else {
-            processes[id]!.input.served = request
+            processes[id]!.input.serve()
             if keyboard.isOwned(by: id) { withdraw(from: id, lastServed: served) }
             return
         }
         guard request != served || !keyboard.isOwned(by: id) else { return }
-        // A reload is one: what is kept is what it has led to.
-        processes[id]!.input.request?.isReload = false
-        processes[id]!.input.served = processes[id]!.input.request
+        processes[id]!.input.serve()
         var cause = cause
         if served?.responder == request.responder { cause = .otherViews }
         if request.isReload { cause = .reload }
         if keyboard.owner == .neighbour { cause = .takeover }
         let old = keyboardNow
         let new = target(for: request)
-        keyboard.isDragged = false
+        keyboard.drag(false)
         setKeyboard(new.form, new.frame, owner: .app(id))
         if !profile.keyboard.textViewBeginsLate { beginEditing(request, of: id) }
         // Without a text and with nothing to show below it there is nothing to say; K16 is about text.
         if new.form != .hidden || old.form != .hidden || request.isText {
-            var group = change(from: old, to: new, of: id, because: cause)
+            var group = keyboardChanges(of: id) { $0.change(from: old, to: new, because: cause) }
             group.isAnimated = request.isAnimated
             post(group, to: id, answers: !processes[id]!.input.isReturning)
         }
@@ -83,8 +76,7 @@ extension Device {
 
     /// K4.
     private mutating func beginEditing(_ request: InputRequest, of id: ProcessID) {
-        guard request.kind == .textView, processes[id]!.input.begun != request.responder else { return }
-        processes[id]!.input.begun = request.responder
+        guard request.kind == .textView, processes[id]!.input.begin(request.responder) else { return }
         enqueue(.beginEditing(responder: request.responder), to: id, source: .keyboard)
     }
 
@@ -92,15 +84,17 @@ extension Device {
     private mutating func withdraw(from id: ProcessID, lastServed: InputRequest?) {
         let old = keyboardNow
         guard old.form != .hidden || lastServed?.isText == true else {
-            keyboard.owner = nil
+            keyboard.disown()
             return
         }
         let isByUser = keyboard.isDragged && old.form == .docked
-        let group =
+        let gone = below(old.frame)
+        let group = keyboardChanges(of: id) { changes in
             isByUser
-            ? hide(old.frame, isByUser: true)
-            : change(from: old, to: (.hidden, below(old.frame)), of: id, because: .focus)
-        setKeyboard(.hidden, below(old.frame), owner: nil)
+                ? changes.hide(old.frame, isByUser: true)
+                : changes.change(from: old, to: (.hidden, gone), because: .focus)
+        }
+        setKeyboard(.hidden, gone, owner: nil)
         post(group, to: id, answers: true)
     }
 
@@ -111,7 +105,7 @@ extension Device {
         let new = target(for: request)
         guard old != new, old.form != .hidden || new.form != .hidden else { return }
         setKeyboard(new.form, new.frame, owner: .app(id))
-        post(change(from: old, to: new, of: id, because: cause), to: id)
+        post(keyboardChanges(of: id) { $0.change(from: old, to: new, because: cause) }, to: id)
     }
 }
 
