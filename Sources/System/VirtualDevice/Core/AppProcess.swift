@@ -16,21 +16,9 @@ struct ProcessState: Codable, Sendable {
         case starting, running, suspended
     }
 
-    /// Where the queued life-cycle callbacks lead: events are decided on this, not on what has been delivered.
-    enum Presence: Codable, Hashable, Sendable {
-        case background, foreground
-    }
-
     let identity: ProcessIdentity
 
     var phase = Phase.starting
-    var presence = Presence.background
-    /// An alert of the system covers the app: it is inactive without having left the foreground.
-    var isInterrupted = false
-
-    /// Started for a push or an action, with no user who looks at it.
-    var startedInBackground = false
-
     // Calls into the app
     var queue = DeliveryQueue()
     var lastItem = 0
@@ -44,46 +32,18 @@ struct ProcessState: Codable, Sendable {
     var completionsGiven: [Int: VirtualInstant] = [:]
     /// Those of them that were reported as forgotten.
     var reportedCompletions: Set<Int> = []
-    /// Responses that found no notification delegate, where the profile keeps them.
-    var waitingResponses: [ResponseRecord] = []
-    /// What the process knows about schemes that it may ask about.
-    var openableSchemes: [String] = []
-    /// Who waits for what this process answers to a URL, by queue item.
-    var openAnswers: [Int: OpenAnswer] = [:]
     /// How much the process has said since it was last called.
     var messagesSinceDelivery = 0
     /// The number of the last message of the process that is in the journal.
     var lastMessage = 0
 
-    // Other processes and the background
-    /// In order of beginning.
-    var activities: [HeldActivity] = []
-    /// In which visit to the background the activities' time began to count.
-    var activityVisit: Int?
-    /// Files of App Groups that it says it holds locks on.
-    var heldLocks: [String] = []
-    /// It needed nearly as much memory as it may, and was told.
-    var isMemoryWarned = false
-
-    // Launch and scene
-    /// What the implemented launch methods returned; false in one of them refuses the launch's link.
-    var launchRefused = false
-    /// The scene in front, or the one that was there last.
-    var scene: SceneSessionRecord?
-    /// Connected scenes behind it, the one that was in front last at the end.
-    var backScenes: [SceneSessionRecord] = []
-    /// By scene; one that has said nothing can show everything and prefers nothing.
-    var sceneConditions: [String: SceneConditions] = [:]
-    /// What `connectionOptions` will say, as long as it can still be added to.
-    var boxedConnection = Boxed(wrappedValue: ConnectionRecord())
-    var connectionIsOpen = false
-    /// The queue item of `scene(_:willConnectTo:options:)`, or of `didFinishLaunching` without scenes.
-    var arrivalItem = 0
+    // What services keep of it
+    /// Where its life-cycle callbacks lead.
+    var lifecycle = LifecycleState()
+    /// Its connected scenes.
+    var scenes = ProcessScenes()
     /// Its first responder, as far as the keyboard is concerned.
     var boxedInput = Boxed(wrappedValue: InputState())
-    /// Rises with every visit to the background, and with every piece of work of an extension, so that an old timer
-    /// cannot hit a later visit.
-    var backgroundVisit = 0
 
     init(_ identity: ProcessIdentity) {
         self.identity = identity
@@ -142,12 +102,6 @@ final class ProcessIdentity: Codable, Hashable, Sendable {
         hasher.combine(id)
         hasher.combine(bundle)
     }
-}
-
-/// A call of `open` that waits for the receiver.
-struct OpenAnswer: Codable, Hashable, Sendable {
-    var process: ProcessID
-    var call: Int
 }
 
 /// The call that a process is busy with.

@@ -94,8 +94,8 @@ extension Device {
         case .handlerGrace(let request): handlerGraceIsUp(request)
         case .widgetUpdateLimit(let id, let delivery): widgetUpdateTimedOut(delivery, of: id)
         case .extensionIdle(let id, let visit): extensionIsIdle(id, visit: visit)
-        case .activityLimit(let id, _): activityTimeIsUp(id)
-        case .activityGrace(let id, _): activityGraceIsUp(id)
+        case .activityLimit(let id, _): carryOut(activities.timeIsUp(id, view))
+        case .activityGrace(let id, _): carryOut(activities.graceIsUp(id, view))
         case .transfer(let timer): carryOut(transfers.fire(timer, view))
         case .backgroundTask(let timer): carryOut(backgroundTasks.fire(timer, view))
         case .processClock(let timer): carryOut(processClocks.fire(timer))
@@ -141,7 +141,7 @@ extension Device {
     func isStale(_ timer: DeviceTimer) -> Bool {
         switch timer.purpose {
         case .deliveryDue(let id), .app(let id, _): processes[id] == nil
-        case .suspend(let id, let visit): processes[id]?.backgroundVisit != visit
+        case .suspend(let id, let visit): processes[id]?.lifecycle.visit != visit
         case .presentationLimit(let id, let delivery), .serviceLimit(let id, let delivery),
             .serviceGrace(let id, let delivery), .widgetUpdateLimit(let id, let delivery):
             processes[id]?.openCompletions[delivery] == nil
@@ -154,7 +154,7 @@ extension Device {
         case .serviceStartup(let id): processes[id]?.phase != .starting
         case .extensionIdle(let id, let visit), .extensionSuspension(let id, let visit),
             .activityLimit(let id, let visit), .activityGrace(let id, let visit):
-            processes[id]?.backgroundVisit != visit
+            processes[id]?.lifecycle.visit != visit
         case .handlerLimit(let request), .handlerGrace(let request): requests[request]?.hasOpenHandler != true
         case .backgroundTask(let timer): backgroundTasks.isStale(timer, view)
         case .transfer(let timer): transfers.isStale(timer, view)

@@ -193,11 +193,11 @@ extension Device {
         switch callback {
         case .configurationForConnecting(let session, _):
             closeConnection(of: id)
-            return .configurationForConnecting(session, processes[id]!.connection)
+            return .configurationForConnecting(session, processes[id]!.scenes.connection)
         case .sceneWillConnect(let session, _):
             closeConnection(of: id)
             let current = sceneSessions.session(session.identifier, of: processes[id]!.bundle)
-            return .sceneWillConnect(current ?? session, processes[id]!.connection)
+            return .sceneWillConnect(current ?? session, processes[id]!.scenes.connection)
         case .keyboard(let notice):
             processes[id]!.input.hears(notice)
             return callback

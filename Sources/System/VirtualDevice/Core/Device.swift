@@ -87,6 +87,11 @@ public struct Device: Codable, Sendable {
     var requests = ExtensionRequests()
     var widgets = Widgets()
     var keyboard = KeyboardServer()
+    var waitingResponses = WaitingResponses()
+    var openCalls = OpenCalls()
+    var openableSchemes = OpenableSchemes()
+    var activities = Activities()
+    var memoryLimits = MemoryLimits()
     var microphone = Microphone()
     var settings: SystemSettings
     var location = Location()

@@ -158,7 +158,7 @@ extension Device {
 
     private func state(of app: InstalledApp) -> String {
         guard let process = app.process.flatMap({ processes[$0] }) else { return "not running" }
-        return switch (process.phase, process.presence) {
+        return switch (process.phase, process.lifecycle.presence) {
         case (.starting, _): "starting"
         case (.suspended, _): "suspended"
         case (.running, .foreground): "foreground"
@@ -196,8 +196,8 @@ extension Device {
             extensionBundle: found.extensionBundle, timeZone: timeZone, language: identity.language, date: wallDate,
             epoch: identity.epoch, elapsed: now.nanoseconds,
             locationAuthorization: self.location.authorization(of: app.manifest.bundleIdentifier),
-            launchedInBackground: found.startedInBackground,
-            openableSchemes: openableSchemes(for: found.bundle), placement: windowPlacement,
+            launchedInBackground: found.lifecycle.startedInBackground,
+            openableSchemes: linkDestinations.openableSchemes(for: found.bundle), placement: windowPlacement,
             taskNumberBase: process * 10_000, deviceName: model.idiom == .phone ? "iPhone" : "iPad",
             backgroundTasks: backgroundTasks.environment(of: found.bundle, view),
             rules: ProcessRules(

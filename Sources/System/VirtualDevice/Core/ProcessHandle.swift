@@ -74,14 +74,6 @@ struct AppProcess: Sendable {
 
     // MARK: - What is in a box of its own: by way of a key path it would be copied with every change
 
-    var connection: ConnectionRecord {
-        @inline(__always) _read { yield storage.state.boxedConnection.wrappedValue }
-        @inline(__always) _modify {
-            makeUnique()
-            yield &storage.state.boxedConnection.wrappedValue
-        }
-    }
-
     var input: InputState {
         @inline(__always) _read { yield storage.state.boxedInput.wrappedValue }
         @inline(__always) _modify {

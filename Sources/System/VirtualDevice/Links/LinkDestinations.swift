@@ -4,14 +4,6 @@
 import Foundation
 import SystemModel
 
-// Who opens a URL. Custom schemes: links sheet 1.1, 1.2; universal links: 2.5.
-//
-//     custom scheme ─► the system's own app, where it has one
-//                   └► the app that claims it; of several, `profile.links.schemeOwner` picks
-//     http, https   ─► the app whose association file matches it, unless the user wants the browser,
-//                   │  or the app itself opens it, or a browser is on the same host or had it typed
-//                   └► the browser
-
 /// Where a URL goes.
 enum LinkDestination: Hashable, Sendable {
     case app(String)
@@ -30,73 +22,95 @@ enum LinkOpener: Hashable, Sendable {
     case browser(page: String?)
 }
 
-extension Device {
+/// Who opens a URL, with the apps that are installed at the moment. Custom schemes: links sheet 1.1, 1.2; universal links:
+/// 2.5.
+///
+///     custom scheme ─► the system's own app, where it has one
+///                   └► the app that claims it; of several, `profile.links.schemeOwner` picks
+///     http, https   ─► the app whose association file matches it, unless the user wants the browser,
+///                   │  or the app itself opens it, or a browser is on the same host or had it typed
+///                   └► the browser
+struct LinkDestinations: Sendable {
+    private let view: DeviceView
+    private let universalLinks: UniversalLinks
+
+    init(_ view: DeviceView, _ universalLinks: UniversalLinks) {
+        self.view = view
+        self.universalLinks = universalLinks
+    }
+
     func destination(of url: String, from opener: LinkOpener) -> LinkDestination {
-        guard let scheme = scheme(of: url) else { return .nobody }
-        if isWeb(scheme) { return webDestination(of: url, from: opener) }
-        if profile.links.systemSchemesAreReserved, let app = SystemScheme.app(for: scheme) { return .system(app) }
-        if let owner = owner(ofScheme: scheme) { return .app(owner) }
-        return SystemScheme.app(for: scheme).map(LinkDestination.system) ?? .nobody
+        guard let scheme = Self.scheme(of: url) else { return .nobody }
+        if Self.isWeb(scheme) { return webDestination(of: url, from: opener) }
+        let system = SystemScheme.app(for: scheme).map(LinkDestination.system)
+        if view.profile.links.systemSchemesAreReserved, let system { return system }
+        return owner(ofScheme: scheme).map(LinkDestination.app) ?? system ?? .nobody
     }
 
     private func webDestination(of url: String, from opener: LinkOpener) -> LinkDestination {
-        guard let host = host(of: url) else { return .nobody }
+        guard let host = Self.host(of: url) else { return .nobody }
         if case .browser(let page) = opener {
             guard let page else { return .browser(reason: "it was typed") }
-            if self.host(of: page) == host { return .browser(reason: "the page is of the same host") }
+            if Self.host(of: page) == host { return .browser(reason: "the page is of the same host") }
         }
         var reasons: [String] = []
-        for bundle in apps.keys {
+        for bundle in view.installedApps {
             switch universalLinks.claim(of: bundle, on: url, host: host, view) {
             case .none: continue
-            case .fails(let reason): reasons.append("\(displayName(bundle)): \(reason)")
+            case .fails(let reason): reasons.append("\(view.displayName(of: bundle)): \(reason)")
             case .matches:
                 // An app that opens its own universal link means the browser.
                 if case .app(bundle) = opener { return .browser(reason: nil) }
                 guard universalLinks.opensInBrowser(host, of: bundle) else { return .app(bundle) }
-                reasons.append("\(displayName(bundle)): the user wants links of \(host) in the browser")
+                reasons.append("\(view.displayName(of: bundle)): the user wants links of \(host) in the browser")
             }
         }
         return .browser(reason: reasons.isEmpty ? nil : reasons.joined(separator: "; "))
     }
 
-    /// Lower case; nil for what no app on the other side could make a `URL` of.
-    func scheme(of url: String) -> String? { LinkHead(url)?.scheme }
-
-    func isWeb(_ scheme: String) -> Bool { scheme == "http" || scheme == "https" }
-
-    /// Lower case; nil for a URL without one.
-    func host(of url: String) -> String? {
-        if let head = LinkHead(url) { return head.host }
-        guard let host = URL(string: url)?.host, !host.isEmpty else { return nil }
-        return host.lowercased()
-    }
-
     private func owner(ofScheme scheme: String) -> String? {
-        let claimants = apps.values.lazy.filter { $0.manifest.urlSchemes.contains(scheme) }
-        let owner =
-            switch profile.links.schemeOwner {
-            case .firstInstalled: claimants.min { $0.installation < $1.installation }
-            case .lastInstalled: claimants.max { $0.installation < $1.installation }
-            }
-        return owner?.manifest.bundleIdentifier
+        let claimants = view.apps(claiming: scheme)
+        return switch view.profile.links.schemeOwner {
+        case .firstInstalled: claimants.min { $0.installation < $1.installation }?.bundle
+        case .lastInstalled: claimants.max { $0.installation < $1.installation }?.bundle
+        }
     }
 
-    // MARK: - canOpenURL
+    /// Who continues an activity from another device: a web page belongs to the app that its domain's file names, any other
+    /// activity to one of the sender's team that lists its type: the one installed first (decided).
+    func owner(of activity: ActivityRecord) -> String? {
+        guard activity.type == ActivityRecord.browsingWeb else {
+            return view.installedApps.first { bundle in
+                view.userActivityTypes(of: bundle).contains(activity.type)
+                    && (activity.team == nil || activity.team == view.entitlements(of: bundle)?.team)
+            }
+        }
+        guard let url = activity.webpageURL, case .app(let owner) = destination(of: url, from: .app(nil)) else {
+            return nil
+        }
+        return owner
+    }
 
     /// Of the schemes that an app declares, those that some app opens, in the order of the declaration. How many count,
     /// and the system's own, are `canOpenURL`'s to know.
     func openableSchemes(for bundle: String) -> [String] {
-        apps[bundle]!.manifest.queriedSchemes.filter { owner(ofScheme: $0) != nil }
+        view.queriedSchemes(of: bundle).filter { owner(ofScheme: $0) != nil }
     }
 
-    /// Tells running apps for whom an installation has changed something.
-    mutating func tellOpenableSchemes() {
-        for process in processes.values where !process.isExtension {
-            let schemes = openableSchemes(for: process.bundle)
-            guard schemes != process.openableSchemes else { continue }
-            processes[process.id]!.openableSchemes = schemes
-            enqueue(.openableSchemesChanged(schemes), to: process.id, source: .links)
-        }
+    // MARK: - URLs
+
+    /// Lower case; nil for what no app on the other side could make a `URL` of.
+    static func scheme(of url: String) -> String? { LinkHead(url)?.scheme }
+
+    static func isWeb(_ scheme: String) -> Bool { scheme == "http" || scheme == "https" }
+
+    /// Whether it is of the web; false for what is no URL.
+    static func isWebLink(_ url: String) -> Bool { scheme(of: url).map(isWeb) == true }
+
+    /// Lower case; nil for a URL without one.
+    static func host(of url: String) -> String? {
+        if let head = LinkHead(url) { return head.host }
+        guard let host = URL(string: url)?.host, !host.isEmpty else { return nil }
+        return host.lowercased()
     }
 }

@@ -67,6 +67,16 @@ struct DeviceView: Sendable {
     func process(of bundle: String) -> ProcessID? { apps[bundle]?.process }
     /// The process of the app that the user sees; nil on the home screen and while the device is locked.
     var processOnScreen: ProcessID? { isLocked ? nil : foregroundApp.flatMap { apps[$0]?.process } }
+    /// The app's name; the bundle identifier of one that is not installed.
+    func displayName(of bundle: String) -> String { apps[bundle]?.manifest.displayName ?? bundle }
+    /// The apps that claim a custom scheme, in order of installation.
+    func apps(claiming scheme: String) -> [(bundle: String, installation: Int)] {
+        apps.values.filter { $0.manifest.urlSchemes.contains(scheme) }.map {
+            ($0.manifest.bundleIdentifier, $0.installation)
+        }
+    }
+    /// What the app's `LSApplicationQueriesSchemes` lists.
+    func queriedSchemes(of bundle: String) -> [String] { apps[bundle]?.manifest.queriedSchemes ?? [] }
     /// What the app's `NSUserActivityTypes` lists.
     func userActivityTypes(of bundle: String) -> [String] { apps[bundle]?.manifest.userActivityTypes ?? [] }
     /// nil for an app that is not installed.
@@ -124,9 +134,9 @@ struct DeviceView: Sendable {
     func isQueued(_ callback: Callback, for process: ProcessID) -> Bool {
         processes[process]?.queue.contains { $0.callback == callback } ?? false
     }
-    func isInBackground(_ process: ProcessID) -> Bool { processes[process]?.presence == .background }
+    func isInBackground(_ process: ProcessID) -> Bool { processes[process]?.lifecycle.presence == .background }
     /// Rises with every visit to the background.
-    func backgroundVisit(of process: ProcessID) -> Int { processes[process]?.backgroundVisit ?? 0 }
+    func backgroundVisit(of process: ProcessID) -> Int { processes[process]?.lifecycle.visit ?? 0 }
 }
 
 extension Device {

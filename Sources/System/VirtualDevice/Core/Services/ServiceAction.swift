@@ -62,7 +62,7 @@ extension Device {
             switch action {
             case .call(let callback, let process, let source): enqueue(callback, to: process, source: source)
             case .callAfterArrival(let callback, let process, let source):
-                guard let arrival = processes[process]?.arrivalItem else { continue }
+                guard let arrival = processes[process]?.lifecycle.arrivalItem else { continue }
                 enqueue(callback, to: process, source: source, after: [arrival])
             case .callInBackground(let callback, let bundle, let source):
                 handInBackground(callback, to: bundle, source: source)

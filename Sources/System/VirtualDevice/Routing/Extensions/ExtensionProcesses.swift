@@ -26,17 +26,6 @@ extension Device {
         return apps[process.bundle]?.manifest.extensions.first { $0.bundleIdentifier == identifier }
     }
 
-    /// How many bytes an extension's process may need; nil for an app, which has no limit here.
-    public func memoryLimit(of process: ProcessID) -> Int? {
-        switch extensionManifest(of: process)?.point {
-        case ExtensionManifest.servicePoint: profile.extensions.service.memoryLimit
-        case ExtensionManifest.contentPoint: profile.extensions.content.memoryLimit
-        case ExtensionManifest.todayPoint: profile.extensions.today.memoryLimit
-        case let point? where ExtensionManifest.requestPoints.contains(point): profile.extensions.share.memoryLimit
-        default: nil
-        }
-    }
-
     /// Whether some extension has something that it owes the system an answer to, whatever the user does: a notification,
     /// a widget's update, the end of a request after Post or Cancel, the end of a completion handler.
     public var isWaitingForExtension: Bool {

@@ -109,8 +109,7 @@ extension Device {
         if requests.requests(in: id).contains(where: \.isOpenSheet) { return restWithHost(id) }
         let isWidget = extensionManifest(of: process.id)?.point == ExtensionManifest.todayPoint
         let rules = profile.extensions
-        processes[id]!.backgroundVisit += 1
-        let visit = processes[id]!.backgroundVisit
+        let visit = processes[id]!.lifecycle.revisit()
         let suspension = (isWidget ? rules.today.suspension : rules.share.suspension).duration
         let end = (isWidget ? rules.today.keepAlive : rules.share.keepAlive).duration
         timers.add(.extensionSuspension(id, visit: visit), at: now.advanced(by: suspension), isActivity: false)
@@ -131,7 +130,7 @@ extension Device {
         let isIdle = process.phase == .running && process.queue.isEmpty && process.outstanding == nil
         guard isIdle, !isKeptByActivity(id) else {
             let due = now.advanced(by: timeToSuspension)
-            timers.add(.extensionSuspension(id, visit: process.backgroundVisit), at: due, isActivity: false)
+            timers.add(.extensionSuspension(id, visit: process.lifecycle.visit), at: due, isActivity: false)
             return
         }
         suspend(id)
@@ -139,16 +138,16 @@ extension Device {
 
     /// The host is away, and with it whatever it shows: the process is suspended as the host's is, and not ended.
     mutating func restWithHost(_ id: ProcessID) {
-        guard let process = processes[id], !requests.requests(in: id).contains(where: keepsAwake) else { return }
-        processes[id]!.backgroundVisit += 1
+        guard processes[id] != nil, !requests.requests(in: id).contains(where: keepsAwake) else { return }
+        let visit = processes[id]!.lifecycle.revisit()
         let due = now.advanced(by: profile.timing.suspension.duration)
-        timers.add(.extensionSuspension(id, visit: process.backgroundVisit + 1), at: due, isActivity: false)
+        timers.add(.extensionSuspension(id, visit: visit), at: due, isActivity: false)
     }
 
     /// There is work again: old timers mean nothing any more.
     mutating func wakeExtension(_ id: ProcessID) {
         guard let process = processes[id] else { return }
-        processes[id]!.backgroundVisit += 1
+        processes[id]!.lifecycle.revisit()
         if process.phase == .suspended { resume(id) }
     }
 

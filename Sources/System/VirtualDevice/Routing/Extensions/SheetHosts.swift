@@ -23,7 +23,7 @@ extension Device {
     /// Whether the app that shares is in the background, and its sheets with it.
     func isHostAway(of request: ExtensionRequest) -> Bool {
         guard let host = request.host else { return requests.isSystemHostAway }
-        return apps[host]?.process.flatMap { processes[$0] }?.presence != .foreground
+        return apps[host]?.process.flatMap { processes[$0] }?.lifecycle.presence != .foreground
     }
 
     mutating func hostReturns(_ host: String?) {

@@ -11,7 +11,7 @@ extension Device {
     mutating func openSwitcher() {
         guard switcher.show(), let id = frontProcess, let process = processes[id] else { return }
         setInterrupted(true, id)
-        guard process.presence == .foreground, process.input.request != nil,
+        guard process.lifecycle.presence == .foreground, process.input.request != nil,
             choose(.switcherOpens(above: reference(id)), .firstResponderStays, .firstResponderIsTaken)
         else { return }
         takeFirstResponder(of: id, .appSwitch)

@@ -8,7 +8,7 @@ import SystemModel
 extension Device {
     /// Queues the passes; what the process answers comes to ``snapshotTaken(_:dark:of:)``.
     mutating func takeSnapshots(of id: ProcessID) {
-        guard let process = processes[id], process.presence == .background, !process.isExtension,
+        guard let process = processes[id], process.lifecycle.presence == .background, !process.isExtension,
             apps[process.bundle]?.process == id, windows.screen(of: process.bundle) != ScreenRecord()
         else { return }
         for style in profile.keyboard.snapshots {

@@ -27,7 +27,7 @@ extension Device {
         microphone.decide(granted, for: bundle)
         homeScreen.takeAlerts(of: bundle, about: .microphone)
         guard homeScreen.alert == nil, !switcher.isOpen, foregroundApp == bundle, let id = apps[bundle]?.process,
-            processes[id]?.input.taken == .systemAlert, processes[id]?.isInterrupted == true
+            processes[id]?.input.taken == .systemAlert, processes[id]?.lifecycle.isInterrupted == true
         else { return endInterruption() }
         processes[id]!.input.bringBack()
         enqueue(.returnFirstResponder, to: id, source: .keyboard)

@@ -37,11 +37,11 @@ extension Device {
     /// Whether an app may have the keyboard now.
     private func mayHaveKeyboard(_ id: ProcessID) -> Bool {
         guard let process = processes[id], !isLocked, foregroundApp == process.bundle,
-            apps[process.bundle]?.process == id, process.presence == .foreground,
+            apps[process.bundle]?.process == id, process.lifecycle.presence == .foreground,
             process.input.activationItem > 0
         else { return false }
         if process.input.isReturning { return true }
-        return !process.isInterrupted && !process.queue.contains(process.input.activationItem)
+        return !process.lifecycle.isInterrupted && !process.queue.contains(process.input.activationItem)
     }
 
     /// Gives the keyboard to what the process wants, or takes it away.

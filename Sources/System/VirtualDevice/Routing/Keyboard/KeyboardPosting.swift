@@ -40,7 +40,7 @@ extension Device {
     private func listeners(besides id: ProcessID) -> [ProcessID] {
         processes.values.filter { process in
             guard process.id != id, !process.isExtension, process.phase == .running,
-                !process.queue.contains(process.arrivalItem)
+                !process.queue.contains(process.lifecycle.arrivalItem)
             else { return false }
             return profile.keyboard.audience == .running || isLeaving(process)
         }.map(\.id)
@@ -49,7 +49,7 @@ extension Device {
     /// Whether an app has left the screen and has not been told that it is in the background.
     private func isLeaving(_ process: AppProcess) -> Bool {
         let item = process.input.backgroundItem
-        return process.presence == .background && item > 0
+        return process.lifecycle.presence == .background && item > 0
             && (process.queue.contains(item) || process.outstanding?.item == item)
     }
 

@@ -52,7 +52,7 @@ extension Device {
             // A keyboard that is not docked moves with the screen, and its frame is all that is posted (K14).
             refreshKeyboard(because: .gesture(.menu))
             refreshNeighboursKeyboard()
-            if let id = frontProcess, processes[id]?.presence == .foreground {
+            if let id = frontProcess, processes[id]?.lifecycle.presence == .foreground {
                 tellWindow(id)
             }
             return

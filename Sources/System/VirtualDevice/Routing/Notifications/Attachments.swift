@@ -78,6 +78,9 @@ extension Device {
         paths.formUnion(expanded.storedPaths(of: bundle))
         for process in processes.values where process.bundle == bundle {
             for content in process.notificationContents { paths.formUnion(content.storedPaths) }
+            for response in waitingResponses.responses(of: process.id) {
+                paths.formUnion(response.notification.content.storedPaths)
+            }
         }
         return paths
     }
@@ -88,9 +91,9 @@ extension ProcessState {
     var notificationContents: [NotificationContentRecord] {
         let callbacks = queue.items.map(\.callback) + openCompletions.keys.sorted().compactMap { openCompletions[$0] }
         let connecting =
-            connectionIsOpen ? boxedConnection.wrappedValue.response.map { [$0.notification.content] } ?? [] : []
+            scenes.connectionIsOpen ? scenes.connection.response.map { [$0.notification.content] } ?? [] : []
         return (callbacks + (outstanding.map { [$0.delivery.callback] } ?? [])).compactMap(\.notificationContent)
-            + waitingResponses.map(\.notification.content) + connecting
+            + connecting
     }
 }
 

@@ -57,7 +57,7 @@ extension Device {
     private func isAsked(_ id: ProcessID) -> Bool {
         guard let process = processes[id] else { return false }
         return process.isActive
-            || profile.notifications.inactiveAppIsAsked && process.presence == .foreground
+            || profile.notifications.inactiveAppIsAsked && process.lifecycle.presence == .foreground
                 && process.phase != .suspended
     }
 
@@ -205,5 +205,7 @@ extension NotificationContentRecord {
 
 extension ProcessState {
     /// Whether the app is in front and not covered, as far as its queue leads.
-    var isActive: Bool { presence == .foreground && !isInterrupted && phase != .suspended && !isExtension }
+    var isActive: Bool {
+        lifecycle.presence == .foreground && !lifecycle.isInterrupted && phase != .suspended && !isExtension
+    }
 }

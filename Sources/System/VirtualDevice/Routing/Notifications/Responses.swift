@@ -135,42 +135,21 @@ extension Device {
     mutating func handInBackground(
         _ callback: Callback, to bundle: String, source: DeliverySource = .notifications
     ) {
-        guard let id = apps[bundle]?.process, let presence = processes[id]?.presence else {
+        guard let id = apps[bundle]?.process, let presence = processes[id]?.lifecycle.presence else {
             if let refusal = refusalToEnter(bundle) {
                 diagnose(bundle, "\(callback.name) is lost: \(refusal)")
                 return
             }
             startProcess(of: bundle, with: nil, inBackground: true, launchedFor: callback)
             let started = apps[bundle]!.process!
-            enqueue(callback, to: started, source: source, after: [processes[started]!.arrivalItem])
+            enqueue(callback, to: started, source: source, after: [processes[started]!.lifecycle.arrivalItem])
             return
         }
         if processes[id]!.phase == .suspended { resume(id) }
-        enqueue(callback, to: id, source: source, after: [processes[id]!.arrivalItem])
+        enqueue(callback, to: id, source: source, after: [processes[id]!.lifecycle.arrivalItem])
         guard presence == .background else { return }
         // It has its time from now on, whenever it came into the background.
-        processes[id]!.backgroundVisit += 1
+        processes[id]!.lifecycle.revisit()
         armSuspension(id)
-    }
-
-    // MARK: - Without a delegate
-
-    /// The response found nobody: lost, or kept until a delegate is set.
-    mutating func responseWithoutDelegate(_ response: ResponseRecord, of process: ProcessIdentity) {
-        let name = displayName(process.bundle)
-        switch profile.notifications.lateDelegate {
-        case .drop:
-            diagnose(process.bundle, "response lost: no notification delegate was set by the end of launching")
-        case .deliverOnSet:
-            processes[process.id]!.waitingResponses.append(response)
-            trace(.notice(app: name, "the response waits for a notification delegate"))
-        }
-    }
-
-    /// A delegate has been set: responses that waited for one are handed over, oldest first.
-    mutating func notificationDelegateSet(_ id: ProcessID) {
-        let waiting = processes[id]!.waitingResponses
-        processes[id]!.waitingResponses = []
-        for response in waiting { enqueue(.didReceiveResponse(response), to: id, source: .notifications) }
     }
 }

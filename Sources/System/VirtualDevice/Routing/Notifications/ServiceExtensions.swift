@@ -33,7 +33,7 @@ extension Device {
             return present(request, of: bundle)
         }
         let id = running ?? startService(service, of: bundle)
-        processes[id]!.backgroundVisit += 1
+        processes[id]!.lifecycle.revisit()
         serviceProcesses.handed(request.identifier, isAlertPush: pushType == "alert", to: id)
         // What comes while the process starts waits behind the first, and no longer.
         let delay = running == nil ? profile.extensions.service.processStart.duration : .zero
@@ -131,9 +131,9 @@ extension Device {
     /// Whatever else it still has to be told, and whatever of its code is running, it stays no longer than that.
     private mutating func restOrEnd(_ id: ProcessID) {
         guard processes[id]?.hasOpenWork == false else { return }
-        processes[id]!.backgroundVisit += 1
+        let visit = processes[id]!.lifecycle.revisit()
         let due = now.advanced(by: profile.extensions.service.keepAlive.duration)
-        timers.add(.extensionIdle(id, visit: processes[id]!.backgroundVisit), at: due, isActivity: false)
+        timers.add(.extensionIdle(id, visit: visit), at: due, isActivity: false)
     }
 }
 

@@ -27,19 +27,13 @@ extension Device {
             return
         }
         enqueue(.sceneDidDisconnect(scene: scene), to: id, source: .lifecycle)
-        // The next scene object says anew what it can show.
-        processes[id]!.sceneConditions[scene] = nil
-        guard processes[id]!.scene?.identifier == scene else {
-            return processes[id]!.backScenes.removeAll { $0.identifier == scene }
-        }
-        processes[id]!.scene = nil
-        processes[id]!.input.forgetWindow()
+        if processes[id]!.scenes.reclaim(scene) { processes[id]!.input.forgetWindow() }
     }
 
     /// Connected scenes that nobody sees, the one that was in front last at the end.
     private func scenesInBackground(of bundle: String) -> [String] {
         guard let process = apps[bundle]?.process.flatMap({ processes[$0] }) else { return [] }
-        let front = process.presence == .background ? process.scene : nil
-        return (process.backScenes + (front.map { [$0] } ?? [])).map(\.identifier)
+        let front = process.lifecycle.presence == .background ? process.scenes.front : nil
+        return (process.scenes.behind + (front.map { [$0] } ?? [])).map(\.identifier)
     }
 }

@@ -16,9 +16,8 @@ extension Device {
             id: id, bundle: bundle, name: manifest.displayName,
             usesScenes: manifest.sceneManifest != nil && profile.lifecycle.hasScenes, groups: view.groups(manifest))
         _ = process.input.hears(windowPlacement)
-        process.presence = inBackground ? .background : .foreground
-        process.startedInBackground = inBackground
-        process.openableSchemes = openableSchemes(for: bundle)
+        process.lifecycle.start(inBackground: inBackground)
+        openableSchemes.started(id, with: linkDestinations.openableSchemes(for: bundle))
         processes[id] = process
         starting.insert(id)
         if !inBackground { apps[bundle]!.isForceQuit = false }
@@ -50,7 +49,8 @@ extension Device {
         }
         enqueue(
             .willFinishLaunching(record), to: id, source: .lifecycle, delay: profile.timing.processStart.duration)
-        processes[id]!.arrivalItem = enqueue(.didFinishLaunching(record), to: id, source: .lifecycle)
+        let launched = enqueue(.didFinishLaunching(record), to: id, source: .lifecycle)
+        processes[id]!.lifecycle.arrive(by: launched)
         armSuspension(id)
     }
 
@@ -73,7 +73,9 @@ extension Device {
     /// A completion handler that was not called keeps the app running for as long as the profile says, and is then
     /// reported. In profiles of older journals it does so once more, whenever it was given.
     mutating func suspendIfIdle(_ id: ProcessID) {
-        guard let process = processes[id], process.presence == .background, !process.isExtension else { return }
+        guard let process = processes[id], process.lifecycle.presence == .background, !process.isExtension else {
+            return
+        }
         guard process.phase != .starting else { return armSuspension(id) }
         guard process.phase == .running else { return }
         // The events of a background session have a limit of their own.
@@ -113,7 +115,7 @@ extension Device {
                 if process.openCompletions[number] != nil, end > now { due = min(due, end) }
             }
         }
-        timers.add(.suspend(id, visit: process.backgroundVisit), at: due, isActivity: false)
+        timers.add(.suspend(id, visit: process.lifecycle.visit), at: due, isActivity: false)
     }
 
     /// From entering the background, or a look in vain, to the next look. Never zero: the clock would not get beyond it.
@@ -165,11 +167,12 @@ extension Device {
         for item in process.queue.items where item.isMissed {
             diagnose(process.bundle, "lost with the process: \(item.callback.name) \(item.callback.details)")
         }
-        for response in process.waitingResponses {
+        let unheard = waitingResponses.ended(id)
+        for response in unheard {
             diagnose(process.bundle, "lost with the process: the response \(response.summary)")
         }
         // An app was found and launched, whatever became of it.
-        for item in process.openAnswers.keys.sorted() { answerOpen(item, of: id, true) }
+        for call in openCalls.ended(id) { answer(call, true) }
         dropKeyboard(of: id)
         processes.removeValue(forKey: id)
         starting.remove(id)
@@ -192,7 +195,9 @@ extension Device {
         }
         if isService { showOriginals(of: process) }
         dropRequests(of: process, reason: reason)
-        for content in process.notificationContents { releaseAttachments(of: content, of: process.bundle) }
+        for content in process.notificationContents + unheard.map(\.notification.content) {
+            releaseAttachments(of: content, of: process.bundle)
+        }
         homeScreen.ended(id)
         endInterruption()
         let called = process.outstanding.map { [$0.delivery.callback] } ?? []
@@ -200,6 +205,9 @@ extension Device {
         backgroundTasks.ended(id, of: process.isExtension ? nil : process.bundle)
         darwinNotifications.ended(id)
         processClocks.ended(id)
+        openableSchemes.ended(id)
+        activities.ended(id)
+        memoryLimits.ended(id)
         activityOffers.ended(id)
     }
 }

@@ -132,7 +132,7 @@ extension ProcessState {
             if open != .arrival { beginPhase(.call) }
         case .applicationWillResignActive, .sceneWillResignActive:
             // An alert that covers the app is no way from the screen.
-            beginPhase(presence == .background ? .leaving : .call)
+            beginPhase(lifecycle.presence == .background ? .leaving : .call)
         case .applicationDidEnterBackground, .sceneDidEnterBackground:
             if open != .leaving { beginPhase(.call) }
         // What comes between belongs to it: a link's callbacks, the keyboard's.

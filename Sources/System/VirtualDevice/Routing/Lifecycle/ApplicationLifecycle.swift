@@ -18,7 +18,7 @@ extension Device {
         enqueue(
             .willFinishLaunching(record), to: id, source: .lifecycle, delay: profile.timing.processStart.duration)
         let launched = enqueue(.didFinishLaunching(record), to: id, source: .lifecycle)
-        processes[id]!.arrivalItem = launched
+        processes[id]!.lifecycle.arrive(by: launched)
         var before: [Int] = []
         if let entry {
             let last = enqueueApplicationCallbacks(of: entry, to: id, after: launched, belongsToLaunch: true)
@@ -36,12 +36,12 @@ extension Device {
 
     /// Brings a running app forward, or only delivers when it is there already.
     mutating func enterApplication(_ id: ProcessID, with entry: Entry?) {
-        let arrival = processes[id]!.arrivalItem
-        guard processes[id]!.presence == .background else {
+        let arrival = processes[id]!.lifecycle.arrivalItem
+        guard processes[id]!.lifecycle.presence == .background else {
             if let entry { enqueueApplicationCallbacks(of: entry, to: id, after: arrival) }
             return
         }
-        processes[id]!.presence = .foreground
+        processes[id]!.lifecycle.enter()
         let entering = enqueue(.applicationWillEnterForeground, to: id, source: .lifecycle)
         let before = entry.map { [enqueueApplicationCallbacks(of: $0, to: id, after: entering)] } ?? []
         enqueue(

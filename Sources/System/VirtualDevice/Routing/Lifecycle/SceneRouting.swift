@@ -19,36 +19,34 @@ extension Device {
 
     /// The connected scene that an entry is for; nil asks for another one.
     func target(of entry: Entry, in process: AppProcess) -> String? {
-        let front = process.scene?.identifier
+        let front = process.scenes.front?.identifier
         guard hasManyScenes(process.bundle), let content = entry.targetContentIdentifier else { return front }
-        let scenes = (front.map { [$0] } ?? []) + process.backScenes.reversed().map(\.identifier)
-        func conditions(_ scene: String) -> SceneConditions { process.sceneConditions[scene] ?? SceneConditions() }
-        return scenes.first { conditions($0).prefersToActivate.evaluate(content) }
-            ?? scenes.first { conditions($0).canActivate.evaluate(content) }
+        return process.scenes.target(of: content)
     }
 
     /// Brings a connected scene to the front, in place of the one that is there.
     mutating func show(_ scene: String, of id: ProcessID, with entry: Entry?) {
-        guard let index = processes[id]!.backScenes.firstIndex(where: { $0.identifier == scene }) else { return }
+        guard processes[id]!.scenes.isBehind(scene) else { return }
         leaveFront(of: id)
-        let session = processes[id]!.backScenes.remove(at: index)
-        if let front = processes[id]!.scene { processes[id]!.backScenes.append(front) }
-        processes[id]!.scene = session
+        processes[id]!.scenes.bringToFront(scene)
         sceneSessions.noteFront(scene, of: processes[id]!.bundle)
         showFront(scene, of: id, with: entry)
     }
 
     mutating func showNewScene(of id: ProcessID, with entry: Entry?) {
         leaveFront(of: id)
-        processes[id]!.presence = .foreground
+        processes[id]!.lifecycle.enter()
         connectScene(sceneSessions.add(to: processes[id]!.bundle), of: id, with: entry)
     }
 
     /// The scene in front goes to the background, and the app does not.
     private mutating func leaveFront(of id: ProcessID) {
-        guard processes[id]!.presence == .foreground, let scene = processes[id]!.scene?.identifier else { return }
-        processes[id]!.presence = .background
-        if !processes[id]!.isInterrupted { enqueue(.sceneWillResignActive(scene: scene), to: id, source: .lifecycle) }
+        guard processes[id]!.lifecycle.presence == .foreground, let scene = processes[id]!.scenes.front?.identifier
+        else { return }
+        processes[id]!.lifecycle.hide()
+        if !processes[id]!.lifecycle.isInterrupted {
+            enqueue(.sceneWillResignActive(scene: scene), to: id, source: .lifecycle)
+        }
         let delay = profile.timing.backgrounding.duration
         enqueue(.sceneDidEnterBackground(scene: scene), to: id, source: .lifecycle, delay: delay)
     }
@@ -76,7 +74,7 @@ extension Device {
     }
 
     mutating func openScene(_ session: String?, of bundle: String) {
-        guard let id = apps[bundle]!.process, processes[id]?.scene != nil else {
+        guard let id = apps[bundle]!.process, processes[id]?.scenes.front != nil else {
             // The launch connects the scene that is last.
             if let session { sceneSessions.noteFront(session, of: bundle) } else { _ = sceneSessions.add(to: bundle) }
             return enter(bundle, with: nil)
@@ -95,13 +93,13 @@ extension Device {
             showNewScene(of: id, with: entry)
             return nil
         }
-        if processes[id]!.scene?.identifier == session {
+        if processes[id]!.scenes.front?.identifier == session {
             showFront(session, of: id, with: entry)
-        } else if processes[id]!.backScenes.contains(where: { $0.identifier == session }) {
+        } else if processes[id]!.scenes.isBehind(session) {
             show(session, of: id, with: entry)
         } else if let stored = sceneSessions.session(session, of: processes[id]!.bundle) {
             leaveFront(of: id)
-            processes[id]!.presence = .foreground
+            processes[id]!.lifecycle.enter()
             sceneSessions.noteFront(session, of: processes[id]!.bundle)
             connectScene(stored, of: id, with: entry)
         } else {

@@ -34,7 +34,7 @@ extension Device {
         case .setShortcutItems(let items):
             carryOut(quickActions.set(items, by: process.bundle, view))
         case .registerForRemoteNotifications: carryOut(tokens.register(id, view))
-        case .notificationDelegateSet: notificationDelegateSet(id)
+        case .notificationDelegateSet: carryOut(waitingResponses.delegateSet(in: id))
         case .unregisterForRemoteNotifications: carryOut(tokens.unregister(process.bundle))
         case .requestAuthorization(let call, let options): requestAuthorization(options, call: call, of: process)
         case .getNotificationSettings(let call):
@@ -66,7 +66,7 @@ extension Device {
         case .requestLocationAuthorization: requestLocationAuthorization(process)
         case .openURL(let call, let url, let universalLinksOnly):
             openURL(url, universalLinksOnly: universalLinksOnly, call: call, by: process)
-        case .sceneConditions(let scene, let conditions): processes[id]!.sceneConditions[scene] = conditions
+        case .sceneConditions(let scene, let conditions): processes[id]!.scenes.setConditions(conditions, of: scene)
         case .activateScene(let call, let session, let activity):
             let refusal = activateScene(session, activity, by: process)
             enqueue(.reply(call: call, .sceneActivated(refusal: refusal)), to: id, source: .replies)
@@ -95,7 +95,7 @@ extension Device {
         case .dragKeyboard(let drag): keyboardDragged(drag, by: process)
         case .darwin(let message): carryOut(darwinNotifications.receive(message, from: id, view))
         case .transfer(let message): carryOut(transfers.receive(message, from: id, view))
-        case .process(let message): processChanged(message, of: id)
+        case .process(let message): activities.receive(message, from: id)
         case .backgroundTask(let message): carryOut(backgroundTasks.receive(message, from: id, view))
         case .screen(let screen):
             guard apps[process.bundle]!.process == id, windows.shows(screen, in: process.bundle) else { return }
@@ -150,7 +150,9 @@ extension Device {
         case .willPresentNotification(let notification):
             if isOpen { presentWithoutAnswer(notification, result, of: process.id) }
         case .didReceiveResponse(let response):
-            if isOpen, result == .noDelegate { responseWithoutDelegate(response, of: process) }
+            if isOpen, result == .noDelegate {
+                carryOut(waitingResponses.found(nobodyIn: process.id, response, view))
+            }
         case .contentDidReceiveResponse: if isOpen, result.isMissing { expandedAnswered(nil, of: process) }
         case .appExtension(let callback): extensionReturned(callback, result, isOpen: isOpen, of: process)
         case .backgroundTask(let callback):
@@ -166,16 +168,16 @@ extension Device {
 
     private mutating func cameToBackground(_ id: ProcessID) {
         takeSnapshots(of: id)
-        if processes[id]!.presence == .background { armSuspension(id) }
+        if processes[id]!.lifecycle.presence == .background { armSuspension(id) }
     }
 
     private mutating func noteLaunchResult(_ result: CallbackResult, of id: ProcessID) {
-        if result == .bool(false) { processes[id]!.launchRefused = true }
+        if result == .bool(false) { processes[id]!.lifecycle.refuseLaunch() }
     }
 
     /// Source: application(_:didFinishLaunchingWithOptions:), links sheet 1.3. Scene apps have nothing to take away.
     private mutating func applyReturnFalseRule(_ id: ProcessID) {
-        guard processes[id]!.launchRefused else { return }
+        guard processes[id]!.lifecycle.isLaunchRefused else { return }
         let removed = processes[id]!.queue.removeLaunchItems()
         for item in removed {
             let name = processes[id]!.name
@@ -200,7 +202,7 @@ extension Device {
             let update = WidgetUpdate(rawValue: result)
             if update == nil { diagnose(process.bundle, "\(process.name) answered with \(result), which is no result") }
             widgetUpdated(request, update ?? .failed)
-        case (.didReceiveRemoteNotification, _) where processes[process.id]?.presence == .background:
+        case (.didReceiveRemoteNotification, _) where processes[process.id]?.lifecycle.presence == .background:
             takeSnapshots(of: process.id)
         default: break
         }

@@ -19,7 +19,7 @@ extension Device {
         carryOut(transfers.forceQuit(bundle, view))
         sceneSessions.discard(of: bundle)
         // A suspended app is not told; one that has not finished launching has nobody to tell yet.
-        guard process.phase == .running, !process.queue.contains(process.arrivalItem) else {
+        guard process.phase == .running, !process.queue.contains(process.lifecycle.arrivalItem) else {
             endProcess(id, reason: "force quit")
             return
         }
@@ -27,17 +27,18 @@ extension Device {
         apps[bundle]!.process = nil
         windows.cleared(bundle)
         homeScreen.close(bundle)
-        if process.presence == .foreground, !process.isInterrupted {
+        if process.lifecycle.presence == .foreground, !process.lifecycle.isInterrupted {
             let resigning: Callback =
-                process.scene.map { .sceneWillResignActive(scene: $0.identifier) } ?? .applicationWillResignActive
+                process.scenes.front.map { .sceneWillResignActive(scene: $0.identifier) }
+                ?? .applicationWillResignActive
             enqueue(resigning, to: id, source: .lifecycle)
         }
-        for scene in process.backScenes + (process.scene.map { [$0] } ?? []) {
+        for scene in process.scenes.behind + (process.scenes.front.map { [$0] } ?? []) {
             enqueue(.sceneDidDisconnect(scene: scene.identifier), to: id, source: .lifecycle)
         }
         reappear(process)
         enqueue(.applicationWillTerminate, to: id, source: .lifecycle)
-        processes[id]!.presence = .background
+        processes[id]!.lifecycle.hide()
     }
 
     /// Thrown out while other cards lie there, an app has been seen to get a new scene for a moment, and one without
@@ -49,14 +50,14 @@ extension Device {
         guard switcher.isOpen, hasOtherCards,
             choose(.thrownOut(ProcessReference(process.identity)), .goes, .comesForward)
         else { return }
-        guard let scene = process.scene else {
+        guard let scene = process.scenes.front else {
             enqueue(.applicationWillEnterForeground, to: id, source: .lifecycle)
             enqueue(.applicationDidEnterBackground, to: id, source: .lifecycle)
             return
         }
         let session = SceneSessionRecord(
             identifier: sceneSessions.newIdentifier(of: bundle), configuration: scene.configuration)
-        processes[id]!.connection = ConnectionRecord()
+        processes[id]!.scenes.openConnection()
         enqueue(.sceneWillConnect(session, ConnectionRecord()), to: id, source: .lifecycle)
         enqueue(.sceneWillEnterForeground(scene: session.identifier), to: id, source: .lifecycle)
         enqueue(.sceneDidEnterBackground(scene: session.identifier), to: id, source: .lifecycle)

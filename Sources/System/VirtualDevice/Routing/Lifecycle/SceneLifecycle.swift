@@ -26,18 +26,15 @@ extension Device {
 
     /// Connects a window scene and brings it to the foreground; the one that was there stays behind it.
     mutating func connectScene(_ session: SceneSessionRecord, of id: ProcessID, with entry: Entry?) {
-        if let scene = processes[id]!.scene { processes[id]!.backScenes.append(scene) }
-        processes[id]!.scene = session
-        processes[id]!.connection = ConnectionRecord()
-        processes[id]!.connectionIsOpen = true
+        processes[id]!.scenes.connect(session)
         if session.configuration == nil {
             enqueue(.configurationForConnecting(session, ConnectionRecord()), to: id, source: .lifecycle)
         }
         let connected = enqueue(.sceneWillConnect(session, ConnectionRecord()), to: id, source: .lifecycle)
-        processes[id]!.arrivalItem = connected
+        processes[id]!.lifecycle.arrive(by: connected)
         if let restoration = session.restoration {
             if profile.links.restorationInConnectionActivities {
-                processes[id]!.connection.activities.append(restoration)
+                processes[id]!.scenes.join(restoration: restoration)
             }
             enqueue(
                 .sceneRestoreInteractionState(scene: session.identifier, restoration), to: id, source: .lifecycle)
@@ -63,10 +60,7 @@ extension Device {
         _ identifier: String, of bundle: String, _ change: (inout SceneSessionRecord) -> Void
     ) {
         if let id = apps[bundle]?.process, processes[id]?.usesScenes == true {
-            if processes[id]!.scene?.identifier == identifier { change(&processes[id]!.scene!) }
-            if let index = processes[id]!.backScenes.firstIndex(where: { $0.identifier == identifier }) {
-                change(&processes[id]!.backScenes[index])
-            }
+            processes[id]!.scenes.change(identifier, change)
         }
         sceneSessions.change(identifier, of: bundle, change)
     }
@@ -76,17 +70,11 @@ extension Device {
     private mutating func addToConnection(
         _ entry: Entry, of id: ProcessID, after connected: Int, isLate: Bool = false
     ) -> [Int] {
-        let scene = processes[id]!.scene!.identifier
+        let scene = processes[id]!.scenes.front!.identifier
+        processes[id]!.scenes.join(entry)
         switch entry {
-        case .url(let url):
-            processes[id]!.connection.urls.append(url)
-            if let sender = url.sourceApplication { processes[id]!.connection.sourceApplication = sender }
-        case .universalLink(let activity, let sender):
-            processes[id]!.connection.activities.append(activity)
-            if let sender { processes[id]!.connection.sourceApplication = sender }
-        case .quickAction(let item): processes[id]!.connection.shortcut = item
+        case .url, .universalLink, .quickAction: break
         case .handoff(let activity, let outcome):
-            processes[id]!.connection.handoffActivityType = activity.type
             enqueueSceneContinuation(
                 of: activity, outcome, loading: profile.links.handoffLoading.duration, scene: scene, to: id,
                 after: connected)
@@ -94,8 +82,7 @@ extension Device {
             return [
                 enqueue(.openNotificationSettings(notification), to: id, source: .notifications, after: [connected])
             ]
-        case .response(let response):
-            processes[id]!.connection.response = response
+        case .response:
             guard profile.notifications.responseAlsoToDelegateOnColdLaunch, !isLate else { return [] }
             return [enqueueSceneCallbacks(of: entry, scene: scene, to: id, after: connected)]
         }
@@ -104,26 +91,28 @@ extension Device {
 
     /// The options are about to be handed over: nothing joins them any more, and their sets get their order.
     mutating func closeConnection(of id: ProcessID) {
-        guard processes[id]!.connectionIsOpen else { return }
-        processes[id]!.connectionIsOpen = false
-        let connection = processes[id]!.connection
-        processes[id]!.connection.urls = inSomeOrder(connection.urls, of: .urlContexts) { .link($0) }
-        processes[id]!.connection.activities = inSomeOrder(connection.activities, of: .userActivities) { .activity($0) }
+        guard processes[id]!.scenes.connectionIsOpen else { return }
+        processes[id]!.scenes.closeConnection()
+        let connection = processes[id]!.scenes.connection
+        guard connection.urls.count > 1 || connection.activities.count > 1 else { return }
+        let urls = inSomeOrder(connection.urls, of: .urlContexts) { .link($0) }
+        let activities = inSomeOrder(connection.activities, of: .userActivities) { .activity($0) }
+        processes[id]!.scenes.order(urls: urls, activities: activities)
     }
 
     /// Brings a running scene app forward, or only delivers when it is there already.
     mutating func enterScene(of id: ProcessID, with entry: Entry?) {
         let process = processes[id]!
-        guard let scene = process.scene?.identifier else {
+        guard let scene = process.scenes.front?.identifier else {
             // Of those that are still connected one may be what the entry is for.
             if let entry, let other = target(of: entry, in: process) { return show(other, of: id, with: entry) }
             let session = sceneSessions.latest(of: process.bundle)
             // The scene that was in front has been reclaimed, and meanwhile another one of the app has been there.
-            if process.backScenes.contains(where: { $0.identifier == session.identifier }) {
+            if process.scenes.isBehind(session.identifier) {
                 return show(session.identifier, of: id, with: entry)
             }
             // Launched in the background, or its scene has been reclaimed: it connects now.
-            processes[id]!.presence = .foreground
+            processes[id]!.lifecycle.enter()
             connectScene(session, of: id, with: entry)
             return
         }
@@ -139,18 +128,18 @@ extension Device {
 
     /// Brings the scene forward that the app shows anyway.
     mutating func showFront(_ scene: String, of id: ProcessID, with entry: Entry?) {
-        let arrivalItem = processes[id]!.arrivalItem
+        let arrivalItem = processes[id]!.lifecycle.arrivalItem
         if let entry, joinsConnection(entry, of: id) {
             _ = addToConnection(entry, of: id, after: arrivalItem)
             return
         }
-        guard processes[id]!.presence == .background else {
+        guard processes[id]!.lifecycle.presence == .background else {
             if let entry { enqueueSceneCallbacks(of: entry, scene: scene, to: id, after: arrivalItem) }
             return
         }
         // What waits before this entry adds to it.
         let lastItem = processes[id]!.queue.lastItem(of: .lifecycle) ?? arrivalItem
-        processes[id]!.presence = .foreground
+        processes[id]!.lifecycle.enter()
         var before: [Int] = []
         let entersFirst = profile.links.enterForegroundBeforeLink
         if entersFirst { enqueue(.sceneWillEnterForeground(scene: scene), to: id, source: .lifecycle) }
@@ -167,11 +156,8 @@ extension Device {
     /// A second link that arrives while the scene is about to connect may still get into the options.
     private mutating func joinsConnection(_ entry: Entry, of id: ProcessID) -> Bool {
         // An app that has left the screen again must be brought back, which the options alone would not do.
-        guard processes[id]!.connectionIsOpen, processes[id]!.presence == .foreground else { return false }
-        switch entry {
-        case .url, .universalLink: break
-        case .quickAction where processes[id]!.connection.shortcut == nil: break
-        default: return false
+        guard processes[id]!.lifecycle.presence == .foreground, processes[id]!.scenes.mayJoin(entry) else {
+            return false
         }
         return choose(.secondLinkBeforeConnection, .ownCallback, .joinsOptions)
     }

@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
 import SystemModel
 
 // Opening a URL: from outside, from the browser, and by an app.
@@ -9,8 +8,8 @@ import SystemModel
 extension Device {
     /// A tool, a message, a web view of another app: as `UIApplication.open` of `sender`, with nobody to tell.
     func refusalToOpen(_ url: String, from opener: LinkOpener) -> DeviceError? {
-        guard let scheme = scheme(of: url) else { return .malformedURL(url) }
-        if isWeb(scheme), host(of: url) == nil { return .malformedURL(url) }
+        guard let scheme = LinkDestinations.scheme(of: url) else { return .malformedURL(url) }
+        if LinkDestinations.isWeb(scheme), LinkDestinations.host(of: url) == nil { return .malformedURL(url) }
         switch destination(of: url, from: opener) {
         case .app(let bundle): return refusalToEnter(bundle)
         case .browser, .system: return nil
@@ -20,7 +19,7 @@ extension Device {
 
     /// Only pages of the web have links that a browser would follow.
     func refusalToBrowse(_ url: String, page: String?) -> DeviceError? {
-        if let page, host(of: page) == nil { return .malformedURL(page) }
+        if let page, LinkDestinations.host(of: page) == nil { return .malformedURL(page) }
         return refusalToOpen(url, from: .browser(page: page))
     }
 
@@ -40,7 +39,7 @@ extension Device {
         switch destination {
         case .app(let owner):
             opens =
-                (scheme(of: url).map(isWeb) == true || !universalLinksOnly) && refusalToEnter(owner) == nil
+                (LinkDestinations.isWebLink(url) || !universalLinksOnly) && refusalToEnter(owner) == nil
                 && (owner != bundle || profile.links.ownSchemeIsDelivered)
         case .browser, .system: opens = !universalLinksOnly
         case .nobody: opens = false
@@ -54,7 +53,7 @@ extension Device {
         if profile.links.refusalReachesSender, case .app(let owner) = destination, let id = apps[owner]!.process,
             let item = processes[id]?.queue.items.last(where: { $0.callback.isApplicationOpen })
         {
-            processes[id]!.openAnswers[item.id] = OpenAnswer(process: process.id, call: call)
+            openCalls.wait(OpenCalls.Call(process: process.id, call: call), for: item.id, of: id)
         } else {
             enqueue(.reply(call: call, .opened(true)), to: process.id, source: .replies)
         }
@@ -62,8 +61,11 @@ extension Device {
 
     /// The receiver's app delegate has answered, or will not any more.
     mutating func answerOpen(_ item: Int, of receiver: ProcessID, _ answer: Bool) {
-        guard let sender = processes[receiver]?.openAnswers.removeValue(forKey: item) else { return }
-        enqueue(.reply(call: sender.call, .opened(answer)), to: sender.process, source: .replies)
+        if let call = openCalls.take(item, of: receiver) { self.answer(call, answer) }
+    }
+
+    mutating func answer(_ call: OpenCalls.Call, _ isOpened: Bool) {
+        enqueue(.reply(call: call.call, .opened(isOpened)), to: call.process, source: .replies)
     }
 
     /// An app may open others from the foreground only; decided, as the system's log has it for years.
@@ -80,7 +82,7 @@ extension Device {
         let back = sender == foregroundApp ? sender : nil
         switch destination {
         case .app(let owner):
-            if scheme(of: url).map(isWeb) == true {
+            if LinkDestinations.isWebLink(url) {
                 let activity = ActivityRecord(
                     type: ActivityRecord.browsingWeb, webpageURL: url, referrerURL: referrer)
                 enter(owner, with: .universalLink(activity, sender: visibleSender(sender, to: owner)))

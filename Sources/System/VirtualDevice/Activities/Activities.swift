@@ -1,0 +1,81 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemModel
+
+/// What keeps processes from being suspended, and what ends them when they are: activities, and locks on files of App
+/// Groups. Rules: extensions sheet 1.4 and 5.5.
+///
+///     background ── 5 s ──► an activity is held? ── no ──► a lock in a group container? ── no ──► suspended
+///                  ▲              │ yes                            │ yes
+///                  └──────────────┤                                └─► killed, 0xdead10cc
+///                                 └─ 30 s ─► the activity expires ─ 1 s ─► no longer counts
+struct Activities: Codable, Sendable {
+    /// An activity that a process has begun and not ended.
+    private struct Activity: Codable {
+        var number: Int
+        var reason: String
+    }
+
+    private struct Held: Codable {
+        /// In order of beginning.
+        var activities: [Activity] = []
+        /// In which visit to the background their time began to count.
+        var visit: Int?
+        /// Files that the process says it holds locks on.
+        var locks: [String] = []
+    }
+
+    /// Only of processes that hold something, or have.
+    private var held = Table<ProcessID, Held>()
+
+    /// A process begins or ends something.
+    mutating func receive(_ message: ProcessMessage, from process: ProcessID) {
+        if held[process] == nil { held[process] = Held() }
+        switch message {
+        case .beganActivity(let number, let reason):
+            held[process]!.activities.append(Activity(number: number, reason: reason))
+        case .endedActivity(let number): held[process]!.activities.removeAll { $0.number == number }
+        case .locked(let path): held[process]!.locks.append(path)
+        case .unlocked(let path):
+            if let index = held[process]!.locks.firstIndex(of: path) { held[process]!.locks.remove(at: index) }
+        }
+    }
+
+    /// Whether a process has an activity going on.
+    func keepsRunning(_ process: ProcessID) -> Bool { held[process]?.activities.isEmpty == false }
+
+    /// The files that a process says it holds locks on.
+    func locks(of process: ProcessID) -> [String] { held[process]?.locks ?? [] }
+
+    mutating func ended(_ process: ProcessID) { held[process] = nil }
+
+    // MARK: - Their time
+
+    /// The system would suspend a process with activities now: their time begins to count, once in a visit to the
+    /// background.
+    mutating func beginTime(of process: ProcessID, _ view: DeviceView) -> [ServiceAction] {
+        let visit = view.backgroundVisit(of: process)
+        guard keepsRunning(process), held[process]!.visit != visit else { return [] }
+        held[process]!.visit = visit
+        let due = view.now.advanced(by: view.profile.background.activityLimit.duration)
+        return [.timer(.activityLimit(process, visit: visit), at: due)]
+    }
+
+    func timeIsUp(_ process: ProcessID, _ view: DeviceView) -> [ServiceAction] {
+        guard view.isInBackground(process), keepsRunning(process), let held = held[process] else { return [] }
+        let due = view.now.advanced(by: view.profile.background.activityGrace.duration)
+        return [
+            .call(.activitiesExpire(held.activities.map(\.number)), process, .signals),
+            .timer(.activityGrace(process, visit: view.backgroundVisit(of: process)), at: due),
+        ]
+    }
+
+    mutating func graceIsUp(_ process: ProcessID, _ view: DeviceView) -> [ServiceAction] {
+        guard view.isInBackground(process), let activities = held[process]?.activities else { return [] }
+        held[process]!.activities = []
+        return activities.map {
+            .diagnostic("has not ended its activity \"\($0.reason)\" in time", about: view.bundle(of: process))
+        }
+    }
+}
