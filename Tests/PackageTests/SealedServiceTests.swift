@@ -4,45 +4,101 @@
 import Foundation
 import Testing
 
-/// The services of the device that are sealed: values whose state nobody else can touch, and which name nobody else's.
+/// The services of the device are sealed: values whose state nobody else can change, which know nothing of the device and
+/// name nobody else's state. Found by reading the sources, so that a new service need not be entered here.
 @Suite struct SealedServiceTests {
-    /// The folders below VirtualDevice; a new service belongs here.
-    static let folders = [
-        "ActivityOffers", "BackgroundTasks", "DarwinNotifications", "DeviceTokens", "Location", "ProcessClocks",
-        "QuickActions", "Schedule", "SearchIndex", "SystemSettings", "Transfers", "UniversalLinks",
-    ]
-
     private static let device = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../Sources/System/VirtualDevice").standardizedFileURL
 
-    private static func sources(of folder: String) throws -> [(name: String, lines: [Substring])] {
-        let folder = device.appending(path: folder)
-        return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map { name in
-            let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-            return (name, text.split(separator: "\n", omittingEmptySubsequences: false))
-        }
+    /// What the device has that is no service: apps, processes, the queues, the clock, the choices and what is under way.
+    private static let own: Set<String> = [
+        "boot", "eventCount", "now", "isOn", "apps", "processes", "lastProcess", "awake", "delayed", "busy", "starting",
+        "installations", "timers", "choices", "awaitsReturn", "effects",
+    ]
+
+    /// The folders of the device itself: its core, its choices, its journal, and what happens between services.
+    private static let core = ["Core", "Choices", "Journal", "Routing"]
+
+    private struct Source: Sendable {
+        /// Below VirtualDevice.
+        var path: String
+        var lines: [String]
+
+        var isSealed: Bool { !core.contains { path.hasPrefix($0 + "/") } }
     }
 
-    @Test("a service is no extension of the device, and is not handed the device", arguments: folders)
-    func apart(folder: String) throws {
-        let sources = try Self.sources(of: folder)
-        try #require(!sources.isEmpty)
+    private static let sources: [Source] = {
+        let all = FileManager.default.enumerator(atPath: device.path)?.compactMap { $0 as? String } ?? []
+        return all.filter { $0.hasSuffix(".swift") }.sorted().compactMap { path in
+            guard let text = try? String(contentsOf: device.appending(path: path), encoding: .utf8) else { return nil }
+            return Source(path: path, lines: text.components(separatedBy: "\n"))
+        }
+    }()
+
+    /// The stored properties of a type: they are indented once; computed ones have a brace.
+    private static func stored(of type: String) -> (path: String, lines: [String])? {
         for source in sources {
+            let start = source.lines.firstIndex { $0.firstMatch(of: /^(public )?struct (\w+)\b/)?.2 == type[...] }
+            guard let start else { continue }
+            let body = source.lines[start...].prefix { $0 != "}" }
+            return (source.path, body.filter { $0.firstMatch(of: Self.storedProperty) != nil })
+        }
+        return nil
+    }
+
+    /// Its name, and its type where it is written, or that of the value that it begins with.
+    nonisolated(unsafe) private static let storedProperty =
+        /^ {4}(?:@\w+ )?(?:public )?(?:(?:private|internal)(?:\(set\))? )?(?:var|let) (\w+)(?:: ([\w.]+)[^{]*| = (\w+)[^{]*|[^{]*)$/
+
+    /// The types of the device's services, and of what a process has of them.
+    private static let services: [String] = {
+        let types = ["Device", "ProcessState"].flatMap { owner in
+            (stored(of: owner)?.lines ?? []).compactMap { line -> String? in
+                guard let found = line.firstMatch(of: storedProperty), !own.contains(String(found.1)) else { return nil }
+                return (found.2 ?? found.3).map(String.init)
+            }
+        }
+        let found = types.map { $0 == "Boxed" ? "InputState" : $0 }
+        return found.filter { type in
+            stored(of: type).map { found in !core.contains { found.path.hasPrefix($0 + "/") } } ?? false
+        }
+    }()
+
+    @Test("whatever the device keeps is its own, or a service of a folder of its own")
+    func everythingElse() throws {
+        let device = try #require(Self.stored(of: "Device")).lines
+        for line in device {
+            let property = try #require(line.firstMatch(of: Self.storedProperty))
+            guard !Self.own.contains(String(property.1)) else { continue }
+            let type = try #require(property.2 ?? property.3, "\(line)")
+            let path = try #require(Self.stored(of: String(type)), "\(type) of \(property.1)").path
+            #expect(!Self.core.contains { path.hasPrefix($0 + "/") }, "\(type) is in \(path)")
+        }
+        #expect(Self.services.count > 35, "\(Self.services)")
+    }
+
+    @Test("a service is no extension of the device, and is not handed the device")
+    func apart() {
+        for source in Self.sources where source.isSealed {
             for (number, line) in source.lines.enumerated() where !line.drop(while: \.isWhitespace).hasPrefix("//") {
-                #expect(line.firstMatch(of: /\bDevice\b/) == nil, "\(source.name), line \(number + 1): \(line)")
+                #expect(line.firstMatch(of: /\bDevice\b/) == nil, "\(source.path), line \(number + 1): \(line)")
             }
         }
     }
 
-    @Test("its stored properties are private", arguments: folders)
-    func hidden(folder: String) throws {
-        let file = try #require(try Self.sources(of: folder).first { $0.name == "\(folder).swift" })
-        let start = try #require(file.lines.firstIndex { $0.hasPrefix("struct \(folder):") })
-        // Those of the service itself are indented once; computed ones have a brace.
-        let stored = file.lines[start...].prefix { $0 != "}" }.filter {
-            $0.firstMatch(of: /^    (private )?(var|let) [^{]*$/) != nil
-        }
+    @Test("its stored properties are private, or can only be read by others", arguments: services)
+    func hidden(service: String) throws {
+        let stored = try #require(Self.stored(of: service)).lines
         #expect(!stored.isEmpty)
-        #expect(stored.filter { !$0.hasPrefix("    private ") } == [])
+        #expect(stored.filter { $0.firstMatch(of: #/(private|private\(set\)) |^ {4}let /#) == nil } == [])
+    }
+
+    @Test("each has a test of its own, which needs no device", arguments: services)
+    func testedAlone(service: String) throws {
+        let tests = Self.device.appending(path: "../../../Tests").standardizedFileURL
+        let all = FileManager.default.enumerator(atPath: tests.path)?.compactMap { $0 as? String } ?? []
+        let path = try #require(all.first { $0.hasSuffix("/\(service)Tests.swift") }, "\(service)Tests.swift")
+        let text = try String(contentsOf: tests.appending(path: path), encoding: .utf8)
+        #expect(text.firstMatch(of: /ScriptedDevice|TestDevice|\bDevice\(/) == nil)
     }
 }

@@ -15,7 +15,7 @@ import Testing
 
     /// Process 1 of one installed app.
     private static func view(
-        at seconds: Int = 0, presence: ProcessState.Presence = .background, visit: Int = 1, isForceQuit: Bool = false
+        at seconds: Int = 0, presence: LifecycleState.Presence = .background, visit: Int = 1, isForceQuit: Bool = false
     ) -> DeviceView {
         var apps = Table<String, InstalledApp>()
         var app = InstalledApp(
@@ -25,8 +25,8 @@ import Testing
         app.isForceQuit = isForceQuit
         apps[bundle] = app
         var process = AppProcess(id: 1, bundle: bundle, name: "News", usesScenes: true)
-        process.presence = presence
-        process.backgroundVisit = visit
+        if presence == .foreground { process.lifecycle.enter() }
+        while process.lifecycle.visit < visit { process.lifecycle.revisit() }
         var processes = ProcessTable()
         processes[1] = process
         let now = VirtualInstant.boot.advanced(by: .seconds(seconds))

@@ -74,22 +74,26 @@ struct KeyboardApp {
     /// - Returns: Nanoseconds for each, and how often the listener's overlap has changed.
     fileprivate func post(_ posted: Posted, _ count: Int, to listener: Listener) throws -> (time: Double, changes: Int)
     {
-        try run {
-            let layout = Layout()
-            let observers = observers(listener, layout)
-            let (show, hide) = (show, posted == .changes ? hide : show)
+        let layout = Layout()
+        let (show, hide) = (show, posted == .changes ? hide : show)
+        let observers = try run {
+            let observers = self.observers(listener, layout)
             // From here the first one changes nothing.
             NotificationCenter.default.post(hide)
             layout.changes = 0
-            let speed = rate(of: count) {
+            return observers
+        }
+        // From outside of the app, whose clocks are the device's and stand still.
+        let speed = try rate(of: count) {
+            try run {
                 for _ in 0..<count / 2 {
                     NotificationCenter.default.post(show)
                     NotificationCenter.default.post(hide)
                 }
             }
-            withExtendedLifetime(observers) {}
-            return (1e9 / speed, layout.changes)
         }
+        withExtendedLifetime(observers) {}
+        return (1e9 / speed, layout.changes)
     }
 
     private func observers(_ listener: Listener, _ layout: Layout) -> [AnyObject] {

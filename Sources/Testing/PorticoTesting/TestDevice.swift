@@ -243,7 +243,7 @@ public final class TestDevice {
     func take(_ step: RecordedStep) -> Bool {
         switch step {
         case .message:
-            let senders = device.interleaves ? outbox.senders : []
+            let senders = interleaves ? outbox.senders : []
             let sender = senders.isEmpty ? nil : senders[first(of: .messages(senders))]
             guard let (process, number, message) = outbox.takeMessage(of: sender) else { return false }
             handle(.said(process, number: number, message), as: step)
@@ -265,7 +265,7 @@ public final class TestDevice {
             if let app = processes[call.process] { turn(call.process) { app.receive(call.delivery) } }
         case .handOver:
             guard outbox.offMain.hasHeld else { return false }
-            let picked = device.interleaves ? first(of: .work(outbox.offMain.next)) : 0
+            let picked = interleaves ? first(of: .work(outbox.offMain.next)) : 0
             record(step)
             outbox.offMain.handOverNext(picked)
         case .event, .testCode: return false
@@ -395,7 +395,7 @@ public final class TestDevice {
 
     /// When the next timer, watchdog or sleep ends; nil while the device is switched off.
     var nextDeadline: VirtualInstant? {
-        guard let next = device.nextDeadline else { return device.isOn ? clock.nextDeadline : nil }
+        guard let next = look({ $0.nextDeadline }) else { return device.isOn ? clock.nextDeadline : nil }
         return min(next, clock.nextDeadline ?? next)
     }
 
@@ -406,8 +406,14 @@ public final class TestDevice {
     func processes(of bundle: String) -> Set<ProcessID> { appProcesses[bundle] ?? [] }
 
     private func isSuspended(_ context: ProcessContext) -> Bool {
-        process(of: context).map(device.isSuspended) == true
+        guard let process = process(of: context) else { return false }
+        return look { $0.isSuspended(process) }
     }
+
+    /// Looks at the device where it is: a computed property or a method would be called with a copy of all of it.
+    func look<Result>(_ body: (inout Device) -> Result) -> Result { body(&device) }
+
+    private var interleaves: Bool { look { $0.interleaves } }
 
     @discardableResult
     func handle(_ event: DeviceEvent, asks: Bool = true, as step: RecordedStep = .event) -> DeviceError? {
@@ -456,9 +462,9 @@ public final class TestDevice {
     }
 
     private func start(_ id: ProcessID, _ bundle: String, _ extensionBundle: String?) {
-        guard var environment = device.environment(of: id) else { return }
+        guard var environment = look({ $0.environment(of: id) }) else { return }
         do {
-            try files.prepare(&environment, groups: device.groups(of: id))
+            try files.prepare(&environment, groups: look { $0.groups(of: id) })
         } catch {
             events.append(.ended(id, .notStarted(reason: "its containers cannot be made: \(error)")))
             return

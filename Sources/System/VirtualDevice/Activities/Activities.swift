@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import OrderedCollections
 import SystemModel
 
 /// What keeps processes from being suspended, and what ends them when they are: activities, and locks on files of App
@@ -27,7 +28,7 @@ struct Activities: Codable, Sendable {
     }
 
     /// Only of processes that hold something, or have.
-    private var held = Table<ProcessID, Held>()
+    private var held = OrderedDictionary<ProcessID, Held>()
 
     /// A process begins or ends something.
     mutating func receive(_ message: ProcessMessage, from process: ProcessID) {
@@ -59,23 +60,64 @@ struct Activities: Codable, Sendable {
         guard keepsRunning(process), held[process]!.visit != visit else { return [] }
         held[process]!.visit = visit
         let due = view.now.advanced(by: view.profile.background.activityLimit.duration)
-        return [.timer(.activityLimit(process, visit: visit), at: due)]
+        return [.timer(.activity(.limit(process, visit: visit)), at: due)]
     }
 
-    func timeIsUp(_ process: ProcessID, _ view: DeviceView) -> [ServiceAction] {
+    /// Of an earlier visit to the background, or of a process that has ended.
+    func isStale(_ timer: ActivityTimer, _ view: DeviceView) -> Bool {
+        view.bundle(of: timer.process) == nil || view.backgroundVisit(of: timer.process) != timer.visit
+    }
+
+    mutating func fire(_ timer: ActivityTimer, _ view: DeviceView) -> [ServiceAction] {
+        switch timer {
+        case .limit(let process, _): timeIsUp(process, view)
+        case .grace(let process, _): graceIsUp(process, view)
+        }
+    }
+
+    private func timeIsUp(_ process: ProcessID, _ view: DeviceView) -> [ServiceAction] {
         guard view.isInBackground(process), keepsRunning(process), let held = held[process] else { return [] }
         let due = view.now.advanced(by: view.profile.background.activityGrace.duration)
         return [
             .call(.activitiesExpire(held.activities.map(\.number)), process, .signals),
-            .timer(.activityGrace(process, visit: view.backgroundVisit(of: process)), at: due),
+            .timer(.activity(.grace(process, visit: view.backgroundVisit(of: process))), at: due),
         ]
     }
 
-    mutating func graceIsUp(_ process: ProcessID, _ view: DeviceView) -> [ServiceAction] {
+    private mutating func graceIsUp(_ process: ProcessID, _ view: DeviceView) -> [ServiceAction] {
         guard view.isInBackground(process), let activities = held[process]?.activities else { return [] }
         held[process]!.activities = []
         return activities.map {
             .diagnostic("has not ended its activity \"\($0.reason)\" in time", about: view.bundle(of: process))
+        }
+    }
+}
+
+/// Time limits of the activities that keep a process running.
+enum ActivityTimer: Codable, Hashable, Sendable {
+    /// They have kept it for long enough; then, their time after the warning.
+    case limit(ProcessID, visit: Int)
+    case grace(ProcessID, visit: Int)
+
+    var process: ProcessID {
+        switch self {
+        case .limit(let process, _), .grace(let process, _): process
+        }
+    }
+
+    fileprivate var visit: Int {
+        switch self {
+        case .limit(_, let visit), .grace(_, let visit): visit
+        }
+    }
+
+    /// One phrase that says what happens.
+    ///
+    /// - Parameter name: That of the process.
+    func text(about name: String) -> String {
+        switch self {
+        case .limit: "the limit for activities of \(name)"
+        case .grace: "the last limit for activities of \(name)"
         }
     }
 }

@@ -1,13 +1,14 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import OrderedCollections
 import SystemModel
 
 /// The current activity of each process: what the user's other devices are offered. Rules: links sheet 4.3.
 ///
 ///     becomeCurrent ─► offered ─► another device takes it ─► [save] ─► sent ─► userActivityWasContinued
 struct ActivityOffers: Codable, Sendable {
-    private var current = Table<ProcessID, ActivityOffer>()
+    private var current = OrderedDictionary<ProcessID, ActivityOffer>()
 
     // MARK: - What an app says
 

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import OrderedCollections
 import SystemModel
 
 /// The app switcher and the pictures that it shows. Lifecycle sheet 1.3.
@@ -19,7 +20,7 @@ import SystemModel
 struct AppSwitcher: Codable, Sendable {
     private var open = false
     /// By bundle identifier.
-    private var snapshots = Table<String, SnapshotRecord>()
+    private var snapshots = OrderedDictionary<String, SnapshotRecord>()
 
     var isOpen: Bool { open }
 

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import OrderedCollections
 import SystemModel
 
 // What lets an app run in the background for a while. Lifecycle sheet 1.4.
@@ -37,11 +38,11 @@ struct BackgroundTasks: Codable, Sendable {
     }
 
     /// By process, in order of beginning.
-    private var begun = Table<ProcessID, [Begun]>()
-    private var visits = Table<ProcessID, Visit>()
+    private var begun = OrderedDictionary<ProcessID, [Begun]>()
+    private var visits = OrderedDictionary<ProcessID, Visit>()
     /// By bundle identifier, in order of submission.
-    private var requests = Table<String, [BackgroundTaskRequestRecord]>()
-    private var launched = Table<Int, Launched>()
+    private var requests = OrderedDictionary<String, [BackgroundTaskRequestRecord]>()
+    private var launched = OrderedDictionary<Int, Launched>()
     private var lastLaunch = 0
     /// Apps for which the user has switched Background App Refresh off.
     private var appsWithoutRefresh: [String] = []

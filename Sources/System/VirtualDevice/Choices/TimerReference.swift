@@ -11,23 +11,12 @@ public struct TimerReference: Codable, Hashable, Sendable {
     public var text: String {
         switch purpose {
         case .deliveryDue: "the end of a delay of \(name)"
-        case .suspend, .extensionSuspension: "\(name) is suspended"
+        case .suspend: "\(name) is suspended"
         case .app(_, let timer): "timer \(timer) of \(name)"
-        case .presentationLimit: "the limit for presenting in \(name)"
-        case .trigger(_, let serial): "request \(serial) of \(name)"
-        case .daemon: "the daemon, for \(name)"
-        case .summary: "the scheduled summary"
-        case .ephemeralEnd: "the end of the permission of \(name)"
+        case .notification(let timer): timer.text(about: name)
+        case .appExtension(let timer): timer.text(about: name)
+        case .activity(let timer): timer.text(about: name)
         case .association(let timer): "the association file of \(timer.key)"
-        case .serviceStartup: "the limit for starting \(name)"
-        case .serviceLimit(_, let delivery): "the limit of notification \(delivery) in \(name)"
-        case .serviceGrace(_, let delivery): "the last limit of notification \(delivery) in \(name)"
-        case .extensionIdle: "\(name) has been idle"
-        case .handlerLimit(let request): "the limit of request \(request)"
-        case .handlerGrace(let request): "the last limit of request \(request)"
-        case .widgetUpdateLimit: "the limit for updating \(name)"
-        case .activityLimit: "the limit for activities of \(name)"
-        case .activityGrace: "the last limit for activities of \(name)"
         case .transfer(.begins(let ticket)): "the start of transfer \(ticket)"
         case .transfer(.ends(let ticket)): "the end of transfer \(ticket)"
         case .transfer(.handlerLimit): "the limit for the events of transfers in \(name)"
@@ -55,25 +44,19 @@ extension DeviceTimer.Purpose {
     /// The process that the timer is about; nil for one of an app or of the device.
     var process: ProcessID? {
         switch self {
-        case .deliveryDue(let id), .suspend(let id, _), .app(let id, _), .presentationLimit(let id, _),
-            .serviceStartup(let id), .serviceLimit(let id, _), .serviceGrace(let id, _), .extensionIdle(let id, _),
-            .extensionSuspension(let id, _), .widgetUpdateLimit(let id, _), .activityLimit(let id, _),
-            .activityGrace(let id, _), .transfer(.handlerLimit(let id, _)), .backgroundTask(.limit(let id, _)),
-            .backgroundTask(.grace(let id, _)), .processClock(.delay(let id, _)), .processClock(.stall(let id, _)):
+        case .deliveryDue(let id), .suspend(let id, _), .app(let id, _), .transfer(.handlerLimit(let id, _)),
+            .backgroundTask(.limit(let id, _)), .backgroundTask(.grace(let id, _)), .processClock(.delay(let id, _)),
+            .processClock(.stall(let id, _)):
             id
-        case .trigger, .daemon, .summary, .ephemeralEnd, .association, .handlerLimit, .handlerGrace, .transfer,
-            .backgroundTask, .scheduled:
-            nil
+        case .notification(let timer): timer.process
+        case .appExtension(let timer): timer.process
+        case .activity(let timer): timer.process
+        case .association, .transfer, .backgroundTask, .scheduled: nil
         }
     }
 
     /// The app that the timer is about, by bundle identifier; nil for one of a process or of the device.
-    var bundle: String? {
-        switch self {
-        case .trigger(let bundle, _), .daemon(let bundle, _), .ephemeralEnd(let bundle): bundle
-        default: nil
-        }
-    }
+    var bundle: String? { if case .notification(let timer) = self { timer.bundle } else { nil } }
 }
 
 extension Device {

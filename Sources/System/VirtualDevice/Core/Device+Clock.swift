@@ -80,22 +80,10 @@ extension Device {
         case .deliveryDue: break
         case .suspend(let id, _): suspendIfIdle(id)
         case .app(let id, let timer): enqueue(.timerFired(timer), to: id, source: .userInterface)
-        case .presentationLimit(let id, let delivery): presentationTimedOut(delivery, of: id)
-        case .trigger(let bundle, let serial): fireTrigger(serial, of: bundle)
-        case .daemon(let bundle, _): runOperations(of: bundle)
-        case .summary: deliverSummary()
-        case .ephemeralEnd(let bundle): carryOut(notificationSettings.ephemeralPeriodEnded(bundle))
+        case .notification(let timer): fire(timer)
+        case .appExtension(let timer): fire(timer)
+        case .activity(let timer): carryOut(activities.fire(timer, view))
         case .association(let timer): carryOut(universalLinks.fire(timer))
-        case .serviceStartup(let id): serviceDidNotStart(id)
-        case .serviceLimit(let id, let delivery): serviceTimeIsUp(delivery, of: id)
-        case .serviceGrace(let id, let delivery): serviceGraceIsUp(delivery, of: id)
-        case .extensionSuspension(let id, _): suspendExtension(id)
-        case .handlerLimit(let request): handlerTimeIsUp(request)
-        case .handlerGrace(let request): handlerGraceIsUp(request)
-        case .widgetUpdateLimit(let id, let delivery): widgetUpdateTimedOut(delivery, of: id)
-        case .extensionIdle(let id, let visit): extensionIsIdle(id, visit: visit)
-        case .activityLimit(let id, _): carryOut(activities.timeIsUp(id, view))
-        case .activityGrace(let id, _): carryOut(activities.graceIsUp(id, view))
         case .transfer(let timer): carryOut(transfers.fire(timer, view))
         case .backgroundTask(let timer): carryOut(backgroundTasks.fire(timer, view))
         case .processClock(let timer): carryOut(processClocks.fire(timer))
@@ -142,20 +130,10 @@ extension Device {
         switch timer.purpose {
         case .deliveryDue(let id), .app(let id, _): processes[id] == nil
         case .suspend(let id, let visit): processes[id]?.lifecycle.visit != visit
-        case .presentationLimit(let id, let delivery), .serviceLimit(let id, let delivery),
-            .serviceGrace(let id, let delivery), .widgetUpdateLimit(let id, let delivery):
-            processes[id]?.openCompletions[delivery] == nil
-        case .trigger(let bundle, let serial):
-            pendingNotifications.isStale(serial, of: bundle, at: timer.due)
-        case .daemon(let bundle, let installation): apps[bundle]?.installation != installation
-        case .summary: scheduledSummary.isStale(at: timer.due)
-        case .ephemeralEnd(let bundle): notificationSettings.isStale(bundle, at: timer.due)
+        case .notification(let purpose): isStale(purpose, at: timer.due)
+        case .appExtension(let timer): isStale(timer)
+        case .activity(let timer): activities.isStale(timer, view)
         case .association(let timer): universalLinks.isStale(timer)
-        case .serviceStartup(let id): processes[id]?.phase != .starting
-        case .extensionIdle(let id, let visit), .extensionSuspension(let id, let visit),
-            .activityLimit(let id, let visit), .activityGrace(let id, let visit):
-            processes[id]?.lifecycle.visit != visit
-        case .handlerLimit(let request), .handlerGrace(let request): requests[request]?.hasOpenHandler != true
         case .backgroundTask(let timer): backgroundTasks.isStale(timer, view)
         case .transfer(let timer): transfers.isStale(timer, view)
         case .processClock(let timer): processClocks.isStale(timer)

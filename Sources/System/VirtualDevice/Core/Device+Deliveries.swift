@@ -168,18 +168,18 @@ extension Device {
         switch callback {
         case .willPresentNotification:
             let due = now.advanced(by: profile.notifications.willPresentLimit.duration)
-            timers.add(.presentationLimit(id, delivery: delivery.number), at: due, isActivity: false)
+            timers.add(.notification(.presentationLimit(id, delivery: delivery.number)), at: due, isActivity: false)
         case .transfer(let callback):
             carryOut(transfers.delivers(callback, delivery: delivery.number, to: id, view))
         case .serviceDidReceive:
             let due = now.advanced(by: profile.extensions.service.timeLimit.duration)
-            timers.add(.serviceLimit(id, delivery: delivery.number), at: due, isActivity: false)
+            timers.add(.notification(.serviceLimit(id, delivery: delivery.number)), at: due, isActivity: false)
         case .appExtension(.requestCompleted(let request, expired: false)):
             let due = now.advanced(by: profile.extensions.share.completionLimit.duration)
-            timers.add(.handlerLimit(request), at: due, isActivity: false)
+            timers.add(.appExtension(.handlerLimit(request: request)), at: due, isActivity: false)
         case .appExtension(.widgetPerformUpdate):
             let due = now.advanced(by: profile.extensions.today.updateLimit.duration)
-            timers.add(.widgetUpdateLimit(id, delivery: delivery.number), at: due, isActivity: false)
+            timers.add(.appExtension(.updateLimit(id, delivery: delivery.number)), at: due, isActivity: false)
         case .backgroundTask(let callback): carryOut(backgroundTasks.delivers(callback, to: id, view))
         default: break
         }

@@ -72,6 +72,16 @@ struct AppProcess: Sendable {
     var notificationContents: [NotificationContentRecord] { storage.state.notificationContents }
     var unanswered: [NotificationRequestRecord] { storage.state.unanswered }
 
+    // MARK: - What is asked for a key at a time: by way of a key path all of the state would be copied
+
+    var openCompletions: [Int: Callback] {
+        @inline(__always) _read { yield storage.state.openCompletions }
+        @inline(__always) _modify {
+            makeUnique()
+            yield &storage.state.openCompletions
+        }
+    }
+
     // MARK: - What is in a box of its own: by way of a key path it would be copied with every change
 
     var input: InputState {

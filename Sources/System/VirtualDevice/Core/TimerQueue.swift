@@ -13,34 +13,10 @@ struct DeviceTimer: Codable, Hashable, Sendable, Comparable {
         case suspend(ProcessID, visit: Int)
         /// The app asked to be called back.
         case app(ProcessID, timer: Int)
-        /// The app has had its time to answer `willPresent`.
-        case presentationLimit(ProcessID, delivery: Int)
-        /// A pending request fires.
-        case trigger(bundle: String, serial: Int)
-        /// The daemon goes on with what an app has asked of it.
-        case daemon(bundle: String, installation: Int)
-        /// The scheduled summary is due.
-        case summary
-        /// An App Clip's permission ends.
-        case ephemeralEnd(bundle: String)
+        case notification(NotificationTimer)
+        case appExtension(ExtensionTimer)
+        case activity(ActivityTimer)
         case association(AssociationTimer)
-        /// The service extension has not come up in time.
-        case serviceStartup(ProcessID)
-        /// It has had its time for that notification; then, its time after the warning.
-        case serviceLimit(ProcessID, delivery: Int)
-        case serviceGrace(ProcessID, delivery: Int)
-        /// The extension's process has been without work for long enough.
-        case extensionIdle(ProcessID, visit: Int)
-        /// It has nothing more to do, and needs not even run.
-        case extensionSuspension(ProcessID, visit: Int)
-        /// The completion handler of a request has had its time; then, its time after it was told so.
-        case handlerLimit(Int)
-        case handlerGrace(Int)
-        /// The widget has had its time for an update.
-        case widgetUpdateLimit(ProcessID, delivery: Int)
-        /// Activities have kept the process from suspension for long enough; then, their time after the warning.
-        case activityLimit(ProcessID, visit: Int)
-        case activityGrace(ProcessID, visit: Int)
         case transfer(TransferTimer)
         case backgroundTask(BackgroundTaskTimer)
         case processClock(ProcessClockTimer)

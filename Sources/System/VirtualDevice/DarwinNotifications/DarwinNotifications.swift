@@ -1,12 +1,13 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import OrderedCollections
 import SystemModel
 
 /// The service of notifications between processes: names and nothing else. Rules: extensions sheet 5.4.
 struct DarwinNotifications: Codable, Sendable {
     /// By process, in the order in which it began to observe them.
-    private var names = Table<ProcessID, [String]>()
+    private var names = OrderedDictionary<ProcessID, [String]>()
 
     mutating func receive(
         _ message: DarwinMessage, from process: ProcessID, _ view: DeviceView

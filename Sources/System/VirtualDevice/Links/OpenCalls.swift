@@ -1,6 +1,8 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import OrderedCollections
+
 /// Calls of `open` that wait for what the receiver's app delegate answers. Links sheet 1.2.
 struct OpenCalls: Codable, Sendable {
     /// A call that waits.
@@ -10,7 +12,7 @@ struct OpenCalls: Codable, Sendable {
     }
 
     /// By process of the receiver, then by the queue item with the URL.
-    private var waiting = Table<ProcessID, Table<Int, Call>>()
+    private var waiting = OrderedDictionary<ProcessID, Table<Int, Call>>()
 
     /// A call waits for what a process answers to a queue item.
     mutating func wait(_ call: Call, for item: Int, of receiver: ProcessID) {

@@ -1,11 +1,12 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import OrderedCollections
 import SystemModel
 
 /// What each running app has been told about the schemes that it may ask about by `canOpenURL`. Links sheet 1.1.
 struct OpenableSchemes: Codable, Sendable {
-    private var told = Table<ProcessID, [String]>()
+    private var told = OrderedDictionary<ProcessID, [String]>()
 
     /// A process is told from the start.
     mutating func started(_ process: ProcessID, with schemes: [String]) { told[process] = schemes }

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import OrderedCollections
 import SystemModel
 
 /// A place on the map, in degrees.
@@ -25,9 +26,9 @@ struct Location: Codable, Sendable {
     /// nil until somebody has said.
     private var position: Position?
     /// By bundle identifier; it outlives an update.
-    private var authorizations = Table<String, LocationAuthorization>()
+    private var authorizations = OrderedDictionary<String, LocationAuthorization>()
     /// By the requests' serial numbers, in the order in which they were added.
-    private var watches = Table<Int, Watch>()
+    private var watches = OrderedDictionary<Int, Watch>()
 
     // MARK: - Permission
 

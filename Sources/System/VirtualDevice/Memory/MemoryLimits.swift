@@ -1,12 +1,13 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import OrderedCollections
 import SystemModel
 
 /// How much memory extensions may need: a warning, then the end. Extensions sheet 1.5.
 struct MemoryLimits: Codable, Sendable {
     /// Processes that needed nearly as much as they may, and were told.
-    private var warned = Table<ProcessID, Bool>()
+    private var warned = OrderedDictionary<ProcessID, Bool>()
 
     /// How many bytes a process of an extension may need.
     static func limit(of point: String, _ profile: BehaviorProfile) -> Int? {

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import OrderedCollections
 import SystemModel
 
 /// A timer of ``ProcessClocks``.
@@ -29,9 +30,9 @@ struct ProcessClocks: Codable, Sendable {
     }
 
     /// The latest of each process.
-    private var stalls = Table<ProcessID, Stall>()
+    private var stalls = OrderedDictionary<ProcessID, Stall>()
     /// Those that are not over.
-    private var delays = Table<ProcessID, [Delay]>()
+    private var delays = OrderedDictionary<ProcessID, [Delay]>()
 
     /// Whether the main thread of a process waits for time to pass.
     func isStalled(_ process: ProcessID) -> Bool {

@@ -1,12 +1,13 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import OrderedCollections
 import SystemModel
 
 /// The menu of an app icon. Rules: links sheet 3.2.
 struct QuickActions: Codable, Sendable {
     /// What each app has set, by bundle identifier; it outlives the process.
-    private var items = Table<String, [ShortcutRecord]>()
+    private var items = OrderedDictionary<String, [ShortcutRecord]>()
 
     /// What the app has set, as it finds it again when it is launched.
     func dynamicItems(of bundle: String) -> [ShortcutRecord] { items[bundle] ?? [] }

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import OrderedCollections
 import SystemModel
 
 /// The scene sessions that the system stores for apps, between runs of their processes. Links sheet 1.4; lifecycle sheet
@@ -19,7 +20,7 @@ struct SceneSessions: Codable, Sendable {
     }
 
     /// By bundle identifier; it outlives an update.
-    private var apps = Table<String, App>()
+    private var apps = OrderedDictionary<String, App>()
 
     /// The identifiers of an app's sessions; the one that was in front last is the last.
     func identifiers(of bundle: String) -> [String] { apps[bundle]?.stored.map(\.identifier) ?? [] }

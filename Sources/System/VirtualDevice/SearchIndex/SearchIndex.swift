@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import OrderedCollections
 import SystemModel
 
 /// What search on the device finds of apps. Rules: links sheet 4.3.
@@ -10,7 +11,7 @@ import SystemModel
 /// a saved activity hands over that activity.
 struct SearchIndex: Codable, Sendable {
     /// By bundle identifier; the items of an app in order of indexing.
-    private var apps = Table<String, Table<Key, SearchItemRecord>>()
+    private var apps = OrderedDictionary<String, Table<Key, SearchItemRecord>>()
 
     /// Items and activities are named apart: the app chooses both names.
     private struct Key: Codable, Hashable {

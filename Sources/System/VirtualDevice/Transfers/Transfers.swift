@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import OrderedCollections
 import SystemModel
 
 // Background sessions: what the system sends and fetches for apps, with them or without. Rules: extensions sheet 7.
@@ -17,9 +18,9 @@ import SystemModel
 
 /// The service of background sessions.
 struct Transfers: Codable, Sendable {
-    private var sessions = Table<TransferSessionKey, TransferSession>()
+    private var sessions = OrderedDictionary<TransferSessionKey, TransferSession>()
     /// Sessions that a process may not have, each with the code of the error that its tasks get.
-    private var refused = Table<ProcessID, [String: Int]>()
+    private var refused = OrderedDictionary<ProcessID, [String: Int]>()
     /// Sessions of which the app may have to hear.
     private var sessionsToCallFor: [TransferSessionKey] = []
     /// Of the last attempt.

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import OrderedCollections
 import SystemModel
 
 /// Which universal links are which app's: the files of associated domains, and the user's choice. Rules: links sheet 2.1,
@@ -15,9 +16,9 @@ import SystemModel
 /// association server takes the entitlement's word.
 struct UniversalLinks: Sendable {
     /// The files of the domains that apps are entitled for, by key.
-    private var files = Table<String, DomainFile>()
+    private var files = OrderedDictionary<String, DomainFile>()
     /// By bundle identifier.
-    private var apps = Table<String, AppLinks>()
+    private var apps = OrderedDictionary<String, AppLinks>()
     /// How many answers have come: tells a timer from an earlier one.
     private var checks = 0
 
@@ -202,7 +203,7 @@ struct UniversalLinks: Sendable {
 
 extension UniversalLinks: Codable {
     private struct Saved: Codable {
-        var files: Table<String, DomainFile>
+        var files: OrderedDictionary<String, DomainFile>
         var apps: [App]
         var checks: Int
 

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import OrderedCollections
 import SystemModel
 
 /// How the screen is held, what of it the app in front has, and what each app says that it shows there.
@@ -10,7 +11,7 @@ struct Windows: Codable, Sendable {
     /// The window's part of the screen's width; 1 where the mode leaves no choice.
     private var part = 1.0
     /// By bundle identifier: what a finger can reach. Not there for an app that has said nothing.
-    private var screens = Table<String, ScreenRecord>()
+    private var screens = OrderedDictionary<String, ScreenRecord>()
 
     var orientation: InterfaceOrientation { held }
     var mode: WindowMode { windowMode }

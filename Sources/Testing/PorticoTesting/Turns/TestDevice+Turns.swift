@@ -80,7 +80,7 @@ extension TestDevice {
 
     /// Moves the clock to the next scheduled activity; returns false when there is none.
     func moveToNextActivity(_ effort: inout Effort) -> Bool {
-        guard let next = device.nextActivity else { return false }
+        guard let next = look({ $0.nextActivity }) else { return false }
         move(to: min(next, clock.nextDeadline ?? next), &effort)
         return true
     }

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import OrderedCollections
 import SystemModel
 
 /// The requests that extensions have in their hands, and the app that shares where that is one of the system's own. Rules:
@@ -9,7 +10,7 @@ import SystemModel
 /// A request is there from the user's choice until nothing of it is left: its view is gone, and the handler of
 /// `completeRequest` is through.
 struct ExtensionRequests: Codable, Sendable {
-    private var requests = Table<Int, ExtensionRequest>()
+    private var requests = OrderedDictionary<Int, ExtensionRequest>()
     private var last = 0
     /// The system's app that shares is not in front any more.
     private var hostIsAway = false

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import OrderedCollections
 import SystemModel
 
 /// The widgets of the Today view, with and without a process. Rules: extensions sheet 3.2.
@@ -18,7 +19,7 @@ import SystemModel
 ///   (decided).
 struct Widgets: Codable, Sendable {
     /// By bundle identifier of the extension.
-    private var widgets = Table<String, Widget>()
+    private var widgets = OrderedDictionary<String, Widget>()
 
     /// nil for one that was never shown and has said nothing.
     subscript(identifier: String) -> Widget? { widgets[identifier] }

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import OrderedCollections
 import SystemModel
 
 /// The store of notification attachments: which files it has been asked to take, and which it has. Rules: notifications
@@ -18,8 +19,8 @@ struct AttachmentStore: Codable, Sendable {
         var files: Set<String> = []
     }
 
-    private var apps = Table<String, App>()
-    private var tickets = Table<Int, AttachmentTicket>()
+    private var apps = OrderedDictionary<String, App>()
+    private var tickets = OrderedDictionary<Int, AttachmentTicket>()
     private var lastTicket = 0
 
     /// The files that are not in the store yet, as far as the device knows, in the order in which it asked for them.

@@ -1,12 +1,13 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import OrderedCollections
 import SystemModel
 
 /// The categories that apps have registered. Rules: notifications sheet 2.8.
 struct NotificationCategories: Codable, Sendable {
     /// By bundle identifier; in order of the categories' identifiers.
-    private var apps = Table<String, [CategoryRecord]>()
+    private var apps = OrderedDictionary<String, [CategoryRecord]>()
 
     func categories(of bundle: String) -> [CategoryRecord] { apps[bundle] ?? [] }
 

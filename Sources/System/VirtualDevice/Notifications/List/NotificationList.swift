@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import OrderedCollections
 import SystemModel
 
 /// What was delivered and can still be seen: the list of each app, its badge, and what came last on the screen. Rules:
@@ -16,7 +17,7 @@ struct NotificationList: Codable, Sendable {
         var received = 0
     }
 
-    private var apps = Table<String, App>()
+    private var apps = OrderedDictionary<String, App>()
     /// As a banner or on the lock screen: it can be answered also when it is not in the list.
     @Boxed private var shown: ShownNotification? = nil
 

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import OrderedCollections
 import SystemModel
 
 /// What apps have asked of the notification daemon and it has not done yet, in order. Rules: notifications sheet 2.2, 8
@@ -15,7 +16,7 @@ import SystemModel
 /// takes what was there before the addition.
 struct DaemonOperations: Codable, Sendable {
     /// By bundle identifier.
-    private var apps = Table<String, Line<DaemonOperation>>()
+    private var apps = OrderedDictionary<String, Line<DaemonOperation>>()
 
     /// Whether an app waits for nothing.
     func isEmpty(of bundle: String) -> Bool { apps[bundle]?.isEmpty ?? true }

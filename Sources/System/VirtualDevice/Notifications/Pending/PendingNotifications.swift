@@ -1,12 +1,13 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import OrderedCollections
 import SystemModel
 
 /// Notification requests that wait for a time or a place. Rules: notifications sheet 2.2, 2.3; policies 2.14.
 struct PendingNotifications: Codable, Sendable {
     /// By bundle identifier; it outlives an update.
-    private var apps = Table<String, PendingRequests>()
+    private var apps = OrderedDictionary<String, PendingRequests>()
     /// Tells one request from an older one of the same identifier.
     private var lastSerial = 0
 
@@ -72,7 +73,7 @@ struct PendingNotifications: Codable, Sendable {
 
     private func arming(_ pending: PendingRequest, of bundle: String) -> [ServiceAction] {
         guard let due = pending.due, !pending.isOverLimit else { return [] }
-        return [.timer(.trigger(bundle: bundle, serial: pending.serial), at: due)]
+        return [.timer(.notification(.trigger(bundle: bundle, serial: pending.serial)), at: due)]
     }
 
     // MARK: - Taking away

@@ -1,15 +1,16 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import OrderedCollections
 import SystemModel
 
 /// The processes of service extensions, one of each app, and what is in their hands. Rules: notifications sheet 2.12.
 struct ServiceProcesses: Codable, Sendable {
     /// By bundle identifier of the app.
-    private var running = Table<String, ProcessID>()
+    private var running = OrderedDictionary<String, ProcessID>()
     /// Whether each notification in a process's hands is of push type alert, by identifier. Several of one identifier can
     /// be there at once; the oldest is first.
-    private var pushTypes = Table<ProcessID, [String: [Bool]]>()
+    private var pushTypes = OrderedDictionary<ProcessID, [String: [Bool]]>()
 
     /// nil while none runs.
     func process(of bundle: String) -> ProcessID? { running[bundle] }

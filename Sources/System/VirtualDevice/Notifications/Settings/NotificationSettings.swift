@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import OrderedCollections
 import SystemModel
 
 /// Which apps may notify, and how. Rules: notifications sheet 2.1, 4, 7, 9.
@@ -19,7 +20,7 @@ struct NotificationSettings: Codable, Sendable {
     }
 
     /// By bundle identifier; it outlives an update.
-    private var apps = Table<String, App>()
+    private var apps = OrderedDictionary<String, App>()
 
     subscript(bundle: String) -> NotificationSettingsRecord { apps[bundle]?.record ?? NotificationSettingsRecord() }
 
@@ -75,7 +76,7 @@ struct NotificationSettings: Codable, Sendable {
         let end = view.now.advanced(by: view.profile.notifications.ephemeralPeriod.duration)
         guard apps[bundle]!.end != end else { return [] }
         apps[bundle]!.end = end
-        return [.timer(.ephemeralEnd(bundle: bundle), at: end)]
+        return [.timer(.notification(.ephemeralEnd(bundle: bundle)), at: end)]
     }
 
     /// Whether a timer for the end of an App Clip's permission means nothing any more.

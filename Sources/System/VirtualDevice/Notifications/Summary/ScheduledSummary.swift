@@ -1,13 +1,14 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import OrderedCollections
 import SystemModel
 
 /// The scheduled summary. Rules: notifications sheet 2.9, 2.10. An app that the user has put into it is held back, at the
 /// levels that do not break through, until the next of the profile's times in the device's zone.
 struct ScheduledSummary: Codable, Sendable {
     /// By bundle identifier, then by notification, oldest first.
-    private var held = Table<String, Table<String, NotificationRecord>>()
+    private var held = OrderedDictionary<String, Table<String, NotificationRecord>>()
     /// When the next one comes; nil while nothing waits for it.
     private var due: VirtualInstant?
 
@@ -64,7 +65,7 @@ struct ScheduledSummary: Codable, Sendable {
         }
         guard let next = dates.min().flatMap(view.instant), next != due else { return [] }
         due = next
-        return [.timer(.summary, at: next)]
+        return [.timer(.notification(.summary), at: next)]
     }
 
     func isStale(at instant: VirtualInstant) -> Bool { due != instant }

@@ -1,13 +1,14 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import OrderedCollections
 import SystemModel
 
 /// Responses that found no notification delegate, where the profile keeps them until one is set. Rules: notifications sheet
 /// 2.7.
 struct WaitingResponses: Codable, Sendable {
     /// By process, oldest first.
-    private var responses = Table<ProcessID, [ResponseRecord]>()
+    private var responses = OrderedDictionary<ProcessID, [ResponseRecord]>()
 
     func responses(of process: ProcessID) -> [ResponseRecord] { responses[process] ?? [] }
 

@@ -86,7 +86,7 @@ extension Device {
         enqueue(
             .appExtension(.requestCompleted(request: number, expired: true)), to: request.process, source: .replies)
         let due = now.advanced(by: profile.extensions.share.completionLimit.duration)
-        timers.add(.handlerGrace(number), at: due, isActivity: false)
+        timers.add(.appExtension(.handlerGrace(request: number)), at: due, isActivity: false)
     }
 
     mutating func handlerGraceIsUp(_ number: Int) {
@@ -112,8 +112,8 @@ extension Device {
         let visit = processes[id]!.lifecycle.revisit()
         let suspension = (isWidget ? rules.today.suspension : rules.share.suspension).duration
         let end = (isWidget ? rules.today.keepAlive : rules.share.keepAlive).duration
-        timers.add(.extensionSuspension(id, visit: visit), at: now.advanced(by: suspension), isActivity: false)
-        timers.add(.extensionIdle(id, visit: visit), at: now.advanced(by: end), isActivity: false)
+        timers.add(.appExtension(.suspension(id, visit: visit)), at: now.advanced(by: suspension), isActivity: false)
+        timers.add(.appExtension(.idle(id, visit: visit)), at: now.advanced(by: end), isActivity: false)
     }
 
     /// A widget that nobody sees and that has nothing to do keeps its process, but not awake.
@@ -130,7 +130,7 @@ extension Device {
         let isIdle = process.phase == .running && process.queue.isEmpty && process.outstanding == nil
         guard isIdle, !isKeptByActivity(id) else {
             let due = now.advanced(by: timeToSuspension)
-            timers.add(.extensionSuspension(id, visit: process.lifecycle.visit), at: due, isActivity: false)
+            timers.add(.appExtension(.suspension(id, visit: process.lifecycle.visit)), at: due, isActivity: false)
             return
         }
         suspend(id)
@@ -141,7 +141,7 @@ extension Device {
         guard processes[id] != nil, !requests.requests(in: id).contains(where: keepsAwake) else { return }
         let visit = processes[id]!.lifecycle.revisit()
         let due = now.advanced(by: profile.timing.suspension.duration)
-        timers.add(.extensionSuspension(id, visit: visit), at: due, isActivity: false)
+        timers.add(.appExtension(.suspension(id, visit: visit)), at: due, isActivity: false)
     }
 
     /// There is work again: old timers mean nothing any more.

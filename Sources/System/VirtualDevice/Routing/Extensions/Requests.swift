@@ -52,7 +52,7 @@ extension Device {
             return (running, false)
         }
         let id = startExtension(manifest, of: bundle)
-        timers.add(.serviceStartup(id), at: now.advanced(by: limit), isActivity: false)
+        timers.add(.appExtension(.startup(id)), at: now.advanced(by: limit), isActivity: false)
         return (id, true)
     }
 

@@ -22,7 +22,7 @@ extension Device {
         let isService = extensionManifest(of: id)?.point == ExtensionManifest.servicePoint
         if isBusy && !isService || isKeptByActivity(id) {
             let due = now.advanced(by: timeToSuspension)
-            timers.add(.extensionIdle(id, visit: visit), at: due, isActivity: false)
+            timers.add(.appExtension(.idle(id, visit: visit)), at: due, isActivity: false)
         } else if !activities.locks(of: id).isEmpty, profile.background.lockedSuspensionEndsProcess {
             endLockHolder(id, activities.locks(of: id))
         } else {

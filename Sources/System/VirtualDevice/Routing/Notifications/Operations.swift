@@ -26,7 +26,9 @@ extension Device {
         let due = now.advanced(by: latency)
         daemonOperations.append(DaemonOperation(work: work, due: due, ticket: ticket), of: bundle)
         guard latency > .zero else { return }
-        timers.add(.daemon(bundle: bundle, installation: apps[bundle]!.installation), at: due, isActivity: true)
+        timers.add(
+            .notification(.operations(bundle: bundle, installation: apps[bundle]!.installation)), at: due,
+            isActivity: true)
     }
 
     /// Decides whether an addition without a trigger comes before removals.

@@ -44,7 +44,7 @@ extension Device {
         let id = startExtension(service, of: bundle)
         serviceProcesses.started(id, of: bundle)
         let due = now.advanced(by: profile.extensions.service.startupLimit.duration)
-        timers.add(.serviceStartup(id), at: due, isActivity: false)
+        timers.add(.appExtension(.startup(id)), at: due, isActivity: false)
         return id
     }
 
@@ -97,7 +97,7 @@ extension Device {
         trace(.notice(app: name, "its time is up"))
         enqueue(.serviceTimeWillExpire(delivery: delivery), to: id, source: .lifecycle)
         let due = now.advanced(by: profile.extensions.service.expiryGrace.duration)
-        timers.add(.serviceGrace(id, delivery: delivery), at: due, isActivity: false)
+        timers.add(.notification(.serviceGrace(id, delivery: delivery)), at: due, isActivity: false)
     }
 
     mutating func serviceGraceIsUp(_ delivery: Int, of id: ProcessID) {
@@ -133,7 +133,7 @@ extension Device {
         guard processes[id]?.hasOpenWork == false else { return }
         let visit = processes[id]!.lifecycle.revisit()
         let due = now.advanced(by: profile.extensions.service.keepAlive.duration)
-        timers.add(.extensionIdle(id, visit: visit), at: due, isActivity: false)
+        timers.add(.appExtension(.idle(id, visit: visit)), at: due, isActivity: false)
     }
 }
 

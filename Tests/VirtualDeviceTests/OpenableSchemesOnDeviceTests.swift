@@ -8,7 +8,7 @@ import Testing
 @testable import VirtualDevice
 
 /// Who hears that an installation has changed an answer of `canOpenURL`.
-@Suite struct OpenableSchemesTests {
+@Suite struct OpenableSchemesOnDeviceTests {
     /// Asks about `late`, and has a service extension.
     private static let asker: AppManifest = {
         var app = Sample.manifest("asker", sceneManifest: nil)
