@@ -54,7 +54,9 @@ import Testing
     private static let services: [String] = {
         let types = ["Device", "ProcessState"].flatMap { owner in
             (stored(of: owner)?.lines ?? []).compactMap { line -> String? in
-                guard let found = line.firstMatch(of: storedProperty), !own.contains(String(found.1)) else { return nil }
+                guard let found = line.firstMatch(of: storedProperty), !own.contains(String(found.1)) else {
+                    return nil
+                }
                 return (found.2 ?? found.3).map(String.init)
             }
         }

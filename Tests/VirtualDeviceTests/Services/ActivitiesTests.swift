@@ -28,8 +28,8 @@ import Testing
     /// Process 1 has begun "save" as activity 1 and "sync" as activity 2.
     private static func saving() -> Activities {
         var service = Activities()
-        service.receive(.beganActivity(number: 1, reason: "save"), from: 1)
-        service.receive(.beganActivity(number: 2, reason: "sync"), from: 1)
+        _ = service.receive(.beganActivity(number: 1, reason: "save"), from: 1, Self.view())
+        _ = service.receive(.beganActivity(number: 2, reason: "sync"), from: 1, Self.view())
         return service
     }
 
@@ -38,28 +38,28 @@ import Testing
         var service = Self.saving()
         #expect(service.keepsRunning(1))
         #expect(!service.keepsRunning(2))
-        for number in 1...2 { service.receive(.endedActivity(number: number), from: 2) }
+        for number in 1...2 { _ = service.receive(.endedActivity(number: number), from: 2, Self.view()) }
         #expect(service.keepsRunning(1), "another process has nothing to say about it")
-        for _ in 1...2 { service.receive(.endedActivity(number: 1), from: 1) }
+        for _ in 1...2 { _ = service.receive(.endedActivity(number: 1), from: 1, Self.view()) }
         #expect(service.keepsRunning(1), "the second goes on")
-        service.receive(.endedActivity(number: 2), from: 1)
+        _ = service.receive(.endedActivity(number: 2), from: 1, Self.view())
         #expect(!service.keepsRunning(1))
     }
 
     @Test("a lock that was taken twice is held until it is released twice; it keeps nothing running")
     func locks() {
         var service = Activities()
-        for path in ["/g/a", "/g/b", "/g/a"] { service.receive(.locked(path: path), from: 1) }
-        service.receive(.unlocked(path: "/g/a"), from: 2)
+        for path in ["/g/a", "/g/b", "/g/a"] { _ = service.receive(.locked(path: path), from: 1, Self.view()) }
+        _ = service.receive(.unlocked(path: "/g/a"), from: 2, Self.view())
         #expect(service.locks(of: 1) == ["/g/a", "/g/b", "/g/a"])
         #expect(service.locks(of: 2) == [])
         #expect(!service.keepsRunning(1))
         #expect(service.beginTime(of: 1, Self.view()) == [])
         #expect(service.fire(.limit(1, visit: 1), Self.view()) == [])
         #expect(service.fire(.grace(1, visit: 1), Self.view()) == [])
-        for path in ["/g/a", "/g/c"] { service.receive(.unlocked(path: path), from: 1) }
+        for path in ["/g/a", "/g/c"] { _ = service.receive(.unlocked(path: path), from: 1, Self.view()) }
         #expect(service.locks(of: 1) == ["/g/b", "/g/a"])
-        for path in ["/g/a", "/g/b"] { service.receive(.unlocked(path: path), from: 1) }
+        for path in ["/g/a", "/g/b"] { _ = service.receive(.unlocked(path: path), from: 1, Self.view()) }
         #expect(service.locks(of: 1) == [])
     }
 
@@ -67,11 +67,11 @@ import Testing
     func time() {
         var service = Activities()
         #expect(service.beginTime(of: 1, Self.view(at: 5)) == [], "nothing is held")
-        service.receive(.beganActivity(number: 1, reason: "save"), from: 1)
+        _ = service.receive(.beganActivity(number: 1, reason: "save"), from: 1, Self.view())
         let first = ServiceAction.timer(.activity(.limit(1, visit: 1)), at: Self.instant(35))
         #expect(service.beginTime(of: 1, Self.view(at: 5)) == [first])
         #expect(service.beginTime(of: 1, Self.view(at: 10)) == [])
-        service.receive(.beganActivity(number: 2, reason: "sync"), from: 1)
+        _ = service.receive(.beganActivity(number: 2, reason: "sync"), from: 1, Self.view())
         #expect(service.beginTime(of: 1, Self.view(at: 15)) == [])
         let second = ServiceAction.timer(.activity(.limit(1, visit: 2)), at: Self.instant(90))
         #expect(service.beginTime(of: 1, Self.view(at: 60, visit: 2)) == [second])
@@ -81,16 +81,16 @@ import Testing
     @Test("activities expire together; one that goes on nevertheless is reported, once, and no longer counts")
     func expiry() {
         var service = Self.saving()
-        service.receive(.locked(path: "/g/a"), from: 1)
-        service.receive(.beganActivity(number: 3, reason: "send"), from: 1)
-        service.receive(.endedActivity(number: 2), from: 1)
+        _ = service.receive(.locked(path: "/g/a"), from: 1, Self.view())
+        _ = service.receive(.beganActivity(number: 3, reason: "send"), from: 1, Self.view())
+        _ = service.receive(.endedActivity(number: 2), from: 1, Self.view())
         #expect(
             service.fire(.limit(1, visit: 4), Self.view(at: 35, visit: 4)) == [
                 .call(.activitiesExpire([1, 3]), 1, .signals),
                 .timer(.activity(.grace(1, visit: 4)), at: Self.instant(36)),
             ])
         #expect(service.keepsRunning(1), "for a moment more")
-        service.receive(.endedActivity(number: 3), from: 1)
+        _ = service.receive(.endedActivity(number: 3), from: 1, Self.view())
         #expect(
             service.fire(.grace(1, visit: 4), Self.view(at: 36, visit: 4)) == [
                 .diagnostic("has not ended its activity \"save\" in time", about: Self.bundle)
@@ -100,13 +100,39 @@ import Testing
         #expect(service.locks(of: 1) == ["/g/a"])
     }
 
+    @Test("what begins when the time of this visit is over expires at once; the next visit has time of its own")
+    func lateActivity() {
+        var service = Self.saving()
+        _ = service.fire(.limit(1, visit: 1), Self.view(at: 35))
+        let expires = service.receive(.beganActivity(number: 3, reason: "late"), from: 1, Self.view(at: 35))
+        #expect(
+            expires == [
+                .call(.activitiesExpire([3]), 1, .signals),
+                .timer(.activity(.grace(1, visit: 1)), at: Self.instant(36)),
+            ])
+        #expect(service.fire(.grace(1, visit: 1), Self.view(at: 36)).count == 3)
+        #expect(!service.keepsRunning(1))
+        #expect(service.receive(.beganActivity(number: 4, reason: "next"), from: 1, Self.view(visit: 2)) == [])
+        #expect(service.keepsRunning(1))
+    }
+
+    @Test("an activity that nobody has told of its end is not reported with those that were told")
+    func notTold() {
+        var service = Self.saving()
+        _ = service.fire(.limit(1, visit: 1), Self.view(at: 35))
+        _ = service.receive(.beganActivity(number: 3, reason: "in front"), from: 1, Self.view(isInFront: true))
+        let reported = service.fire(.grace(1, visit: 1), Self.view(at: 36))
+        #expect(reported.count == 2)
+        #expect(service.keepsRunning(1))
+    }
+
     @Test("time that is up means nothing to a process in front, nor to one whose activities have ended")
     func nothing() {
         var service = Self.saving()
         #expect(service.fire(.limit(1, visit: 1), Self.view(isInFront: true)) == [])
         #expect(service.fire(.grace(1, visit: 1), Self.view(isInFront: true)) == [])
         #expect(service.keepsRunning(1))
-        for number in 1...2 { service.receive(.endedActivity(number: number), from: 1) }
+        for number in 1...2 { _ = service.receive(.endedActivity(number: number), from: 1, Self.view()) }
         #expect(service.fire(.limit(1, visit: 1), Self.view()) == [])
         #expect(service.fire(.grace(1, visit: 1), Self.view()) == [])
     }
@@ -124,8 +150,8 @@ import Testing
     @Test("what a process held is gone with it, and only that")
     func ends() {
         var service = Self.saving()
-        for process in 1...2 { service.receive(.locked(path: "/g/\(process)"), from: process) }
-        service.receive(.beganActivity(number: 1, reason: "save"), from: 2)
+        for process in 1...2 { _ = service.receive(.locked(path: "/g/\(process)"), from: process, Self.view()) }
+        _ = service.receive(.beganActivity(number: 1, reason: "save"), from: 2, Self.view())
         service.ended(1)
         #expect(!service.keepsRunning(1))
         #expect(service.locks(of: 1) == [])

@@ -82,6 +82,7 @@ import Testing
         Views("3: a view lies in the room, in front", [bar, item("Note", 600, 40)], isHole: false),
         Views("3: a view lies in the room, behind", [item("Note", 600, 40), bar], isHole: false),
         Views("3: a view reaches into the room", [item("List", 400, 200), bar], isHole: false),
+        Views("3: a view reaches into the room by less than can be seen", [item("Bar", 400, 107.4)], isHole: true),
         Views("3: a view lies around the room, behind", [item("Wall", 0, 852), bar], isHole: true),
         Views("4: a view lies around the room, in front", [bar, item("Cover", 0, 852)], isHole: false),
     ]

@@ -105,6 +105,28 @@ import Testing
         #expect(service.hasFiles(of: Self.content(stored: ["/3"]), of: "b"))
     }
 
+    @Test("what is on its way when its app goes is nobody's; a new installation has names of its own")
+    func installedAgain() throws {
+        var service = AttachmentStore()
+        let content = Self.content([Self.attachment("/a")])
+        let first = service.store(content, of: "a", for: .scheduling)
+        let other = service.store(content, of: "b", for: .scheduling)
+        _ = service.uninstalled("a")
+        let second = service.store(content, of: "a", for: .scheduling)
+        let names = service.open.map { $0.moves.map(\.name) }
+        #expect(names == [["1.png"], ["1.png"], ["2.png"]])
+        guard case .abandoned? = service.take(first.ticket)?.purpose else {
+            Issue.record("somebody waits for the first one")
+            return
+        }
+        for ticket in [other.ticket, second.ticket] {
+            guard case .scheduling? = service.take(ticket)?.purpose else {
+                Issue.record("\(ticket) is for something else")
+                return
+            }
+        }
+    }
+
     @Test("outcomes go to the files that were to be stored, in order; what was refused is left out")
     func settle() {
         var content = Self.content(stored: ["/old"], ["/a", "/b", "/c", "/d"].map { Self.attachment($0) })

@@ -37,6 +37,13 @@ import Testing
     func lock() {
         var service = HomeScreen()
         service.show(Self.mail)
+        service.noteOrigin(Self.news)
+        service.close(Self.news)
+        #expect(service.breadcrumb == Self.news, "it is the app in front that counts")
+        service.close(Self.mail)
+        #expect(service.frontApp == nil && service.breadcrumb == nil)
+        service.show(Self.mail)
+        service.noteOrigin(Self.news)
         service.lock()
         service.lock()
         #expect(service.isLocked)
@@ -121,6 +128,7 @@ import Testing
         _ = service.ask(Self.alert(.location))
         service.shutDown()
         #expect(service.frontApp == nil)
+        #expect(service.breadcrumb == nil)
         #expect(!service.isLocked)
         #expect(service.alert == nil)
     }

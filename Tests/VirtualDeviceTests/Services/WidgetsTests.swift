@@ -59,6 +59,16 @@ import Testing
         #expect(service[Self.id]?.request == 7)
     }
 
+    @Test("with its app a widget is forgotten: installed again, it begins anew")
+    func uninstalled() {
+        var service = Self.shown()
+        service.load("com.example.other", request: 8)
+        service.setHasContent(false, Self.id)
+        service.uninstalled([Self.manifest])
+        #expect(service.identifiers == ["com.example.other"])
+        #expect(service.hasContent(Self.id) && !service.isShown(Self.id))
+    }
+
     @Test("one update at a time; one without anything new leaves the picture as it is")
     func updates() {
         var service = Widgets()

@@ -16,6 +16,8 @@ struct Activities: Codable, Sendable {
     private struct Activity: Codable {
         var number: Int
         var reason: String
+        /// The process was told that it expires.
+        var isExpiring = false
     }
 
     private struct Held: Codable {
@@ -23,6 +25,8 @@ struct Activities: Codable, Sendable {
         var activities: [Activity] = []
         /// In which visit to the background their time began to count.
         var visit: Int?
+        /// In which it was over: what begins afterwards in the same visit has no time.
+        var spent: Int?
         /// Files that the process says it holds locks on.
         var locks: [String] = []
     }
@@ -31,16 +35,20 @@ struct Activities: Codable, Sendable {
     private var held = OrderedDictionary<ProcessID, Held>()
 
     /// A process begins or ends something.
-    mutating func receive(_ message: ProcessMessage, from process: ProcessID) {
+    mutating func receive(_ message: ProcessMessage, from process: ProcessID, _ view: DeviceView) -> [ServiceAction] {
         if held[process] == nil { held[process] = Held() }
         switch message {
         case .beganActivity(let number, let reason):
             held[process]!.activities.append(Activity(number: number, reason: reason))
+            if view.isInBackground(process), held[process]!.spent == view.backgroundVisit(of: process) {
+                return expire(process, view)
+            }
         case .endedActivity(let number): held[process]!.activities.removeAll { $0.number == number }
         case .locked(let path): held[process]!.locks.append(path)
         case .unlocked(let path):
             if let index = held[process]!.locks.firstIndex(of: path) { held[process]!.locks.remove(at: index) }
         }
+        return []
     }
 
     /// Whether a process has an activity going on.
@@ -75,19 +83,27 @@ struct Activities: Codable, Sendable {
         }
     }
 
-    private func timeIsUp(_ process: ProcessID, _ view: DeviceView) -> [ServiceAction] {
-        guard view.isInBackground(process), keepsRunning(process), let held = held[process] else { return [] }
+    private mutating func timeIsUp(_ process: ProcessID, _ view: DeviceView) -> [ServiceAction] {
+        guard view.isInBackground(process), held[process] != nil else { return [] }
+        held[process]!.spent = view.backgroundVisit(of: process)
+        return keepsRunning(process) ? expire(process, view) : []
+    }
+
+    /// Tells the process of those of its activities that it has not been told of.
+    private mutating func expire(_ process: ProcessID, _ view: DeviceView) -> [ServiceAction] {
+        let expiring = held[process]!.activities.indices.filter { !held[process]!.activities[$0].isExpiring }
+        for index in expiring { held[process]!.activities[index].isExpiring = true }
         let due = view.now.advanced(by: view.profile.background.activityGrace.duration)
         return [
-            .call(.activitiesExpire(held.activities.map(\.number)), process, .signals),
+            .call(.activitiesExpire(expiring.map { held[process]!.activities[$0].number }), process, .signals),
             .timer(.activity(.grace(process, visit: view.backgroundVisit(of: process))), at: due),
         ]
     }
 
     private mutating func graceIsUp(_ process: ProcessID, _ view: DeviceView) -> [ServiceAction] {
         guard view.isInBackground(process), let activities = held[process]?.activities else { return [] }
-        held[process]!.activities = []
-        return activities.map {
+        held[process]!.activities = activities.filter { !$0.isExpiring }
+        return activities.filter(\.isExpiring).map {
             .diagnostic("has not ended its activity \"\($0.reason)\" in time", about: view.bundle(of: process))
         }
     }

@@ -61,8 +61,11 @@ extension SnapshotRecord {
     fileprivate func leavesFree(_ room: ScreenRect) -> Bool {
         var makesRoom = false
         for item in items {
-            guard let common = item.frame.intersection(room) else {
-                if abs(item.frame.maxY - room.y) < 1, !item.frame.isEmpty { makesRoom = true }
+            let common = item.frame.intersection(room)
+            // Half a point is a matter of rounding.
+            guard let common, common.width > 0.5, common.height > 0.5 else {
+                let isAbove = item.frame.x < room.maxX && room.x < item.frame.maxX
+                if isAbove, abs(item.frame.maxY - room.y) < 1, !item.frame.isEmpty { makesRoom = true }
                 continue
             }
             if common != room || makesRoom { return false }

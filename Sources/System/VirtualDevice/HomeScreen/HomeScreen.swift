@@ -40,7 +40,7 @@ struct HomeScreen: Codable, Sendable {
 
     /// An app that has the screen is there no more: it has ended, or was thrown out.
     mutating func close(_ bundle: String) {
-        if front == bundle { front = nil }
+        if front == bundle { leave() }
     }
 
     /// Says from which app the user came; nil for none.
@@ -55,7 +55,7 @@ struct HomeScreen: Codable, Sendable {
     }
 
     mutating func shutDown() {
-        front = nil
+        leave()
         locked = false
         alerts = []
     }

@@ -55,7 +55,7 @@ struct InputState: Codable, Hashable, Sendable {
     }
 
     /// The call has returned: what the process wants now is what it wants. Says whether an alert of the app has come or
-    /// gone since the keyboard was last put there.
+    /// gone since then.
     mutating func settle(alert: Int?) -> Bool {
         isDue = false
         defer { servedAlert = alert }
@@ -96,7 +96,7 @@ struct InputState: Codable, Hashable, Sendable {
     /// The system takes its first responder away.
     mutating func take(_ reason: ResignReason) {
         taken = reason
-        isOvertaken = false
+        (isReturning, isOvertaken) = (false, false)
         (request, served, begun) = (nil, nil, nil)
         isDue = false
     }

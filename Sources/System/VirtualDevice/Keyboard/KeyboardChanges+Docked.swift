@@ -18,7 +18,7 @@ extension KeyboardChanges {
             rounds = profile.keyboard.firstUseRounds
             let isTwice = choose(
                 .firstShow(process), usually: rounds > 1, so: .postedTwice, else: .postedOnce)
-            if isTwice != (rounds > 1) { rounds += isTwice ? 1 : -1 }
+            rounds = isTwice ? max(rounds, 2) : 1
         }
         guard rounds > 1 else { return round(below(frame), frame) }
         var group = KeyboardGroup()

@@ -24,7 +24,7 @@ struct MemoryLimits: Codable, Sendable {
     /// nobody to tell.
     static func warning(of point: String, _ profile: BehaviorProfile) -> Int? {
         guard let limit = limit(of: point, profile), let part = profile.extensions.memoryWarning, part > 0, part <= 1,
-            point != ExtensionManifest.servicePoint
+            point != ExtensionManifest.servicePoint, point != ExtensionManifest.plainActionPoint
         else { return nil }
         let bytes = Double(limit) * part
         // A limit that stands for "none" does not fit in a Double exactly.

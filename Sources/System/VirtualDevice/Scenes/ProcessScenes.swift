@@ -89,10 +89,10 @@ struct ProcessScenes: Codable, Sendable {
         switch entry {
         case .url(let url):
             boxedConnection.wrappedValue.urls.append(url)
-            if let sender = url.sourceApplication { boxedConnection.wrappedValue.sourceApplication = sender }
+            boxedConnection.wrappedValue.sourceApplication = url.sourceApplication
         case .universalLink(let activity, let sender):
             boxedConnection.wrappedValue.activities.append(activity)
-            if let sender { boxedConnection.wrappedValue.sourceApplication = sender }
+            boxedConnection.wrappedValue.sourceApplication = sender
         case .quickAction(let item): boxedConnection.wrappedValue.shortcut = item
         // Only announced there.
         case .handoff(let activity, _): boxedConnection.wrappedValue.handoffActivityType = activity.type

@@ -12,6 +12,8 @@ import SystemModel
 struct ExtensionRequests: Codable, Sendable {
     private var requests = OrderedDictionary<Int, ExtensionRequest>()
     private var last = 0
+    /// The numbers that each process was given, also those of which nothing is left.
+    private var given = OrderedDictionary<ProcessID, Set<Int>>()
     /// The system's app that shares is not in front any more.
     private var hostIsAway = false
     /// Because the screen was locked over it.
@@ -27,10 +29,7 @@ struct ExtensionRequests: Codable, Sendable {
     /// Those of share and action extensions that have not ended.
     var openSheets: [ExtensionRequest] { all.filter(\.isOpenSheet) }
     /// Whether a request was ever given to a process.
-    func wasGiven(_ number: Int, to process: ProcessID) -> Bool {
-        guard number > 0, number <= last else { return false }
-        return requests[number].map { $0.process == process } ?? true
-    }
+    func wasGiven(_ number: Int, to process: ProcessID) -> Bool { given[process]?.contains(number) ?? false }
 
     // MARK: - From beginning to end
 
@@ -43,6 +42,7 @@ struct ExtensionRequests: Codable, Sendable {
         last += 1
         requests[last] = ExtensionRequest(
             number: last, bundle: bundle, manifest: manifest, process: process, host: host, items: items)
+        given[process, default: []].insert(last)
         return last
     }
 
@@ -106,12 +106,13 @@ struct ExtensionRequests: Codable, Sendable {
     mutating func ended(_ process: ProcessID) -> [ExtensionRequest] {
         let dropped = requests(in: process)
         for request in dropped { requests.removeValue(forKey: request.number) }
+        given[process] = nil
         return dropped
     }
 
     // MARK: - Hosts
 
-    /// Processes with an open sheet of a host, in order of their requests; nil stands for the system's app.
+    /// Processes with an open sheet of a host, in order of start; nil stands for the system's app.
     func processes(of host: String?) -> [ProcessID] {
         var found = ProcessSet()
         for request in openSheets where request.host == host { found.insert(request.process) }

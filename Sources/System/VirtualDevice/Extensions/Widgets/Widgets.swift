@@ -60,6 +60,11 @@ struct Widgets: Codable, Sendable {
         return true
     }
 
+    /// The app with these extensions is gone, and what is known of its widgets with it.
+    mutating func uninstalled(_ extensions: [ExtensionManifest]) {
+        for part in extensions { widgets[part.bundleIdentifier] = nil }
+    }
+
     // MARK: - Updates
 
     /// It is to update itself; returns its request, nil without one, or while it updates already.

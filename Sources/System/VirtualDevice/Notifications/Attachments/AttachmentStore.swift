@@ -74,8 +74,14 @@ struct AttachmentStore: Codable, Sendable {
         remove(paths.filter { !kept.contains($0) && apps[bundle]?.files.remove($0) != nil })
     }
 
+    /// What is on its way belongs to nobody. Names go on where they were: a file of the old installation may still come.
     mutating func uninstalled(_ bundle: String) -> [ServiceAction] {
-        remove(apps.removeValue(forKey: bundle)?.files.sorted() ?? [])
+        for ticket in Array(tickets.keys) where tickets[ticket]?.bundle == bundle {
+            tickets[ticket]!.purpose = .abandoned
+        }
+        guard let files = apps[bundle]?.files else { return [] }
+        apps[bundle]!.files = []
+        return remove(files.sorted())
     }
 
     private func remove(_ paths: [String]) -> [ServiceAction] { paths.isEmpty ? [] : [.removeAttachments(paths)] }
@@ -89,6 +95,8 @@ struct AttachmentTicket: Codable, Sendable {
         case scheduling
         /// A push that its service extension has changed; `content` is what it made of it.
         case presenting(NotificationRequestRecord, content: NotificationContentRecord)
+        /// Nothing does any more: the app was uninstalled.
+        case abandoned
     }
 
     var bundle: String

@@ -21,7 +21,11 @@ struct GatewaySequences: Codable, Hashable, Sendable {
     }
 
     mutating func note(_ sequence: Int, of gateway: String?) {
-        if let gateway { highest[gateway] = sequence } else { unnamed = sequence }
+        if let gateway {
+            highest[gateway] = max(highest[gateway, default: 0], sequence)
+        } else {
+            unnamed = max(unnamed, sequence)
+        }
     }
 
     mutating func connect(to gateway: String) {

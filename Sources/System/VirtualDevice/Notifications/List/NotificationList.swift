@@ -62,8 +62,8 @@ struct NotificationList: Codable, Sendable {
         return removed
     }
 
-    /// The newest of those that match, in the list or on the screen; of several of one moment the one of the app that was
-    /// installed last.
+    /// The newest of those that match, in the list or on the screen. Of several of one moment a listed one, of the app that
+    /// was installed last.
     func newest(
         of bundle: String?, identifier: String?, _ view: DeviceView
     ) -> (bundle: String, record: NotificationRecord)? {

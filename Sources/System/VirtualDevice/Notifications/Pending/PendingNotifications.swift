@@ -90,7 +90,7 @@ struct PendingNotifications: Codable, Sendable {
         guard let taken = apps[bundle]?.remove(identifier) else { return nil }
         if case .location = taken.request.trigger {
             actions.append(.stopWatchingPlace(serial: taken.serial))
-        } else {
+        } else if taken.due != nil, !taken.isOverLimit {
             actions.append(.timerCancelled)
         }
         return taken

@@ -9,7 +9,7 @@ import SystemModel
 struct ScheduledSummary: Codable, Sendable {
     /// By bundle identifier, then by notification, oldest first.
     private var held = OrderedDictionary<String, Table<String, NotificationRecord>>()
-    /// When the next one comes; nil while nothing waits for it.
+    /// When the next one comes; nil before something waits for it.
     private var due: VirtualInstant?
 
     /// Whether a notification waits for the summary.

@@ -39,6 +39,7 @@ extension Device {
         scheduledSummary.uninstalled(bundle)
         expanded.uninstalled(bundle)
         carryOut(attachments.uninstalled(bundle))
+        widgets.uninstalled(apps[bundle]?.manifest.extensions ?? [])
         apps.removeValue(forKey: bundle)
         homeScreen.uninstalled(bundle)
         switcher.uninstalled(bundle)

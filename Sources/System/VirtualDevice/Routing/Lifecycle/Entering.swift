@@ -81,8 +81,7 @@ extension Device {
         dropNeighboursKeyboard()
         closeToday()
         systemHostLeaves()
-        guard let bundle = foregroundApp else { return }
-        sendToBackground(bundle)
+        if let bundle = foregroundApp { sendToBackground(bundle) }
         homeScreen.leave()
     }
 

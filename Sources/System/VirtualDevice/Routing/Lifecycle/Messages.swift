@@ -95,7 +95,7 @@ extension Device {
         case .dragKeyboard(let drag): keyboardDragged(drag, by: process)
         case .darwin(let message): carryOut(darwinNotifications.receive(message, from: id, view))
         case .transfer(let message): carryOut(transfers.receive(message, from: id, view))
-        case .process(let message): activities.receive(message, from: id)
+        case .process(let message): carryOut(activities.receive(message, from: id, view))
         case .backgroundTask(let message): carryOut(backgroundTasks.receive(message, from: id, view))
         case .screen(let screen):
             guard apps[process.bundle]!.process == id, windows.shows(screen, in: process.bundle) else { return }

@@ -23,8 +23,8 @@ extension Device {
     /// The host has done it, or says why not.
     mutating func attachmentsStored(_ number: Int, _ outcomes: [AttachmentOutcome]) {
         guard let ticket = attachments.take(number) else { return }
-        guard apps[ticket.bundle] != nil else { return carryOut(attachments.discard(outcomes)) }
         switch ticket.purpose {
+        case .abandoned: carryOut(attachments.discard(outcomes))
         case .scheduling: attachmentsStored(number, outcomes, of: ticket.bundle)
         case .presenting(let original, var content):
             attachments.keep(outcomes, of: ticket.bundle)

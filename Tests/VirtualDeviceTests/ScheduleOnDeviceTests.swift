@@ -8,7 +8,7 @@ import Testing
 @testable import VirtualDevice
 
 /// Events that happen by themselves at a later instant.
-@Suite struct ScheduleTests {
+@Suite struct ScheduleOnDeviceTests {
     private let bundle = Sample.scenes.bundleIdentifier
     private let second = VirtualInstant.boot.advanced(by: .seconds(60))
 
