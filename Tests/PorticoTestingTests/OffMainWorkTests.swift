@@ -55,12 +55,12 @@ import Testing
     @Test("work that waits behind work that sleeps is not waited for, and who waits hears of it")
     func heldUp() throws {
         let numbers = (0..<2).map { _ in work.submitted(to: Self.queue) }
-        work.hold(numbers[0], of: "Notes") { [work] in
+        work.hold(numbers[0], of: nil) { [work] in
             work.began(numbers[0])
             #expect(!work.seemsHeldUp)
             Thread.detachNewThread { work.pauses(numbers[0]) }
         }
-        work.hold(numbers[1], of: "Notes") {}
+        work.hold(numbers[1], of: nil) {}
         // A limit that only a failure reaches.
         #expect(try !Deadline.wait { wait(limit: Self.long) })
         #expect(work.seemsHeldUp)

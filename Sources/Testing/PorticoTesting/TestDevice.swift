@@ -265,7 +265,7 @@ public final class TestDevice {
             if let app = processes[call.process] { turn(call.process) { app.receive(call.delivery) } }
         case .handOver:
             guard outbox.offMain.hasHeld else { return false }
-            let picked = interleaves ? first(of: .work(outbox.offMain.next)) : 0
+            let picked = interleaves ? first(of: .work(outbox.offMain.next.map(pieceOfWork))) : 0
             record(step)
             outbox.offMain.handOverNext(picked)
         case .event, .testCode: return false
@@ -404,6 +404,11 @@ public final class TestDevice {
 
     /// Every process that has run an app's own code so far, not that of its extensions.
     func processes(of bundle: String) -> Set<ProcessID> { appProcesses[bundle] ?? [] }
+
+    private func pieceOfWork(of app: ProcessContext?, number: Int) -> Arrivals.PieceOfWork {
+        Arrivals.PieceOfWork(
+            app: app?.manifest.displayName ?? "", number: number, process: app.flatMap(process))
+    }
 
     private func isSuspended(_ context: ProcessContext) -> Bool {
         guard let process = process(of: context) else { return false }

@@ -15,13 +15,17 @@ public enum Arrivals: Codable, Hashable, Sendable {
         public var app: String
         /// Counted on the device, from 1.
         public var number: Int
+        /// Whose code it is; nil in journals that are older than this.
+        public var process: ProcessID?
 
         /// - Parameters:
         ///   - app: The app's display name.
         ///   - number: Counted on the device, from 1.
-        public init(app: String, number: Int) {
+        ///   - process: Whose code it is; nil where that is not known.
+        public init(app: String, number: Int, process: ProcessID? = nil) {
             self.app = app
             self.number = number
+            self.process = process
         }
     }
 

@@ -24,6 +24,13 @@ public struct Footprint: Codable, Hashable, Sendable {
         case keyboard
         /// What the notification daemon keeps for an app, by bundle identifier.
         case notifications(String)
+        /// What came last on the screen as a banner or on the lock screen.
+        case banner
+        /// What the system keeps for an app apart from its notifications: quick actions, search, background tasks. By bundle
+        /// identifier.
+        case app(String)
+        /// Focus and mute switch.
+        case settings
         /// The files of an App Group.
         case store(String)
         /// Transfers in the background.
@@ -57,6 +64,13 @@ public struct Footprint: Codable, Hashable, Sendable {
         !Self.touch(writes, other.writes) && !Self.touch(writes, other.reads) && !Self.touch(reads, other.writes)
     }
 
+    /// What either of the two reads or changes.
+    public func joined(with other: Footprint) -> Footprint {
+        Footprint(
+            reads: reads + other.reads.filter { !reads.contains($0) },
+            writes: writes + other.writes.filter { !writes.contains($0) })
+    }
+
     private static func touch(_ left: [Resource], _ right: [Resource]) -> Bool {
         if left.isEmpty || right.isEmpty { return false }
         return left.contains(.device) || right.contains(.device) || left.contains(where: right.contains)
@@ -71,7 +85,7 @@ extension ChoiceOption {
         case .returns: .unknown
         case .callback(let callback, let process, _): callback.footprint(in: process)
         case .timer(let timer): timer.footprint
-        // What the device does then is known only when it comes to it.
+        // What the device does then only the device knows: see `Device.footprint(of:)`.
         case .event, .message, .work, .anyCallback: .unknown
         // Ways in which one thing happens: only one of them does.
         case .link, .activity, .lifecycle, .notifications, .keyboard: .unknown
@@ -122,29 +136,9 @@ extension Callback {
     }
 }
 
-extension Device {
-    /// What an event reads and changes now, apart from the code of apps that is called afterwards.
-    public func footprint(of event: DeviceEvent) -> Footprint {
-        // One that comes out of turn, or is one too many, ends the process.
-        guard case .said(let id, let number, let message) = event, let process = processes[id],
-            number == process.lastMessage + 1, process.messagesSinceDelivery < Self.messageLimit
-        else { return .unknown }
-        switch message {
-        case .screen, .diagnostic: return Footprint(writes: [.process(id)])
-        case .startTimer, .clock: return Footprint(reads: [.clock], writes: [.process(id), .timers])
-        case .returned(let number, .done):
-            guard let call = process.outstanding, call.delivery.number == number, call.delivery.callback.isPlain,
-                !process.input.isUsed
-            else { return .unknown }
-            return Footprint(reads: [.clock], writes: [.process(id)])
-        default: return .unknown
-        }
-    }
-}
-
 extension Callback {
     /// Whether nothing happens outside of the process when it has returned.
-    fileprivate var isPlain: Bool {
+    var isPlain: Bool {
         switch self {
         case .sceneWillEnterForeground, .sceneWillResignActive, .sceneOpenURLContexts, .sceneWillContinueActivity,
             .sceneContinueActivity, .applicationWillEnterForeground, .applicationWillResignActive, .timeZoneChanged,

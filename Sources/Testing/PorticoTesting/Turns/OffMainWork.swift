@@ -25,7 +25,8 @@ import VirtualDevice
 final class OffMainWork: Sendable {
     private struct Held {
         let number: Int
-        let app: String
+        /// nil for work of no app.
+        let app: ProcessContext?
         let handOver: @Sendable () -> Void
     }
 
@@ -174,7 +175,7 @@ final class OffMainWork: Sendable {
     ///
     /// - Returns: Whether it is kept.
     @discardableResult
-    func hold(_ number: Int, of app: String, _ handOver: @escaping @Sendable () -> Void) -> Bool {
+    func hold(_ number: Int, of app: ProcessContext?, _ handOver: @escaping @Sendable () -> Void) -> Bool {
         guard number > 0 else {
             handOver()
             return false
@@ -184,10 +185,8 @@ final class OffMainWork: Sendable {
     }
 
     /// The pieces of which each could be handed over next: of those for one queue the first.
-    var next: [Arrivals.PieceOfWork] {
-        state.withLock { state in
-            state.nextPositions.map { Arrivals.PieceOfWork(app: state.held[$0].app, number: state.held[$0].number) }
-        }
+    var next: [(app: ProcessContext?, number: Int)] {
+        state.withLock { state in state.nextPositions.map { (state.held[$0].app, state.held[$0].number) } }
     }
 
     /// Hands over the next piece; returns false when there is none.

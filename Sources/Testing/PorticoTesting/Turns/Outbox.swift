@@ -50,7 +50,7 @@ final class Outbox: Sendable {
 
     /// Keeps work for another queue until it is its turn.
     func hold(_ number: Int, of app: ProcessContext, _ handOver: @escaping @Sendable () -> Void) {
-        if offMain.hold(number, of: app.manifest.displayName, handOver) { waitForMainQueue() }
+        if offMain.hold(number, of: app, handOver) { waitForMainQueue() }
     }
 
     /// Whoever has the main thread first goes on with this work: the device, or the main queue.

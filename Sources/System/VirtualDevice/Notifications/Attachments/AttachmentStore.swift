@@ -13,7 +13,7 @@ import SystemModel
 ///                                                           └─► release, once nothing refers to a file
 struct AttachmentStore: Codable, Sendable {
     private struct App: Codable {
-        /// How many files there have been: no name is used twice.
+        /// How many files there have been: no name is used twice by one installation.
         var count = 0
         /// Paths of those that are there.
         var files: Set<String> = []
@@ -74,14 +74,12 @@ struct AttachmentStore: Codable, Sendable {
         remove(paths.filter { !kept.contains($0) && apps[bundle]?.files.remove($0) != nil })
     }
 
-    /// What is on its way belongs to nobody. Names go on where they were: a file of the old installation may still come.
+    /// What is on its way belongs to nobody.
     mutating func uninstalled(_ bundle: String) -> [ServiceAction] {
         for ticket in Array(tickets.keys) where tickets[ticket]?.bundle == bundle {
             tickets[ticket]!.purpose = .abandoned
         }
-        guard let files = apps[bundle]?.files else { return [] }
-        apps[bundle]!.files = []
-        return remove(files.sorted())
+        return remove(apps.removeValue(forKey: bundle)?.files.sorted() ?? [])
     }
 
     private func remove(_ paths: [String]) -> [ServiceAction] { paths.isEmpty ? [] : [.removeAttachments(paths)] }

@@ -1,0 +1,155 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemModel
+
+// What the device knows of what an option reads and changes, with the state that it is in.
+
+extension Device {
+    /// What an option of a decision reads and changes, if it happens now.
+    ///
+    /// Knows more than ``ChoiceOption/footprint``: scheduled events, timers, and the callbacks that one option stands for.
+    public func footprint(of option: ChoiceOption) -> Footprint {
+        switch option {
+        case .event(let event, _): footprint(of: event)
+        case .timer(let timer): footprint(of: timer.purpose)
+        case .process(let process, next: nil): footprint(ofNextCallOf: process.id)
+        case .anyCallback: awake.ids.reduce(Footprint()) { $0.joined(with: footprint(ofNextCallOf: $1)) }
+        case .work(let piece): piece.process.map { Footprint(writes: code(of: $0)) } ?? .unknown
+        case .process, .callback, .returns, .message, .link, .activity, .lifecycle, .notifications, .keyboard:
+            option.footprint
+        }
+    }
+
+    /// What an event reads and changes now, apart from the code of apps that is called afterwards.
+    public func footprint(of event: DeviceEvent) -> Footprint {
+        switch event {
+        case .said(let id, let number, let message):
+            // One that comes out of turn, or is one too many, ends the process.
+            guard let process = processes[id], number == process.lastMessage + 1,
+                process.messagesSinceDelivery < Self.messageLimit
+            else { return .unknown }
+            return footprint(of: message, from: process.identity)
+        // Pushes of one gateway are numbered: their order is the gateway's.
+        case .push(let push, sequence: nil, _): return footprint(of: push)
+        case .setMuted, .setFocus: return Footprint(writes: [.settings])
+        case .tapButton: return frontProcess.map { Footprint(reads: [.screen], writes: [.process($0)]) } ?? .unknown
+        case .tapAlertButton:
+            guard homeScreen.alert == nil, let front = frontProcess else { return .unknown }
+            return Footprint(reads: [.screen], writes: [.process(front)])
+        default: return .unknown
+        }
+    }
+
+    // MARK: - Callbacks
+
+    /// What its code can reach without the device; nothing for a process that has ended.
+    private func code(of id: ProcessID) -> [Footprint.Resource] {
+        processes[id].map { ProcessReference($0.identity).own } ?? []
+    }
+
+    /// Every callback that could be next, and what the code that is called can reach.
+    private func footprint(ofNextCallOf id: ProcessID) -> Footprint {
+        guard let process = processes[id] else { return .unknown }
+        let reference = ProcessReference(process.identity)
+        var callbacks = process.queue.candidates().compactMap { process.queue.first(of: $0)?.callback }
+        callbacks += process.queue.unordered.map(\.callback)
+        return callbacks.reduce(Footprint()) { $0.joined(with: $1.footprint(in: reference)) }
+    }
+
+    // MARK: - Notifications
+
+    /// To show a notification of an app: it looks at what is on the screen and how the user wants it, and lists it.
+    private func footprint(ofShowingIn bundle: String) -> Footprint {
+        // What is opened in place may be closed, with its extension.
+        guard expanded.open == nil else { return .unknown }
+        let process = apps[bundle]?.process
+        return Footprint(
+            reads: [.clock, .screen, .settings],
+            writes: [.notifications(bundle), .banner, .timers] + (process.map { [.process($0)] } ?? []))
+    }
+
+    private func footprint(of push: RemoteNotification) -> Footprint {
+        guard let app = apps[push.topic] else { return Footprint() }
+        guard let payload = try? NotificationPayload(push), !payload.isContentAvailable,
+            serviceExtension(for: payload, of: push.topic) == nil,
+            app.process.map({ processes[$0]?.phase == .running }) ?? true
+        else { return .unknown }
+        return footprint(ofShowingIn: push.topic)
+    }
+
+    // MARK: - Timers
+
+    private func footprint(of purpose: DeviceTimer.Purpose) -> Footprint {
+        switch purpose {
+        case .deliveryDue(let id), .app(let id, _), .processClock(.delay(let id, _)):
+            Footprint(reads: [.clock], writes: [.process(id)])
+        case .suspend(let id, _), .activity(.limit(let id, _)), .activity(.grace(let id, _)),
+            .backgroundTask(.limit(let id, _)), .backgroundTask(.grace(let id, _)):
+            Footprint(reads: [.clock], writes: [.process(id), .timers])
+        case .notification(.trigger(let bundle, _)): footprint(ofShowingIn: bundle)
+        case .scheduled(let number): schedule.event(number).map(footprint) ?? Footprint()
+        case .notification, .appExtension, .association, .transfer, .backgroundTask, .processClock: .unknown
+        }
+    }
+
+    // MARK: - Messages
+
+    private func footprint(of message: AppMessage, from process: ProcessIdentity) -> Footprint {
+        let (id, bundle) = (process.id, process.bundle)
+        // Of an extension the system expects more.
+        if process.isExtension { return .unknown }
+        switch message {
+        case .screen, .diagnostic, .sceneConditions: return Footprint(writes: [.process(id)])
+        case .startTimer, .clock: return Footprint(reads: [.clock], writes: [.process(id), .timers])
+        case .process, .backgroundTask:
+            return Footprint(reads: [.clock], writes: [.process(id), .app(bundle), .timers])
+        case .getNotificationSettings, .getDeliveredNotifications, .getPendingNotificationRequests,
+            .getNotificationCategories:
+            return Footprint(reads: [.notifications(bundle)], writes: [.process(id)])
+        case .setShortcutItems, .indexSearchItems, .deleteSearchItems, .deleteSavedActivities, .withdrawActivity:
+            return Footprint(writes: [.process(id), .app(bundle)])
+        case .notificationDelegateSet: return Footprint(writes: [.process(id), .notifications(bundle)])
+        case .addNotificationRequest(_, let request) where request.content.attachments.isEmpty:
+            return footprint(ofShowingIn: bundle)
+        case .removeDeliveredNotifications, .removeAllDeliveredNotifications, .removePendingNotificationRequests,
+            .removeAllPendingNotificationRequests, .setNotificationCategories, .setBadgeCount:
+            return footprint(ofShowingIn: bundle)
+        case .returned(let number, let result): return footprint(ofReturn: number, result, from: id)
+        case .completed(let number, _): return footprint(ofCompletion: number, from: id)
+        default: return .unknown
+        }
+    }
+
+    private func footprint(ofReturn number: Int, _ result: CallbackResult, from id: ProcessID) -> Footprint {
+        guard let process = processes[id], let call = process.outstanding, call.delivery.number == number,
+            !process.input.isUsed
+        else { return .unknown }
+        switch (call.delivery.callback, result) {
+        case (let callback, .done) where callback.isPlain: return Footprint(reads: [.clock], writes: [.process(id)])
+        // A picture is taken where there has been no keyboard, and the wait for suspension begins.
+        case (.applicationDidEnterBackground, _), (.sceneDidEnterBackground, .done),
+            (.sceneDidEnterBackground, .notImplemented):
+            return Footprint(reads: [.clock, .keyboard], writes: [.process(id), .timers])
+        case (.willFinishLaunching, .done), (.didFinishLaunching, .done), (.willFinishLaunching, .bool(true)),
+            (.didFinishLaunching, .bool(true)), (.willFinishLaunching, .notImplemented),
+            (.didFinishLaunching, .notImplemented):
+            return process.lifecycle.isLaunchRefused
+                ? .unknown : Footprint(reads: [.clock], writes: [.process(id)])
+        case (.applicationDidBecomeActive, _), (.sceneDidBecomeActive, _), (.takeSnapshot, _):
+            return Footprint(reads: [.clock], writes: [.process(id)])
+        default: return .unknown
+        }
+    }
+
+    private func footprint(ofCompletion number: Int, from id: ProcessID) -> Footprint {
+        guard let process = processes[id], let callback = process.openCompletions[number] else { return .unknown }
+        switch callback {
+        case .applicationPerformAction, .scenePerformAction: return Footprint(writes: [.process(id)])
+        case .didReceiveResponse, .didReceiveRemoteNotification:
+            return Footprint(reads: [.clock], writes: [.process(id), .notifications(process.bundle)])
+        case .willPresentNotification: return footprint(ofShowingIn: process.bundle)
+        default: return .unknown
+        }
+    }
+}

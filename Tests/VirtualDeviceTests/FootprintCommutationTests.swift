@@ -1,0 +1,136 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import SystemModel
+import Testing
+
+@testable import VirtualDevice
+
+/// What the device calls independent is: in either order the same device comes out, to the last byte, and each event has
+/// the effects that it has alone. Tried with every pair of a pool of messages, pushes and gestures, in several states.
+@Suite struct FootprintCommutationTests {
+    private static let bundles = ["one", "two"].map { "com.example.\($0)" }
+
+    /// Two running apps of which the second is in front, both with notifications in the list and requests that wait.
+    private static func states() -> [(name: String, device: Device)] {
+        let apps = ["one", "two"].map { Sample.manifest($0, sceneManifest: nil) }
+        var device = ScriptedDevice(apps: apps, authorized: true)
+        for app in apps { device.settle(.launch(bundle: app.bundleIdentifier)) }
+        for (process, app) in zip(1..., apps) {
+            device.say(
+                .addNotificationRequest(call: 1, request("later", .timeInterval(seconds: 3600, repeats: false))),
+                from: process)
+            device.say(.screen(ScreenRecord(screens: ["Start"])), from: process)
+            device.send(.push(push("first", to: app.bundleIdentifier), sequence: nil))
+        }
+        device.advance(by: .seconds(1))
+        let inFront = device.device
+        device.settle(.goHome)
+        let atHome = device.device
+        device.settle(.lock)
+        return [("in front", inFront), ("at home", atHome), ("locked", device.device)]
+    }
+
+    private static func request(_ identifier: String, _ trigger: TriggerRecord? = nil) -> NotificationRequestRecord {
+        var content = NotificationContentRecord()
+        content.title = identifier
+        content.badge = identifier.count
+        return NotificationRequestRecord(identifier: identifier, content: content, trigger: trigger)
+    }
+
+    private static func push(_ text: String, to bundle: String) -> RemoteNotification {
+        RemoteNotification(
+            identifier: "id-\(text)", topic: bundle, payload: Data(#"{"aps":{"alert":"\#(text)","sound":"x"}}"#.utf8))
+    }
+
+    private static let messages: [AppMessage] = [
+        .screen(ScreenRecord(screens: ["A"], buttons: ["B"])), .diagnostic("a rule was broken"),
+        .startTimer(timer: 7, nanoseconds: 1000), .getNotificationSettings(call: 2),
+        .getDeliveredNotifications(call: 3),
+        .getPendingNotificationRequests(call: 4), .getNotificationCategories(call: 5),
+        .removeAllDeliveredNotifications, .removePendingNotificationRequests(["later"]),
+        .setNotificationCategories([]), .setBadgeCount(call: 6, 5), .addNotificationRequest(call: 7, request("now")),
+        .addNotificationRequest(call: 8, request("then", .timeInterval(seconds: 60, repeats: false))),
+        .setShortcutItems([]), .process(.beganActivity(number: 1, reason: "save")), .notificationDelegateSet,
+        .openURL(call: 9, "https://example.com", universalLinksOnly: false), .requestLocationAuthorization,
+    ]
+
+    private static func pool(_ device: Device) -> [(name: String, event: DeviceEvent)] {
+        var pool: [(String, DeviceEvent)] = []
+        for process in device.runningProcesses {
+            let number = (device.lastMessage(of: process) ?? 0) + 1
+            for (index, message) in messages.enumerated() {
+                pool.append(("message \(index) of \(process)", .said(process, number: number, message)))
+            }
+        }
+        for bundle in bundles { pool.append(("push to \(bundle)", .push(push("second", to: bundle), sequence: nil))) }
+        pool.append(("push to nobody", .push(push("lost", to: "com.example.none"), sequence: nil)))
+        pool += [("mute", .setMuted(true)), ("focus", .setFocus(Focus(name: "Work"))), ("home", .goHome)]
+        return pool
+    }
+
+    private static func bytes(_ device: Device) throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return try encoder.encode(device)
+    }
+
+    /// Effects without the number of the event, which says what came first.
+    private static func unnumbered(_ effects: [Effect]) -> [Effect] {
+        effects.map { effect in
+            guard case .trace(let entry) = effect else { return effect }
+            return .trace(TraceEntry(time: entry.time, kind: entry.kind))
+        }
+    }
+
+    @Test("two events that are called independent lead to the same bytes in both orders, each with its own effects")
+    func commute() throws {
+        var independent = 0
+        for (state, device) in Self.states() {
+            let pool = Self.pool(device).filter { device.refusal(of: $0.event) == nil }
+            for (index, first) in pool.enumerated() {
+                for second in pool[(index + 1)...] {
+                    // Messages of one process have numbers: only one order of them is possible.
+                    guard device.footprint(of: first.event).isIndependent(of: device.footprint(of: second.event)) else {
+                        continue
+                    }
+                    independent += 1
+                    var (forwards, backwards) = (device, device)
+                    let there = [first.event, second.event].map { Self.unnumbered(forwards.handle($0)) }
+                    let back = [second.event, first.event].map { Self.unnumbered(backwards.handle($0)) }
+                    #expect(there == back.reversed(), "\(state): \(first.name), \(second.name)")
+                    let (left, right) = (try Self.bytes(forwards), try Self.bytes(backwards))
+                    #expect(left == right, "\(state): \(first.name), \(second.name)")
+                }
+            }
+        }
+        #expect(independent > 500, "\(independent)")
+    }
+
+    @Test("what is said to be known is known: of most of these events more than that they may do anything")
+    func known() throws {
+        for (state, device) in Self.states() {
+            let unknown = Self.pool(device).filter { device.footprint(of: $0.event) == .unknown }.map(\.name)
+            let expected = [
+                "message 16 of 1", "message 17 of 1", "message 16 of 2", "message 17 of 2", "home",
+            ]
+            #expect(unknown.filter { !$0.hasPrefix("push") } == expected, "\(state)")
+        }
+    }
+
+    @Test("an option that stands for several calls reads and changes what each of them does")
+    func several() {
+        let footprint = Footprint(reads: [.clock], writes: [.process(1)])
+            .joined(with: Footprint(reads: [.clock, .screen], writes: [.process(2), .process(1)]))
+        #expect(footprint == Footprint(reads: [.clock, .screen], writes: [.process(1), .process(2)]))
+    }
+
+    @Test("work of an app reaches that app and its stores, where the device knows whose it is")
+    func work() {
+        let device = Self.states()[0].device
+        let option = ChoiceOption.work(Arrivals.PieceOfWork(app: "one", number: 1, process: 1))
+        #expect(device.footprint(of: option) == Footprint(writes: [.process(1)]))
+        #expect(device.footprint(of: .work(Arrivals.PieceOfWork(app: "one", number: 1))) == .unknown)
+    }
+}
