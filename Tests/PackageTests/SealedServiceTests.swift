@@ -13,7 +13,7 @@ import Testing
     /// What the device has that is no service: apps, processes, the queues, the clock, the choices and what is under way.
     private static let own: Set<String> = [
         "boot", "eventCount", "now", "isOn", "apps", "processes", "lastProcess", "awake", "delayed", "busy", "starting",
-        "installations", "timers", "choices", "awaitsReturn", "effects",
+        "installations", "timers", "choices", "awaitsReturn", "effects", "orders",
     ]
 
     /// The folders of the device itself: its core, its choices, its journal, and what happens between services.
@@ -38,7 +38,11 @@ import Testing
     /// The stored properties of a type: they are indented once; computed ones have a brace.
     private static func stored(of type: String) -> (path: String, lines: [String])? {
         for source in sources {
-            let start = source.lines.firstIndex { $0.firstMatch(of: /^(public )?struct (\w+)\b/)?.2 == type[...] }
+            let start = source.lines.firstIndex { line in
+                ["struct \(type)", "public struct \(type)"].contains { name in
+                    line.hasPrefix(name) && line.dropFirst(name.count).first.map { " :<".contains($0) } == true
+                }
+            }
             guard let start else { continue }
             let body = source.lines[start...].prefix { $0 != "}" }
             return (source.path, body.filter { $0.firstMatch(of: Self.storedProperty) != nil })
@@ -82,7 +86,8 @@ import Testing
     @Test("a service is no extension of the device, and is not handed the device")
     func apart() {
         for source in Self.sources where source.isSealed {
-            for (number, line) in source.lines.enumerated() where !line.drop(while: \.isWhitespace).hasPrefix("//") {
+            for (number, line) in source.lines.enumerated() where line.contains("Device") {
+                if line.drop(while: \.isWhitespace).hasPrefix("//") { continue }
                 #expect(line.firstMatch(of: /\bDevice\b/) == nil, "\(source.path), line \(number + 1): \(line)")
             }
         }
@@ -95,12 +100,15 @@ import Testing
         #expect(stored.filter { $0.firstMatch(of: #/(private|private\(set\)) |^ {4}let /#) == nil } == [])
     }
 
+    private static let tests = device.appending(path: "../../../Tests").standardizedFileURL
+    private static let testPaths =
+        FileManager.default.enumerator(atPath: tests.path)?.compactMap { $0 as? String } ?? []
+
     @Test("each has a test of its own, which needs no device", arguments: services)
     func testedAlone(service: String) throws {
-        let tests = Self.device.appending(path: "../../../Tests").standardizedFileURL
-        let all = FileManager.default.enumerator(atPath: tests.path)?.compactMap { $0 as? String } ?? []
-        let path = try #require(all.first { $0.hasSuffix("/\(service)Tests.swift") }, "\(service)Tests.swift")
-        let text = try String(contentsOf: tests.appending(path: path), encoding: .utf8)
+        let path = Self.testPaths.first { $0.hasSuffix("/\(service)Tests.swift") }
+        let text = try String(
+            contentsOf: Self.tests.appending(path: try #require(path, "\(service)Tests.swift")), encoding: .utf8)
         #expect(text.firstMatch(of: /ScriptedDevice|TestDevice|\bDevice\(/) == nil)
     }
 }

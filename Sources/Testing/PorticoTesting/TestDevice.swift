@@ -75,6 +75,9 @@ public final class TestDevice {
     /// names what kept the device busy. For `advance(by:)` the limit is ten times as high.
     public var stepLimit = 1_000_000
 
+    /// Called when an event has been performed, for those who look at the device in between.
+    var afterEvent: (() -> Void)?
+
     let log = TimelineLog()
     /// How many pushes ``pushEvent(_:_:pushType:priority:collapseIdentifier:)`` has made.
     var pushes = 0
@@ -418,6 +421,9 @@ public final class TestDevice {
     /// Looks at the device where it is: a computed property or a method would be called with a copy of all of it.
     func look<Result>(_ body: (inout Device) -> Result) -> Result { body(&device) }
 
+    /// Has the device record the points at which it could have gone on in another way: see `Device.recordOrders()`.
+    func recordOrders() { device.recordOrders() }
+
     private var interleaves: Bool { look { $0.interleaves } }
 
     @discardableResult
@@ -463,6 +469,7 @@ public final class TestDevice {
         // Sleeps end when it is their time, or when their app runs again or has ended.
         if runsOn || device.now != before { clock.move(to: device.now, isSuspended: isSuspended) }
         if case .choose = event { log.interleaves = device.interleaves }
+        afterEvent?()
         return refusal
     }
 

@@ -11,6 +11,7 @@ extension Device: Deciding {
     /// Decides between two or more options, the usual one first; returns the position of one.
     mutating func choose(_ decision: Decision, _ options: [ChoiceOption]) -> Int {
         let choice = choices.decide(decision, options)
+        if orders.isOn { orders.add(decision, options, picked: choice.picked, isAsked: true) }
         trace(.choice(choice))
         return choice.picked
     }
@@ -18,6 +19,9 @@ extension Device: Deciding {
     /// A service has decided.
     mutating func note(_ decider: Decider) {
         choices = decider.state
-        for choice in decider.made { trace(.choice(choice)) }
+        for choice in decider.made {
+            if orders.isOn { orders.add(choice.decision, choice.options, picked: choice.picked, isAsked: true) }
+            trace(.choice(choice))
+        }
     }
 }

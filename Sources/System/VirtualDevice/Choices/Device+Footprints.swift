@@ -41,6 +41,14 @@ extension Device {
         }
     }
 
+    /// An event is part of what happens after the last point. The clock's is when it moves, and decisions are none.
+    mutating func noteForOrders(_ event: DeviceEvent) {
+        switch event {
+        case .clock, .choose, .arrivals: break
+        default: orders.execute(footprint(of: event))
+        }
+    }
+
     // MARK: - Callbacks
 
     /// What its code can reach without the device; nothing for a process that has ended.
@@ -80,7 +88,7 @@ extension Device {
 
     // MARK: - Timers
 
-    private func footprint(of purpose: DeviceTimer.Purpose) -> Footprint {
+    func footprint(of purpose: DeviceTimer.Purpose) -> Footprint {
         switch purpose {
         case .deliveryDue(let id), .app(let id, _), .processClock(.delay(let id, _)):
             Footprint(reads: [.clock], writes: [.process(id)])
@@ -126,7 +134,9 @@ extension Device {
             !process.input.isUsed
         else { return .unknown }
         switch (call.delivery.callback, result) {
-        case (let callback, .done) where callback.isPlain: return Footprint(reads: [.clock], writes: [.process(id)])
+        case (let callback, .done) where callback.isPlain, (let callback, .notImplemented) where callback.isPlain,
+            (let callback, .noDelegate) where callback.isPlain:
+            return Footprint(reads: [.clock], writes: [.process(id)])
         // A picture is taken where there has been no keyboard, and the wait for suspension begins.
         case (.applicationDidEnterBackground, _), (.sceneDidEnterBackground, .done),
             (.sceneDidEnterBackground, .notImplemented):

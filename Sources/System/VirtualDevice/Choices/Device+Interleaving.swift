@@ -17,8 +17,13 @@ extension Device {
         let ready = readyProcesses()
         guard busy.isEmpty, !ready.isEmpty else { return }
         var picked = 0
-        if ready.count > 1 {
-            picked = choose(.nextProcess, ready.map { .process(reference($0), next: onlyCallback(of: $0)) })
+        if ready.count > 1 || orders.isOn {
+            let options = ready.map { ChoiceOption.process(reference($0), next: onlyCallback(of: $0)) }
+            if ready.count > 1 {
+                picked = choose(.nextProcess, options)
+            } else {
+                orders.add(.nextProcess, options, picked: 0, isAsked: false)
+            }
         }
         awake.remove(ready[picked])
         deliverNext(to: ready[picked])
@@ -66,6 +71,7 @@ extension Device {
         var options: [ChoiceOption] = isCallPossible ? [.anyCallback] : []
         options += candidates.map { option($0.timer.purpose) }
         if let running { options.append(.returns(reference(running))) }
+        if options.count == 1, orders.isOn { orders.add(.nextOfInstant, options, picked: 0, isAsked: false) }
         let picked = (options.count > 1 ? choose(.nextOfInstant, options) : 0) - (isCallPossible ? 1 : 0)
         let chosen = candidates.indices.contains(picked) ? candidates[picked].timer : nil
         for timer in firing where timer.timer != chosen { timers.putBack(timer) }

@@ -110,6 +110,8 @@ public struct Device: Codable, Sendable {
     /// It was decided that the process that runs returns before what else is due; not asked again until something happens.
     var awaitsReturn = false
     var effects: [Effect] = []
+    /// For a search for orders.
+    var orders = OrderLog()
 
     /// What kind of iPhone or iPad this is.
     var model: DeviceModel {
@@ -149,6 +151,7 @@ public struct Device: Codable, Sendable {
         if let refusal = refusal(of: event) { return [.refused(refusal)] }
         if event.isInput, !isRepetition(event) { trace(.input(event)) }
         if case .clock = event {} else { awaitsReturn = false }
+        if orders.isOn { noteForOrders(event) }
         perform(event)
         deliverNext()
         discardStaleTimers()

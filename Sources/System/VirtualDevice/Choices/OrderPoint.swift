@@ -1,0 +1,60 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+/// A point of a run at which the device went on in one of several ways, or in the only one there was: what a search for
+/// orders needs to know of it. See ``Device/recordOrders()``.
+public struct OrderPoint: Codable, Sendable {
+    /// What was to be decided.
+    public let decision: Decision
+    /// The possibilities, the usual one first; one or more.
+    public let options: [ChoiceOption]
+    /// Position in ``options``, from 0.
+    public let picked: Int
+    /// Whether the chooser was asked: it is not where there is one option.
+    public let isAsked: Bool
+    /// Whether nothing has happened since the point before: it narrows down what was decided there, such as which callback
+    /// a process gets when it was decided that it gets one.
+    public let refines: Bool
+    /// What has been read and changed from this point to the next.
+    public internal(set) var executed = Footprint()
+
+    /// The option that was taken.
+    public var pickedOption: ChoiceOption { options[picked] }
+}
+
+/// The points of a run so far; empty unless somebody has asked for them.
+struct OrderLog: Codable, Sendable {
+    private(set) var isOn = false
+    private(set) var points: [OrderPoint] = []
+    /// Whether something has happened since the last point.
+    private var hasExecuted = true
+
+    mutating func start() { (isOn, points, hasExecuted) = (true, [], true) }
+
+    mutating func add(_ decision: Decision, _ options: [ChoiceOption], picked: Int, isAsked: Bool) {
+        points.append(
+            OrderPoint(
+                decision: decision, options: options, picked: picked, isAsked: isAsked, refines: !hasExecuted))
+        hasExecuted = false
+    }
+
+    /// Something happens, after the last point and those that it refines.
+    mutating func execute(_ footprint: Footprint) {
+        hasExecuted = true
+        var index = points.count - 1
+        while index >= 0 {
+            points[index].executed = points[index].executed.joined(with: footprint)
+            guard points[index].refines else { return }
+            index -= 1
+        }
+    }
+}
+
+extension Device {
+    /// Keeps from now on, at each point at which the device goes on, which options there were and what has been read and
+    /// changed afterwards: for a search that need not try orders that cannot matter. Costs time and memory.
+    public mutating func recordOrders() { orders.start() }
+
+    /// What has been recorded since ``recordOrders()``, oldest first.
+    public var orderPoints: [OrderPoint] { orders.points }
+}

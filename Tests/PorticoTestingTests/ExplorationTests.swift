@@ -1,0 +1,197 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import PorticoUIKit
+import SystemModel
+import Testing
+import VirtualDevice
+
+@testable import PorticoTesting
+
+// Naive apps with races, found without hints.
+
+/// Keeps the link until it is active, as a tutorial would: one link.
+final class OneLinkAppDelegate: UIResponder, UIApplicationDelegate {
+    private var link: URL?
+    var opened: [String] = []
+
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+        link = url
+        if app.applicationState == .active { show() }
+        return true
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) { show() }
+
+    private func show() {
+        if let link { opened.append(link.absoluteString) }
+        link = nil
+    }
+}
+
+/// Keeps all of them.
+final class AllLinksAppDelegate: UIResponder, UIApplicationDelegate {
+    private var links: [URL] = []
+    var opened: [String] = []
+
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+        links.append(url)
+        if app.applicationState == .active { show() }
+        return true
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) { show() }
+
+    private func show() {
+        opened += links.map(\.absoluteString)
+        links = []
+    }
+}
+
+/// Counts in a global how often it was launched, and behaves otherwise the third time.
+final class LeakingAppDelegate: UIResponder, UIApplicationDelegate {
+    nonisolated(unsafe) static var launches = 0
+
+    func applicationDidBecomeActive(_ application: UIApplication) {
+        Self.launches += 1
+        if Self.launches > 2 { application.open(URL(string: "two://x")!, options: [:], completionHandler: nil) }
+    }
+}
+
+/// Shows how often it was launched, by a global.
+final class TitleAppDelegate: UIResponder, UIApplicationDelegate {
+    nonisolated(unsafe) static var launches = 0
+
+    func applicationDidBecomeActive(_ application: UIApplication) {
+        Self.launches += 1
+        application.shortcutItems = [UIApplicationShortcutItem(type: "t", localizedTitle: "Launch \(Self.launches)")]
+    }
+}
+
+@MainActor
+@Suite struct ExplorationTests {
+    private static let bundle = "com.example.links"
+    private static let links = ["links://1", "links://2"]
+
+    private static func twoLinks<Delegate: UIApplicationDelegate>(_ type: Delegate.Type) -> Exploration {
+        Exploration(profile: "ios12") { device in
+            device.install(bundle, urlSchemes: ["links"], delegate: type)
+            for link in links { try device.schedule(.openURL(link, sender: nil), after: .seconds(1)) }
+            device.advance(by: .seconds(30))
+        }
+    }
+
+    private static func bothAreOpened(_ opened: @escaping @MainActor @Sendable (TestDevice) -> [String]?) -> Property {
+        Property("each link is opened once") { device in
+            let opened = opened(device) ?? []
+            return opened.sorted() == links ? nil : "opened: \(opened)"
+        }
+    }
+
+    @Test("a link that is lost when another one comes before the app is active: found, short, and found again")
+    func lostLink() throws {
+        let exploration = Self.twoLinks(OneLinkAppDelegate.self)
+        let property = Self.bothAreOpened { device in
+            device.delegate(of: Self.bundle, as: OneLinkAppDelegate.self)?.opened
+        }
+        let report = try exploration.search(for: [property], within: .seconds(60))
+        let failure = try #require(report.failure)
+        #expect(failure.property == "each link is opened once")
+        #expect(failure.text == #"opened: ["links://2"]"# || failure.text == #"opened: ["links://1"]"#)
+        #expect(failure.decisions.count <= 1)
+        #expect(try exploration.replay(failure.chooser, [property]) == "each link is opened once: \(failure.text)")
+        // Its line is enough.
+        let chooser = try #require(Chooser("\(failure.chooser)"))
+        #expect(try exploration.replay(chooser, [property]) == "each link is opened once: \(failure.text)")
+        #expect(failure.description.contains("again: \(failure.chooser)"))
+    }
+
+    @Test("the app that keeps all of them: every order, and nothing is violated")
+    func allLinks() throws {
+        let property = Self.bothAreOpened { device in
+            device.delegate(of: Self.bundle, as: AllLinksAppDelegate.self)?.opened
+        }
+        let report = try Self.twoLinks(AllLinksAppDelegate.self).search(
+            for: Property.ofEveryApp + [property], within: .seconds(60))
+        #expect(report.failure == nil, "\(report)")
+        #expect(report.isExhausted)
+        #expect(try #require(report.orders) > 1)
+        #expect(report.description.hasSuffix("and nothing is violated"))
+    }
+
+    @Test("a global that changes what a later run decides is an error that says at which point")
+    func leak() throws {
+        LeakingAppDelegate.launches = 0
+        let exploration = Exploration(profile: "ios12") { device in
+            device.install(
+                "com.example.leak", urlSchemes: ["leak"], delegate: LeakingAppDelegate.self)
+            device.install("com.example.two", urlSchemes: ["two"], delegate: AllLinksAppDelegate.self)
+            try device.schedule(.openURL("leak://1", sender: nil), after: .seconds(1))
+            try device.schedule(.openURL("two://2", sender: nil), after: .seconds(1))
+            device.advance(by: .seconds(30))
+        }
+        let error = #expect(throws: OrderSearch.NotDeterministic.self) {
+            try exploration.search(for: [], within: .seconds(60))
+        }
+        #expect(error?.expected != error?.found)
+        #expect(error?.description.contains("global state of an earlier run") == true)
+    }
+
+    @Test("a global that changes only what an app shows is an error that says what")
+    func leakedTitle() throws {
+        TitleAppDelegate.launches = 0
+        let exploration = Exploration(profile: "ios12") { device in
+            try device.install("com.example.title", delegate: TitleAppDelegate.self).launch()
+        }
+        let leak = #expect(throws: ExplorationLeak.self) { try exploration.search(within: .seconds(60)) }
+        #expect(
+            leak?.before.hasSuffix("1") == true && leak?.after.hasSuffix("1") == false, "\(String(describing: leak))")
+        #expect(leak?.description.contains("global or static variables") == true)
+    }
+
+    @Test("three apps of one change each: what has nothing in common is not tried in every order")
+    func independentApps() throws {
+        var runs: [Int] = []
+        for reduces in [true, false] {
+            let exploration = Exploration { device in
+                for name in ["a", "b", "c"] {
+                    device.install("com.example.\(name)", urlSchemes: [name], delegate: AllLinksAppDelegate.self)
+                    try device.open("\(name)://1")
+                }
+                device.recordOrders()
+                try device.perform(.setTimeZone("Asia/Tokyo"))
+                device.settle()
+            }
+            var search = OrderSearch(reduces: reduces)
+            while let answers = search.next() {
+                let run = try exploration.run(.interleaving(.pinned(answers)), [], records: false)
+                try search.record(run.points)
+            }
+            runs.append(search.complete)
+        }
+        #expect(runs[1] > runs[0])
+        #expect(runs[0] == 1)
+    }
+
+    @Test("the text of a search that has ended early says what was tried, and a failure in the usual order is one")
+    func reports() throws {
+        let exploration = Self.twoLinks(AllLinksAppDelegate.self)
+        let none = try exploration.search(for: [], within: .seconds(60), runs: 1)
+        #expect(!none.isExhausted && none.runs == 1 && none.orders == nil)
+        #expect(none.description.contains("not all orders were tried"))
+        let always = Property.always("nothing happens") { $0.history.isEmpty }
+        let failure = try #require(try exploration.search(for: [always]).failure)
+        #expect(failure.decisions.isEmpty)
+        #expect(failure.description.contains("in the usual order"))
+    }
+
+    @Test("a violated property is an issue of the test, whose text is the story")
+    func issue() throws {
+        try withKnownIssue {
+            _ = try explore([.finally("never") { _ in false }], within: .seconds(5)) { _ in }
+        } matching: { issue in
+            "\(issue)".contains("never: it does not hold")
+        }
+    }
+}
