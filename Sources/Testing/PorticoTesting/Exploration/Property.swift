@@ -57,7 +57,7 @@ public struct Property: Sendable {
 // MARK: - Of every app
 
 extension Property {
-    /// No rule of the system is broken: nothing in the history that ``TraceEntry`` calls a diagnostic. Among them are
+    /// No rule of the system is broken: nothing in the history that `TraceEntry` calls a diagnostic. Among them are
     /// completion handlers that are called twice or never, responses and links that are lost, watchdogs, and locks in group
     /// containers that are held in suspension.
     public static let noRuleIsBroken = Property("no rule of the system is broken", .always) { device in

@@ -1,0 +1,59 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import PorticoTesting
+import SystemFrameworks
+import SystemModel
+import Testing
+import VirtualDevice
+
+// ExploringOrders.md: the reading list of WritingAProperty.md, in every order.
+
+let everyLinkIsListed = Property.finally("every link is in the list once") { device in
+    try device.app("com.example.Reader").screen.buttons.sorted() == ["1", "2"]
+}
+
+@MainActor
+@Test("two links, in every order")
+func exploredReadingList() throws {
+    let report = try explore(Property.ofEveryApp + [everyLinkIsListed], within: .seconds(20)) { device in
+        device.install(.reader(), delegate: AppDelegate.self)
+        for number in 1...2 {
+            try device.schedule(.openURL("reader://articles/\(number)", sender: nil), after: .seconds(1))
+        }
+        device.advance(by: .seconds(30))
+    }
+    #expect(report.isExhausted)
+}
+
+@MainActor
+@Test("the app that takes one link of several, in every order: the story on the page")
+func hastyReadingList() throws {
+    let exploration = Exploration { device in
+        device.install(.reader(scene: HastyReaderScene.self), delegate: AppDelegate.self)
+        for number in 1...2 {
+            try device.schedule(.openURL("reader://articles/\(number)", sender: nil), after: .seconds(1))
+        }
+        device.advance(by: .seconds(30))
+    }
+    let report = try exploration.search(for: [everyLinkIsListed])
+    let failure = try #require(report.failure)
+    let page = try RepositoryPage.text(of: "Documentation/Portico.docc/Device/ExploringOrders.md")
+    for line in "\(report)".split(separator: "\n") {
+        #expect(page.contains(line.trimmingCharacters(in: .whitespaces)), "the page lacks: \(line)")
+    }
+
+    let line = "\(failure.chooser)"
+    let again = try exploration.replay(#require(Chooser(line)), [everyLinkIsListed])
+    #expect(again == "every link is in the list once: it does not hold")
+}
+
+/// A page of the documentation.
+enum RepositoryPage {
+    static func text(of path: String) throws -> String {
+        let root = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        return try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+}
