@@ -174,6 +174,37 @@ final class TitleAppDelegate: UIResponder, UIApplicationDelegate {
         #expect(runs[0] == 1)
     }
 
+    @Test("a fault that needs unusual decisions at the beginning of a long scenario: found at random, and shrunk")
+    func earlyFault() throws {
+        let names = ["a", "b", "c", "d"]
+        let exploration = Exploration { device in
+            for name in names {
+                // They share a store: each of their orders counts.
+                let manifest = AppManifest(
+                    bundleIdentifier: "com.example.\(name)", displayName: name, executable: name,
+                    sceneManifest: SceneManifest(),
+                    entitlements: Entitlements(team: "T", applicationGroups: ["group.example"]))
+                device.install(manifest, delegate: AllLinksAppDelegate.self)
+                try device.app(manifest.bundleIdentifier).launch()
+            }
+            for zone in ["Asia/Tokyo", "Europe/Berlin", "UTC"] { try device.perform(.setTimeZone(zone)) }
+            device.settle()
+        }
+        let property = Property("d, c and b do not come first") { device in
+            let called = device.history.compactMap { entry -> String? in
+                guard case .callback(let app, _, let delivery) = entry.kind, case .timeZoneChanged = delivery.callback
+                else { return nil }
+                return app
+            }
+            let order = names.sorted { called.firstIndex(of: $0)! < called.firstIndex(of: $1)! }
+            return order == ["d", "c", "b", "a"] ? "\(called)" : nil
+        }
+        let report = try exploration.search(for: [property], within: .seconds(60), runs: 5000)
+        let failure = try #require(report.failure, "\(report)")
+        #expect(report.random > 0)
+        #expect(failure.decisions.count <= 4, "\(failure)")
+    }
+
     @Test("the text of a search that has ended early says what was tried, and a failure in the usual order is one")
     func reports() throws {
         let exploration = Self.twoLinks(AllLinksAppDelegate.self)

@@ -19,7 +19,8 @@ enum Main {
             ("churn", churn), ("bursts", pushBursts), ("associations", associationFiles),
             ("routing", routing), ("keyboard", keyboardNotifications), ("cycles", keyboardCycles),
             ("store", { try sharedStoreIncrements() }), ("gateway", gatewayPushes), ("seeds", seedLoop),
-            ("leaks", manyLaunches), ("restore", restoring), ("starts", hostStarts),
+            ("leaks", manyLaunches), ("orders", { try exploredOrders() }), ("restore", restoring),
+            ("starts", hostStarts),
         ]
         let wanted = CommandLine.arguments.dropFirst()
         if wanted.first == "allocations", wanted.count == 3, let count = Int(CommandLine.arguments[3]) {

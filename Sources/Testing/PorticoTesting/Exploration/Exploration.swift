@@ -19,7 +19,8 @@ public import VirtualDevice
 /// usual order is run once more at the end, and so is the story of a fault.
 ///
 /// The search begins with orders that differ from the usual one in one decision, then in two: most faults are among them,
-/// and their stories are short. Then it tries all that are left, without those that cannot matter (``OrderSearch``).
+/// and their stories are short. Then it tries all that are left, without those that cannot matter (``OrderSearch``). When
+/// that takes long, every second run takes an order at random: depth first, a fault early in the scenario is found late.
 @MainActor
 public struct Exploration {
     /// Makes the device of a run.
@@ -79,6 +80,9 @@ public struct Exploration {
 
     // MARK: - Searching
 
+    /// So many runs of a search that is not limited come before the first one at random.
+    static let patience = 64
+
     /// Tries orders until one violates a property, all have been tried, or the time is up.
     ///
     /// - Parameters:
@@ -108,13 +112,15 @@ public struct Exploration {
             var search = OrderSearch(deviations: deviations)
             while let answers = search.next() {
                 guard goesOn(report) else { return }
-                let run = try run(.interleaving(.pinned(answers)), properties)
+                let isRandom = deviations == nil && report.random < search.runs - Self.patience
+                let chooser: Chooser = isRandom ? .seeded(UInt64(report.random)) : .pinned(answers)
+                let run = try run(.interleaving(chooser), properties)
                 report.runs += 1
                 if let violation = run.violation {
                     report.failure = try story(of: run, violation, properties, runs: report.runs)
                     return
                 }
-                try search.record(run.points)
+                if isRandom { report.random += 1 } else { try search.record(run.points) }
                 report.longest = max(report.longest, run.points.count)
             }
             report.deviations = deviations ?? report.deviations

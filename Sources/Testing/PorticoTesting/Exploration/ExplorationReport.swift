@@ -7,6 +7,8 @@ public import VirtualDevice
 public struct ExplorationReport: Sendable {
     /// How often the scenario was run.
     public internal(set) var runs = 0
+    /// How many of the runs took an order at random.
+    public internal(set) var random = 0
     /// How many orders were tried that are not the same; nil while the search for all of them is not over.
     public internal(set) var orders: Int?
     /// All orders that differ from the usual one in so many decisions were tried; 0 when not even those were.
