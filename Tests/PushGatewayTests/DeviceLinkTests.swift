@@ -95,9 +95,11 @@ import Testing
         try await RunningGateway.use { gateway in
             try await FakeDevice.register([(Sample.token, Sample.topic)], at: gateway.devicePath)
             let old = try await FakeDevice(at: gateway.devicePath)
+            // The gateway knows the old connection before the new one comes: their greetings may overtake each other.
+            try await send(1, through: gateway)
+            #expect(try await old.receivePush() == expected((1, 1))[0])
             let new = try await FakeDevice(at: gateway.devicePath)
             #expect(try await old.receive() == nil)
-            try await send(1, through: gateway)
             #expect(try await new.receivePush() == expected((1, 1))[0])
         }
     }

@@ -133,4 +133,18 @@ import Testing
         #expect(device.footprint(of: option) == Footprint(writes: [.process(1)]))
         #expect(device.footprint(of: .work(Arrivals.PieceOfWork(app: "one", number: 1))) == .unknown)
     }
+
+    @Test("work that says nothing is something that happens: the next decision does not only narrow this one down")
+    func silentWork() {
+        var device = Self.states()[0].device
+        _ = device.handle(.choose(.interleaving(.usual)))
+        device.recordOrders()
+        for number in 1...2 {
+            let pieces = [number, number + 1].map { Arrivals.PieceOfWork(app: "one", number: $0, process: 1) }
+            _ = device.handle(.arrivals(.work(pieces)))
+        }
+        #expect(device.orderPoints.map(\.refines) == [false, false])
+        #expect(
+            device.orderPoints.map(\.executed) == [Footprint(writes: [.process(1)]), Footprint(writes: [.process(1)])])
+    }
 }

@@ -11,14 +11,16 @@ import Testing
     private static let bundle = "com.example.notes"
 
     /// Process 1 of an app, in its first visit to the background.
-    private static func view(at seconds: Int = 0, visit: Int = 1, isInFront: Bool = false) -> DeviceView {
+    private static func view(
+        at seconds: Int = 0, milliseconds: Int = 0, visit: Int = 1, isInFront: Bool = false
+    ) -> DeviceView {
         var process = AppProcess(id: 1, bundle: bundle, name: "Notes", usesScenes: true)
         for _ in 0..<visit { _ = process.lifecycle.leave() }
         if isInFront { process.lifecycle.enter() }
         var processes = ProcessTable()
         processes[1] = process
         return DeviceView(
-            now: instant(seconds), wallDate: Double(seconds), isOn: true,
+            now: instant(seconds).advanced(by: .milliseconds(milliseconds)), wallDate: Double(seconds), isOn: true,
             boot: Device.Boot(BootRecord(name: "a", identifier: "b", profile: Sample.profile())),
             apps: Table<String, InstalledApp>(), processes: processes)
     }
@@ -114,6 +116,19 @@ import Testing
         #expect(!service.keepsRunning(1))
         #expect(service.receive(.beganActivity(number: 4, reason: "next"), from: 1, Self.view(visit: 2)) == [])
         #expect(service.keepsRunning(1))
+    }
+
+    @Test("an activity that begins during the others' last second has a second of its own; a new visit tells anew")
+    func ownGrace() {
+        var service = Self.saving()
+        _ = service.fire(.limit(1, visit: 1), Self.view(at: 35))
+        _ = service.receive(.endedActivity(number: 2), from: 1, Self.view(at: 35))
+        let half = Self.view(at: 35, milliseconds: 500)
+        _ = service.receive(.beganActivity(number: 3, reason: "late"), from: 1, half)
+        #expect(service.fire(.grace(1, visit: 1), Self.view(at: 36)).count == 1)
+        #expect(service.keepsRunning(1))
+        let told = service.fire(.limit(1, visit: 2), Self.view(at: 70, visit: 2))
+        #expect(told.first == .call(.activitiesExpire([3]), 1, .signals))
     }
 
     @Test("an activity that nobody has told of its end is not reported with those that were told")

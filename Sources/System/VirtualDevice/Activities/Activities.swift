@@ -16,8 +16,8 @@ struct Activities: Codable, Sendable {
     private struct Activity: Codable {
         var number: Int
         var reason: String
-        /// The process was told that it expires.
-        var isExpiring = false
+        /// When it no longer counts; nil while the process was not told that it expires.
+        var end: VirtualInstant?
     }
 
     private struct Held: Codable {
@@ -86,14 +86,16 @@ struct Activities: Codable, Sendable {
     private mutating func timeIsUp(_ process: ProcessID, _ view: DeviceView) -> [ServiceAction] {
         guard view.isInBackground(process), held[process] != nil else { return [] }
         held[process]!.spent = view.backgroundVisit(of: process)
+        // Those of an earlier visit were told of the end of that one.
+        for index in held[process]!.activities.indices { held[process]!.activities[index].end = nil }
         return keepsRunning(process) ? expire(process, view) : []
     }
 
     /// Tells the process of those of its activities that it has not been told of.
     private mutating func expire(_ process: ProcessID, _ view: DeviceView) -> [ServiceAction] {
-        let expiring = held[process]!.activities.indices.filter { !held[process]!.activities[$0].isExpiring }
-        for index in expiring { held[process]!.activities[index].isExpiring = true }
+        let expiring = held[process]!.activities.indices.filter { held[process]!.activities[$0].end == nil }
         let due = view.now.advanced(by: view.profile.background.activityGrace.duration)
+        for index in expiring { held[process]!.activities[index].end = due }
         return [
             .call(.activitiesExpire(expiring.map { held[process]!.activities[$0].number }), process, .signals),
             .timer(.activity(.grace(process, visit: view.backgroundVisit(of: process))), at: due),
@@ -102,8 +104,9 @@ struct Activities: Codable, Sendable {
 
     private mutating func graceIsUp(_ process: ProcessID, _ view: DeviceView) -> [ServiceAction] {
         guard view.isInBackground(process), let activities = held[process]?.activities else { return [] }
-        held[process]!.activities = activities.filter { !$0.isExpiring }
-        return activities.filter(\.isExpiring).map {
+        let over = activities.filter { $0.end.map { $0 <= view.now } == true }
+        held[process]!.activities = activities.filter { $0.end.map { $0 <= view.now } != true }
+        return over.map {
             .diagnostic("has not ended its activity \"\($0.reason)\" in time", about: view.bundle(of: process))
         }
     }

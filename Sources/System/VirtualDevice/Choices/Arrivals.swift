@@ -44,7 +44,10 @@ extension Device {
         switch arrivals {
         case .messages(let ids):
             _ = choose(.nextMessage, ids.map { .message(referenceIfAny($0)) })
-        case .work(let pieces): _ = choose(.nextWork, pieces.map { .work($0) })
+        case .work(let pieces):
+            let picked = choose(.nextWork, pieces.map { .work($0) })
+            // The work itself is no event.
+            if orders.isOn { orders.execute(footprint(of: .work(pieces[picked]))) }
         }
     }
 }

@@ -78,7 +78,7 @@ extension Device {
     }
 
     private func footprint(of push: RemoteNotification) -> Footprint {
-        guard let app = apps[push.topic] else { return Footprint() }
+        guard let app = apps[push.topic] else { return Footprint(reads: [.app(push.topic)]) }
         guard let payload = try? NotificationPayload(push), !payload.isContentAvailable,
             serviceExtension(for: payload, of: push.topic) == nil,
             app.process.map({ processes[$0]?.phase == .running }) ?? true
@@ -92,12 +92,13 @@ extension Device {
         switch purpose {
         case .deliveryDue(let id), .app(let id, _), .processClock(.delay(let id, _)):
             Footprint(reads: [.clock], writes: [.process(id)])
-        case .suspend(let id, _), .activity(.limit(let id, _)), .activity(.grace(let id, _)),
-            .backgroundTask(.limit(let id, _)), .backgroundTask(.grace(let id, _)):
+        // Who holds a lock is ended, and others hear of that.
+        case .suspend(let id, _) where activities.locks(of: id).isEmpty, .activity(.limit(let id, _)),
+            .activity(.grace(let id, _)), .backgroundTask(.limit(let id, _)):
             Footprint(reads: [.clock], writes: [.process(id), .timers])
         case .notification(.trigger(let bundle, _)): footprint(ofShowingIn: bundle)
         case .scheduled(let number): schedule.event(number).map(footprint) ?? Footprint()
-        case .notification, .appExtension, .association, .transfer, .backgroundTask, .processClock: .unknown
+        case .suspend, .notification, .appExtension, .association, .transfer, .backgroundTask, .processClock: .unknown
         }
     }
 
@@ -105,10 +106,16 @@ extension Device {
 
     private func footprint(of message: AppMessage, from process: ProcessIdentity) -> Footprint {
         let (id, bundle) = (process.id, process.bundle)
-        // Of an extension the system expects more.
-        if process.isExtension { return .unknown }
+        // Of an extension the system expects more; one that was thrown out is its app's process no longer.
+        if process.isExtension || apps[bundle]?.process != id { return .unknown }
         switch message {
         case .screen, .diagnostic, .sceneConditions: return Footprint(writes: [.process(id)])
+        // One beyond the clock's end ends the process.
+        case .startTimer(_, let nanoseconds) where now.advanced(by: .nanoseconds(max(0, nanoseconds))) > .end:
+            return .unknown
+        case .clock(.delay(_, let nanoseconds)) where now.advanced(by: .nanoseconds(max(0, nanoseconds))) > .end,
+            .clock(.stall(let nanoseconds)) where now.advanced(by: .nanoseconds(max(0, nanoseconds))) > .end:
+            return .unknown
         case .startTimer, .clock: return Footprint(reads: [.clock], writes: [.process(id), .timers])
         case .process, .backgroundTask:
             return Footprint(reads: [.clock], writes: [.process(id), .app(bundle), .timers])

@@ -114,7 +114,7 @@ extension Callback {
             footprint.reads.append(.notifications(process.bundle))
             footprint.writes.append(.timers)
         case .windowChanged: footprint.reads.append(.screen)
-        case .transfer: footprint.writes.append(.transfers)
+        case .transfer: footprint.writes += [.transfers, .timers]
         // Delivering it begins time limits, asks services, or decides the order of links: see `Device.deliver`.
         case .appExtension, .backgroundTask, .configurationForConnecting, .sceneWillConnect: return .unknown
         default: break

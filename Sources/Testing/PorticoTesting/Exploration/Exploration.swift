@@ -83,24 +83,27 @@ public struct Exploration {
     /// So many runs of a search that is not limited come before the first one at random.
     static let patience = 64
 
+    /// About so many runs at most make a story shorter. They do not count, neither as runs nor as time.
+    static let shrinkingLimit = 2000
+
     /// Tries orders until one violates a property, all have been tried, or the time is up.
     ///
     /// - Parameters:
     ///   - properties: What must hold.
-    ///   - time: The machine's time; the run that is under way is finished.
-    ///   - runs: The most runs.
+    ///   - time: The machine's time; the run that is under way is finished, and a story is made shorter after that.
+    ///   - runs: The most runs, those aside that make a story shorter or look for leaks.
     /// - Throws: What the scenario throws in some order, ``OrderSearch/NotDeterministic``, and ``ExplorationLeak``.
     public func search(
         for properties: [Property] = Property.ofEveryApp, within time: Duration = .seconds(10), runs: Int = .max
     ) throws -> ExplorationReport {
         let end = ContinuousClock.now.advanced(by: time)
-        let usual = try run(.interleaving(.usual), properties)
+        let usual = try run(.interleaving(.pinned([])), properties)
         var report = ExplorationReport()
         try search(properties, &report) { report in
             report.runs == 0 || report.runs < runs && ContinuousClock.now < end
         }
         guard report.failure == nil else { return report }
-        let again = try run(.interleaving(.usual), properties)
+        let again = try run(.interleaving(.pinned([])), properties)
         if let leak = ExplorationLeak(usual.device.history, again.device.history, runs: report.runs) { throw leak }
         return report
     }
@@ -121,7 +124,7 @@ public struct Exploration {
                     return
                 }
                 if isRandom { report.random += 1 } else { try search.record(run.points) }
-                report.longest = max(report.longest, run.points.count)
+                report.longest = max(report.longest, run.points.count(where: \.isAsked))
             }
             report.deviations = deviations ?? report.deviations
             if deviations == nil { report.orders = search.complete }
@@ -140,10 +143,12 @@ public struct Exploration {
         var shortest = run
         var wanted = violation
         var shrinks = true
-        while shrinks {
+        var tries = 0
+        while shrinks, tries < Self.shrinkingLimit {
             shrinks = false
             let answers = Self.answers(of: shortest.points)
             for index in answers.indices.reversed() where answers[index] != 0 {
+                tries += 1
                 var fewer = answers
                 fewer[index] = 0
                 let other = try self.run(.interleaving(.pinned(fewer)), properties)
@@ -154,8 +159,11 @@ public struct Exploration {
                 break
             }
         }
-        let again = try self.run(.interleaving(.pinned(Self.answers(of: shortest.points))), properties)
-        if let leak = ExplorationLeak(shortest.device.history, again.device.history, runs: runs) { throw leak }
+        // Twice by the same answers: in a run that was shortened an answer may have been none of the options.
+        let again = try (0..<2).map { _ in
+            try self.run(.interleaving(.pinned(Self.answers(of: shortest.points))), properties)
+        }
+        if let leak = ExplorationLeak(again[0].device.history, again[1].device.history, runs: runs) { throw leak }
         return ExplorationReport.Failure(
             property: wanted.property, text: wanted.text,
             chooser: .interleaving(.pinned(Self.answers(of: shortest.points))),

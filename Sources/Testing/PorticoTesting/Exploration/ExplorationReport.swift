@@ -5,17 +5,18 @@ public import VirtualDevice
 
 /// What a search through orders has found: see ``Exploration``.
 public struct ExplorationReport: Sendable {
-    /// How often the scenario was run.
+    /// How many orders the scenario was run in, until a violation was found; not the runs that made a story shorter.
     public internal(set) var runs = 0
     /// How many of the runs took an order at random.
     public internal(set) var random = 0
-    /// How many orders were tried that are not the same; nil while the search for all of them is not over.
+    /// How many orders were tried; nil while the search for all of them is not over. Without those that cannot matter, unless
+    /// orders with two unusual decisions are all there are.
     public internal(set) var orders: Int?
     /// All orders that differ from the usual one in so many decisions were tried; 0 when not even those were.
     public internal(set) var deviations = 0
     /// Whether every order was tried, or one that is the same.
     public internal(set) var isExhausted = false
-    /// The most points at which a run could have gone on in another way.
+    /// The most points of a run at which it could have gone on in another way.
     public internal(set) var longest = 0
     /// nil when nothing was violated.
     public internal(set) var failure: Failure?

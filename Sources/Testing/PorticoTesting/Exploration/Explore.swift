@@ -24,7 +24,7 @@ import VirtualDevice
 ///   - model: The model of iPhone or iPad.
 ///   - scenario: See ``Exploration/init(profile:model:scenario:)``.
 /// - Returns: What was tried.
-/// - Throws: What the scenario throws in some order, and ``OrderSearch/NotDeterministic``.
+/// - Throws: What the scenario throws in some order, ``OrderSearch/NotDeterministic``, and ``ExplorationLeak``.
 @MainActor
 @discardableResult
 public func explore(

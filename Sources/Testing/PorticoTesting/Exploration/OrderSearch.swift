@@ -15,8 +15,8 @@ public import VirtualDevice
 ///
 /// With `reduces` it keeps **sleep sets**: what has been tried at a point need not be tried again after something that has
 /// nothing to do with it (their footprints do not touch), as the other order leads to the same. Of all runs that differ in
-/// the order of independent things only, one is complete; a run that turns out to repeat another one is given up, and
-/// counted as redundant. Orders are reduced so; behaviours, such as whether the system posts a notification twice, are all
+/// the order of independent things only, one is complete (more only where a timer could come before a call, or another app's
+/// message or work before another one's); a run that turns out to repeat another one is given up, and counted as redundant. Orders are reduced so; behaviours, such as whether the system posts a notification twice, are all
 /// tried.
 ///
 /// With `deviations` a run takes at most so many answers that are not the usual ones. Sleep sets and that limit do not go
