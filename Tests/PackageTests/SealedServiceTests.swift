@@ -81,6 +81,8 @@ import Testing
             #expect(!Self.core.contains { path.hasPrefix($0 + "/") }, "\(type) is in \(path)")
         }
         #expect(Self.services.count > 35, "\(Self.services)")
+        let files = FileManager.default.enumerator(atPath: Self.device.path)?.compactMap { $0 as? String } ?? []
+        #expect(Self.sources.count == files.count { $0.hasSuffix(".swift") }, "a source could not be read")
     }
 
     @Test("a service is no extension of the device, and is not handed the device")

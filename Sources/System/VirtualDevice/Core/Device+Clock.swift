@@ -116,18 +116,8 @@ extension Device {
         timers.putBack(activity: activity.filter { !isStale($0) }, idle: idle.filter { !isStale($0) })
     }
 
-    /// A moment on the device's calendar, in seconds since 1970.
-    func wallDate(of instant: VirtualInstant) -> Double {
-        identity.wallDate(of: instant)
-    }
-
     /// The device's time now, in seconds since 1970.
-    public var wallDate: Double { wallDate(of: now) }
-
-    /// The moment of a calendar date; nil when the device's clock ends before it.
-    func instant(of wallDate: Double) -> VirtualInstant? {
-        identity.instant(of: wallDate)
-    }
+    public var wallDate: Double { identity.wallDate(of: now) }
 
     func isStale(_ timer: DeviceTimer) -> Bool {
         switch timer.purpose {

@@ -18,8 +18,8 @@ public import VirtualDevice
 /// the course of a later run, it is an error that says where (``OrderSearch/NotDeterministic``, ``ExplorationLeak``): the
 /// usual order is run once more at the end, and so is the story of a fault.
 ///
-/// The search begins with orders that differ from the usual one in one decision, then in two: most faults are among them,
-/// and their stories are short. Then it tries all that are left, without those that cannot matter (``OrderSearch``). When
+/// The search begins with orders that differ from the usual one in one decision, then in two: their stories are short.
+/// Then it tries all that are left, without those that cannot matter (``OrderSearch``). When
 /// that takes long, every second run takes an order at random: depth first, a fault early in the scenario is found late.
 @MainActor
 public struct Exploration {

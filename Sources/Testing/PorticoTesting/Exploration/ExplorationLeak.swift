@@ -22,6 +22,7 @@ public struct ExplorationLeak: Error, CustomStringConvertible {
         (self.runs, self.before, self.after) = (runs, line(before), line(after))
     }
 
+    /// What differs, and what to do.
     public var description: String {
         "after \(runs) runs the same decisions lead to another history. Before: \(before.isEmpty ? "nothing more" : before). "
             + "Now: \(after.isEmpty ? "nothing more" : after). App code keeps something from run to run: global or static "

@@ -33,9 +33,12 @@ public struct OrderSearch: Sendable {
     public struct NotDeterministic: Error, CustomStringConvertible {
         /// The position of the point, from 0.
         public let position: Int
+        /// What the options were before, the callbacks that they lead to included; none where the run ended earlier.
         public let expected: [String]
+        /// What they are now.
         public let found: [String]
 
+        /// What differs, and what may be the cause.
         public var description: String {
             "the same answers lead to another course: at point \(position) the options were "
                 + "\(expected.joined(separator: ", ")), and are \(found.joined(separator: ", ")). Something outside of the device decides too: "

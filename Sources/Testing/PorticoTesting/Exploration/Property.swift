@@ -17,6 +17,7 @@ public struct Property: Sendable {
 
     /// A short phrase, for the report.
     public let name: String
+    /// When it is looked at.
     public let moment: Moment
     /// What is wrong; nil when nothing is.
     let violation: @MainActor @Sendable (TestDevice) -> String?

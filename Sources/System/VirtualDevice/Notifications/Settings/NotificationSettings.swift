@@ -31,6 +31,33 @@ struct NotificationSettings: Codable, Sendable {
 
     mutating func uninstalled(_ bundle: String) { apps[bundle] = nil }
 
+    // MARK: - What they mean for a notification
+
+    /// Why nothing of an app is shown at all; nil when it may notify.
+    func reasonForSilence(of bundle: String) -> String? {
+        let settings = self[bundle]
+        if settings.allowsDelivery { return nil }
+        return settings.authorization == .denied ? "the user has turned notifications off" : "never authorized"
+    }
+
+    /// The level that counts: two of them need an entitlement and the user's consent (sheet 2.10).
+    func level(
+        of content: NotificationContentRecord, of bundle: String, _ profile: BehaviorProfile
+    ) -> InterruptionLevel {
+        let settings = self[bundle]
+        let consent: NotificationSettingsRecord.Switch =
+            switch content.interruptionLevel {
+            case .passive, .active: .enabled
+            case .timeSensitive: settings.timeSensitive
+            case .critical: settings.criticalAlert
+            }
+        return switch consent {
+        case .enabled: content.interruptionLevel
+        case .disabled: .active
+        case .notSupported: profile.notifications.levelWithoutEntitlement
+        }
+    }
+
     // MARK: - Permission
 
     /// The first request asks the user, every later one gets the stored answer; a provisional one asks nobody.

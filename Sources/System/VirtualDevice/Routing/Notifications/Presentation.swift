@@ -23,19 +23,12 @@ struct PresentationOptions: OptionSet {
 }
 
 extension Device {
-    /// Why nothing of an app is shown at all; nil when it may notify.
-    func reasonForSilence(of bundle: String) -> String? {
-        let settings = notificationSettings[bundle]
-        if settings.allowsDelivery { return nil }
-        return settings.authorization == .denied ? "the user has turned notifications off" : "never authorized"
-    }
-
     /// Shows a notification, or asks the app that is in front. Texts given by key are looked up now.
     ///
     /// The permission is the one of this moment: between a push and what its extension made of it the user may have
     /// been in Settings.
     mutating func present(_ request: NotificationRequestRecord, of bundle: String) {
-        if let why = reasonForSilence(of: bundle) {
+        if let why = notificationSettings.reasonForSilence(of: bundle) {
             trace(.notice(app: displayName(bundle), "\(request.identifier) is not shown: \(why)"))
             releaseAttachments(of: request.content, of: bundle)
             return
@@ -49,7 +42,8 @@ extension Device {
             return
         }
         let isHeld = ScheduledSummary.holds(
-            notification, at: level(of: request.content, of: bundle), notificationSettings[bundle], profile)
+            notification, at: notificationSettings.level(of: request.content, of: bundle, profile),
+            notificationSettings[bundle], profile)
         if isHeld { return hold(notification, of: bundle) }
         show(notification, .all, of: bundle)
     }
@@ -68,7 +62,7 @@ extension Device {
         if options.contains(.badge), let badge = content.badge { setBadge(badge, of: bundle) }
         let isListed =
             content.isVisible && !options.isDisjoint(with: [.list, .alert]) && list(notification, of: bundle)
-        let level = level(of: content, of: bundle)
+        let level = notificationSettings.level(of: content, of: bundle, profile)
         // What comes when the device has been switched off is found in the list.
         let isHeard = isOn && settings.interrupts && level != .passive && self.settings.letsThrough(level, of: bundle)
         if content.isVisible, !options.isDisjoint(with: [.banner, .alert]) {
@@ -147,24 +141,6 @@ extension Device {
         guard settings.interrupts, settings.badge == .enabled else { return }
         guard notificationList.setBadge(max(0, badge), of: bundle) else { return }
         trace(.badge(app: displayName(bundle), max(0, badge)))
-    }
-
-    // MARK: - Levels
-
-    /// The level that counts: two of them need an entitlement and the user's consent.
-    func level(of content: NotificationContentRecord, of bundle: String) -> InterruptionLevel {
-        let settings = notificationSettings[bundle]
-        let consent: NotificationSettingsRecord.Switch =
-            switch content.interruptionLevel {
-            case .passive, .active: .enabled
-            case .timeSensitive: settings.timeSensitive
-            case .critical: settings.criticalAlert
-            }
-        return switch consent {
-        case .enabled: content.interruptionLevel
-        case .disabled: .active
-        case .notSupported: profile.notifications.levelWithoutEntitlement
-        }
     }
 
     // MARK: - In the foreground

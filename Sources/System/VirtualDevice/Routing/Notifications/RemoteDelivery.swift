@@ -57,7 +57,7 @@ extension Device {
         guard payload.hasAlert || content.badge != nil || content.sound != nil || !payload.isContentAvailable else {
             return
         }
-        if let why = reasonForSilence(of: bundle) {
+        if let why = notificationSettings.reasonForSilence(of: bundle) {
             trace(.notice(app: displayName(bundle), "push \(push.identifier) is not shown: \(why)"))
             return
         }

@@ -42,7 +42,7 @@ extension Device {
         var lines: [(score: Double, date: Double, text: String)] = []
         for bundle in apps.keys {
             for notification in scheduledSummary.takeAll(of: bundle) {
-                if let why = reasonForSilence(of: bundle) {
+                if let why = notificationSettings.reasonForSilence(of: bundle) {
                     trace(.notice(app: displayName(bundle), "\(notification.identifier) is not shown: \(why)"))
                     releaseAttachments(of: notification.content, of: bundle)
                     continue
