@@ -90,29 +90,29 @@ final class TitleAppDelegate: UIResponder, UIApplicationDelegate {
     }
 
     @Test("a link that is lost when another one comes before the app is active: found, short, and found again")
-    func lostLink() throws {
+    func lostLink() async throws {
         let exploration = Self.twoLinks(OneLinkAppDelegate.self)
         let property = Self.bothAreOpened { device in
             device.delegate(of: Self.bundle, as: OneLinkAppDelegate.self)?.opened
         }
-        let report = try exploration.search(for: [property], within: .seconds(60))
+        let report = try await exploration.search(for: [property], within: .seconds(60))
         let failure = try #require(report.failure)
         #expect(failure.property == "each link is opened once")
         #expect(failure.text == #"opened: ["links://2"]"# || failure.text == #"opened: ["links://1"]"#)
         #expect(failure.decisions.count <= 1)
-        #expect(try exploration.replay(failure.chooser, [property]) == "each link is opened once: \(failure.text)")
+        #expect(try await exploration.replay(failure.chooser, [property]) == "each link is opened once: \(failure.text)")
         // Its line is enough.
         let chooser = try #require(Chooser("\(failure.chooser)"))
-        #expect(try exploration.replay(chooser, [property]) == "each link is opened once: \(failure.text)")
+        #expect(try await exploration.replay(chooser, [property]) == "each link is opened once: \(failure.text)")
         #expect(failure.description.contains("again: \(failure.chooser)"))
     }
 
     @Test("the app that keeps all of them: every order, and nothing is violated")
-    func allLinks() throws {
+    func allLinks() async throws {
         let property = Self.bothAreOpened { device in
             device.delegate(of: Self.bundle, as: AllLinksAppDelegate.self)?.opened
         }
-        let report = try Self.twoLinks(AllLinksAppDelegate.self).search(
+        let report = try await Self.twoLinks(AllLinksAppDelegate.self).search(
             for: Property.ofEveryApp + [property], within: .seconds(60))
         #expect(report.failure == nil, "\(report)")
         #expect(report.isExhausted)
@@ -121,7 +121,7 @@ final class TitleAppDelegate: UIResponder, UIApplicationDelegate {
     }
 
     @Test("a global that changes what a later run decides is an error that says at which point")
-    func leak() throws {
+    func leak() async throws {
         LeakingAppDelegate.launches = 0
         let exploration = Exploration(profile: "ios12") { device in
             device.install(
@@ -131,27 +131,27 @@ final class TitleAppDelegate: UIResponder, UIApplicationDelegate {
             try device.schedule(.openURL("two://2", sender: nil), after: .seconds(1))
             device.advance(by: .seconds(30))
         }
-        let error = #expect(throws: OrderSearch.NotDeterministic.self) {
-            try exploration.search(for: [], within: .seconds(60))
+        let error = await #expect(throws: OrderSearch.NotDeterministic.self) {
+            try await exploration.search(for: [], within: .seconds(60))
         }
         #expect(error?.expected != error?.found)
         #expect(error?.description.contains("global state of an earlier run") == true)
     }
 
     @Test("a global that changes only what an app shows is an error that says what")
-    func leakedTitle() throws {
+    func leakedTitle() async throws {
         TitleAppDelegate.launches = 0
         let exploration = Exploration(profile: "ios12") { device in
             try device.install("com.example.title", delegate: TitleAppDelegate.self).launch()
         }
-        let leak = #expect(throws: ExplorationLeak.self) { try exploration.search(within: .seconds(60)) }
+        let leak = await #expect(throws: ExplorationLeak.self) { try await exploration.search(within: .seconds(60)) }
         #expect(
             leak?.before.hasSuffix("1") == true && leak?.after.hasSuffix("1") == false, "\(String(describing: leak))")
         #expect(leak?.description.contains("global or static variables") == true)
     }
 
     @Test("three apps of one change each: what has nothing in common is not tried in every order")
-    func independentApps() throws {
+    func independentApps() async throws {
         var runs: [Int] = []
         for reduces in [true, false] {
             let exploration = Exploration { device in
@@ -165,7 +165,7 @@ final class TitleAppDelegate: UIResponder, UIApplicationDelegate {
             }
             var search = OrderSearch(reduces: reduces)
             while let answers = search.next() {
-                let run = try exploration.run(.interleaving(.pinned(answers)), [], records: false)
+                let run = try await exploration.run(.interleaving(.pinned(answers)), [], records: false)
                 try search.record(run.points)
             }
             runs.append(search.complete)
@@ -175,7 +175,7 @@ final class TitleAppDelegate: UIResponder, UIApplicationDelegate {
     }
 
     @Test("a fault that needs unusual decisions at the beginning of a long scenario: found at random, and shrunk")
-    func earlyFault() throws {
+    func earlyFault() async throws {
         let names = ["a", "b", "c", "d"]
         let exploration = Exploration { device in
             for name in names {
@@ -199,28 +199,28 @@ final class TitleAppDelegate: UIResponder, UIApplicationDelegate {
             let order = names.sorted { called.firstIndex(of: $0)! < called.firstIndex(of: $1)! }
             return order == ["d", "c", "b", "a"] ? "\(called)" : nil
         }
-        let report = try exploration.search(for: [property], within: .seconds(60), runs: 5000)
+        let report = try await exploration.search(for: [property], within: .seconds(60), runs: 5000)
         let failure = try #require(report.failure, "\(report)")
         #expect(report.random > 0)
         #expect(failure.decisions.count <= 4, "\(failure)")
     }
 
     @Test("the text of a search that has ended early says what was tried, and a failure in the usual order is one")
-    func reports() throws {
+    func reports() async throws {
         let exploration = Self.twoLinks(AllLinksAppDelegate.self)
-        let none = try exploration.search(for: [], within: .seconds(60), runs: 1)
+        let none = try await exploration.search(for: [], within: .seconds(60), runs: 1)
         #expect(!none.isExhausted && none.runs == 1 && none.orders == nil)
         #expect(none.description.contains("not all orders were tried"))
         let always = Property.always("nothing happens") { $0.history.isEmpty }
-        let failure = try #require(try exploration.search(for: [always]).failure)
+        let failure = try #require(try await exploration.search(for: [always]).failure)
         #expect(failure.decisions.isEmpty)
         #expect(failure.description.contains("in the usual order"))
     }
 
     @Test("a violated property is an issue of the test, whose text is the story")
-    func issue() throws {
-        try withKnownIssue {
-            _ = try explore([.finally("never") { _ in false }], within: .seconds(5)) { _ in }
+    func issue() async throws {
+        try await withKnownIssue {
+            _ = try await explore([.finally("never") { _ in false }], within: .seconds(5)) { _ in }
         } matching: { issue in
             "\(issue)".contains("never: it does not hold")
         }

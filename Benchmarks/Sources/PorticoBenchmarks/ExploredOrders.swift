@@ -8,7 +8,7 @@ import VirtualDevice
 /// A search through the orders of two links, a press of the home button and a push that come at the same instant to a real
 /// app delegate: complete runs, with a new device and new app objects each, and the points recorded.
 @MainActor
-func exploredOrders() throws -> [Measurement] {
+func exploredOrders() async throws -> [Measurement] {
     let exploration = Exploration { device in
         device.install(.benchmark, delegate: BenchmarkDelegate.self)
         try device.perform(.setAuthorization(bundle: "com.example.benchmark", granted: true))
@@ -20,7 +20,7 @@ func exploredOrders() throws -> [Measurement] {
         try device.schedule(push, after: .seconds(1))
         device.advance(by: .seconds(10))
     }
-    _ = try exploration.search(for: [], within: .seconds(60), runs: 2000)
+    _ = try await exploration.search(for: [], within: .seconds(60), runs: 2000)
     let before = residentBytes()
     var report: ExplorationReport?
     let count = 20_000

@@ -91,7 +91,7 @@ public final class TestDevice {
     private(set) var deliveries: [PendingDelivery] = []
     /// What the device has done, for ``init(restoring:)``.
     private(set) var steps: [RecordedStep] = []
-    /// The answer to `DeviceEvent.arrivals`, until it is used.
+    /// The answer to `DeviceEvent.arrivals` or `.ask`, until it is used.
     private var decided: Int?
     /// How many turns of app code are running, one within the other.
     var turns = 0
@@ -276,6 +276,13 @@ public final class TestDevice {
         return true
     }
 
+    /// Has the device decide something; returns the position of an option.
+    func answer(to decision: Decision, _ options: [ChoiceOption]) -> Int {
+        handle(.ask(decision, options))
+        defer { decided = nil }
+        return min(decided ?? 0, options.count - 1)
+    }
+
     /// Has the device decide which of several things comes first; returns its position.
     private func first(of arrivals: Arrivals) -> Int {
         if arrivals.count > 1, decided == nil { handle(.arrivals(arrivals)) }
@@ -446,7 +453,7 @@ public final class TestDevice {
             case .wake: break
             case .trace(let entry):
                 log.append(entry)
-                if case .arrivals = event, case .choice(let choice) = entry.kind { decided = choice.picked }
+                if case .choice(let choice) = entry.kind, event.asks { decided = choice.picked }
             case .refused(let error): refusal = error
             case .storeAttachments(let ticket, let bundle, let moves):
                 let outcomes = files.store(moves, of: bundle, limit: device.attachmentStoreLimit)
@@ -496,6 +503,16 @@ public final class TestDevice {
             queues: queues,
             files: files.files(of: id, environment, infoPlist: extensionBundle == nil ? infoPlists[bundle] : nil))
         events.append(.connected(id))
+    }
+}
+
+extension DeviceEvent {
+    /// Whether it is there for the decision that it leads to.
+    fileprivate var asks: Bool {
+        switch self {
+        case .arrivals, .ask: true
+        default: false
+        }
     }
 }
 

@@ -21,16 +21,25 @@ final class TestFiles: Sendable {
     private static let run = machineTemporary.appending(path: "portico-devices-\(UUID().uuidString)").path
     /// An app's code has its own.
     private static let machineTemporary = ProcessContext.outsideOfProcesses { FileManager.default.temporaryDirectory }
-    private static let count = Atomic(0)
+    /// Which folders devices have now. The lowest number that is free is next, so that a run that is repeated has the same
+    /// paths.
+    private static let taken = Mutex<Set<Int>>([])
+    private let number: Int
 
     init() {
-        path = "\(Self.run)/\(Self.count.add(1, ordering: .relaxed).newValue)"
+        number = Self.taken.withLock { taken in
+            var number = 1
+            while !taken.insert(number).inserted { number += 1 }
+            return number
+        }
+        path = "\(Self.run)/\(number)"
     }
 
     /// The folder's path; nothing else of a test has it in its own.
     var folder: String { path }
 
     deinit {
+        defer { _ = Self.taken.withLock { $0.remove(number) } }
         // An app may have written into its home on its own.
         guard access(path, F_OK) == 0 else { return }
         try? FileManager.default.removeItem(at: root)

@@ -16,8 +16,8 @@ let everyLinkIsListed = Property.finally("every link is in the list once") { dev
 
 @MainActor
 @Test("two links, in every order")
-func exploredReadingList() throws {
-    let report = try explore(Property.ofEveryApp + [everyLinkIsListed], within: .seconds(20)) { device in
+func exploredReadingList() async throws {
+    let report = try await explore(Property.ofEveryApp + [everyLinkIsListed], within: .seconds(20)) { device in
         device.install(.reader(), delegate: AppDelegate.self)
         for number in 1...2 {
             try device.schedule(.openURL("reader://articles/\(number)", sender: nil), after: .seconds(1))
@@ -29,7 +29,7 @@ func exploredReadingList() throws {
 
 @MainActor
 @Test("the app that takes one link of several, in every order: the story on the page")
-func hastyReadingList() throws {
+func hastyReadingList() async throws {
     let exploration = Exploration { device in
         device.install(.reader(scene: HastyReaderScene.self), delegate: AppDelegate.self)
         for number in 1...2 {
@@ -37,7 +37,7 @@ func hastyReadingList() throws {
         }
         device.advance(by: .seconds(30))
     }
-    let report = try exploration.search(for: [everyLinkIsListed])
+    let report = try await exploration.search(for: [everyLinkIsListed])
     let failure = try #require(report.failure)
     let page = try RepositoryPage.text(of: "Documentation/Portico.docc/Device/ExploringOrders.md")
     for line in "\(report)".split(separator: "\n") {
@@ -45,7 +45,7 @@ func hastyReadingList() throws {
     }
 
     let line = "\(failure.chooser)"
-    let again = try exploration.replay(#require(Chooser(line)), [everyLinkIsListed])
+    let again = try await exploration.replay(#require(Chooser(line)), [everyLinkIsListed])
     #expect(again == "every link is in the list once: it does not hold")
 }
 

@@ -23,6 +23,12 @@ public enum ChoiceOption: Codable, Hashable, Sendable {
     /// The first message of the process that the device has not taken yet.
     case message(ProcessReference)
     case work(Arrivals.PieceOfWork)
+    /// An event of a scenario, from the stream of that position: see ``Decision/nextAction``.
+    indirect case action(DeviceEvent, stream: Int)
+    /// No event of a scenario: time passes, and what that leads to is the next decision where there are several.
+    case goesOn
+    /// What a scenario calls by this name.
+    case named(String)
     /// The link that comes next in a set.
     case link(OpenURLRecord)
     /// The activity that comes next in a set.
@@ -45,6 +51,9 @@ public enum ChoiceOption: Codable, Hashable, Sendable {
         // The same event may be scheduled twice.
         case .event(let event, let number): "\(event.summary) (scheduled \(number))"
         case .work(let piece): "work \(piece.number) of \(piece.app)"
+        case .action(let event, _): event.summary
+        case .goesOn: "time passes"
+        case .named(let name): name
         case .link(let link): link.url
         case .activity(let activity): activity.summary
         case .lifecycle(let option): option.rawValue

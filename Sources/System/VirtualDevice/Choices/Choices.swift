@@ -71,6 +71,7 @@ struct ChoiceState: Codable, Hashable, Sendable {
     let interleaves: Bool
     private var made = 0
     private var random: SplitMix64
+    private var walk: PriorityWalk?
     /// Answers that no decision has asked for.
     private(set) var unused: [NamedAnswer] = []
 
@@ -79,6 +80,7 @@ struct ChoiceState: Codable, Hashable, Sendable {
         while case .interleaving(let wrapped) = inner { (inner, interleaves) = (wrapped, true) }
         (self.chooser, self.interleaves) = (inner, interleaves)
         random = if case .seeded(let seed) = inner { SplitMix64(seed: seed) } else { SplitMix64(seed: 0) }
+        if case .priorities(let plan) = inner { walk = PriorityWalk(plan) }
         if case .named(let answers) = inner { unused = answers }
     }
 
@@ -86,6 +88,7 @@ struct ChoiceState: Codable, Hashable, Sendable {
         var choice = Choice(decision, options)
         switch chooser {
         case .named: answer(&choice)
+        case .priorities: choice.picked = walk?.pick(options) ?? 0
         case .pinned(let answers) where made < answers.count && !options.indices.contains(answers[made]):
             choice.unmet = "\(answers[made])"
             fallthrough
@@ -110,7 +113,7 @@ struct ChoiceState: Codable, Hashable, Sendable {
         switch chooser {
         case .pinned(let answers): return made < answers.count ? min(max(answers[made], 0), count - 1) : 0
         case .seeded: return Int(random.next() % UInt64(count))
-        case .usual, .named, .interleaving: return 0
+        case .usual, .named, .priorities, .interleaving: return 0
         }
     }
 }

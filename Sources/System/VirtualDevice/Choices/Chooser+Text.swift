@@ -4,12 +4,13 @@
 import Foundation
 
 extension Chooser: LosslessStringConvertible {
-    /// One line, short enough for an issue: `usual`, `seed 42`, `pinned 0*12 1 0 2`, `interleaving pinned 2 1`, or
-    /// `named [["next callback of News","scene(_:openURLContexts:)"]]`. `init(_:)` reads it.
+    /// One line, short enough for an issue: `usual`, `seed 42`, `priorities 42 3 60`, `pinned 0*12 1 0 2`,
+    /// `interleaving pinned 2 1`, or `named [["next callback of News","scene(_:openURLContexts:)"]]`. `init(_:)` reads it.
     public var description: String {
         switch self {
         case .usual: "usual"
         case .seeded(let seed): "seed \(seed)"
+        case .priorities(let plan): "priorities \(plan.seed) \(plan.changes) \(plan.length)"
         case .interleaving(let chooser): "interleaving \(chooser)"
         case .pinned(let answers): (["pinned"] + Self.runs(of: answers)).joined(separator: " ")
         case .named(let answers): "named \(Self.json(answers.map { [$0.label, $0.option] }))"
@@ -25,6 +26,12 @@ extension Chooser: LosslessStringConvertible {
         case "seed":
             guard let seed = UInt64(rest) else { return nil }
             self = .seeded(seed)
+        case "priorities":
+            let numbers = rest.split(separator: " ")
+            guard numbers.count == 3, let seed = UInt64(numbers[0]), let changes = Int(numbers[1]),
+                let length = Int(numbers[2]), (0...Self.longest).contains(changes), length >= 0
+            else { return nil }
+            self = .priorities(PriorityPlan(seed: seed, changes: changes, length: length))
         case "interleaving":
             guard let chooser = Chooser(rest) else { return nil }
             self = .interleaving(chooser)

@@ -19,6 +19,10 @@ public enum Decision: Codable, Hashable, Sendable {
     case nextWork
     /// Which element an app's code meets at this position of a set, from 1.
     case nextElement(position: Int, of: LaunchSet)
+    /// A scenario's event happens now, or the device goes on first. Only where a test asks: ``DeviceEvent/ask(_:_:)``.
+    case nextAction
+    /// What a scenario leaves open, by a label of its own. Only where a test asks.
+    case scenario(String)
 
     // MARK: Behaviours
     case lifecycle(LifecycleDecision)
@@ -39,6 +43,8 @@ public enum Decision: Codable, Hashable, Sendable {
         case .nextMessage: "whose message comes first"
         case .nextWork: "which work begins"
         case .nextElement(let position, let set): "number \(position) of \(set.rawValue)"
+        case .nextAction: "what happens next"
+        case .scenario(let label): label
         case .lifecycle(let decision): decision.text
         case .notifications(let decision): decision.text
         case .keyboard(let decision): decision.text

@@ -11,16 +11,25 @@ extension Device: Deciding {
     /// Decides between two or more options, the usual one first; returns the position of one.
     mutating func choose(_ decision: Decision, _ options: [ChoiceOption]) -> Int {
         let choice = choices.decide(decision, options)
-        if orders.isOn { orders.add(decision, options, picked: choice.picked, isAsked: true) }
+        if orders.isOn { orders.add(decision, options, picked: choice.picked, isAsked: true, at: now) }
         trace(.choice(choice))
         return choice.picked
+    }
+
+    /// A test has asked. One option is a point at which there was no other way.
+    mutating func decide(_ decision: Decision, among options: [ChoiceOption]) {
+        if options.count > 1 {
+            _ = choose(decision, options)
+        } else if options.count == 1, orders.isOn {
+            orders.add(decision, options, picked: 0, isAsked: false, at: now)
+        }
     }
 
     /// A service has decided.
     mutating func note(_ decider: Decider) {
         choices = decider.state
         for choice in decider.made {
-            if orders.isOn { orders.add(choice.decision, choice.options, picked: choice.picked, isAsked: true) }
+            if orders.isOn { orders.add(choice.decision, choice.options, picked: choice.picked, isAsked: true, at: now) }
             trace(.choice(choice))
         }
     }

@@ -11,12 +11,13 @@ extension Device {
     /// Knows more than ``ChoiceOption/footprint``: scheduled events, timers, and the callbacks that one option stands for.
     public func footprint(of option: ChoiceOption) -> Footprint {
         switch option {
-        case .event(let event, _): footprint(of: event)
+        case .event(let event, _), .action(let event, _): footprint(of: event)
         case .timer(let timer): footprint(of: timer.purpose)
         case .process(let process, next: nil): footprint(ofNextCallOf: process.id)
         case .anyCallback: awake.ids.reduce(Footprint()) { $0.joined(with: footprint(ofNextCallOf: $1)) }
         case .work(let piece): piece.process.map { Footprint(writes: code(of: $0)) } ?? .unknown
-        case .process, .callback, .returns, .message, .link, .activity, .lifecycle, .notifications, .keyboard:
+        case .process, .callback, .returns, .message, .goesOn, .named, .link, .activity, .lifecycle, .notifications,
+            .keyboard:
             option.footprint
         }
     }
@@ -44,7 +45,7 @@ extension Device {
     /// An event is part of what happens after the last point. The clock's is when it moves, and decisions are none.
     mutating func noteForOrders(_ event: DeviceEvent) {
         switch event {
-        case .clock, .choose, .arrivals: break
+        case .clock, .choose, .arrivals, .ask: break
         default: orders.execute(footprint(of: event))
         }
     }

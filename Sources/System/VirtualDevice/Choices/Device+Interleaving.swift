@@ -22,7 +22,7 @@ extension Device {
             if ready.count > 1 {
                 picked = choose(.nextProcess, options)
             } else {
-                orders.add(.nextProcess, options, picked: 0, isAsked: false)
+                orders.add(.nextProcess, options, picked: 0, isAsked: false, at: now)
             }
         }
         awake.remove(ready[picked])
@@ -71,7 +71,7 @@ extension Device {
         var options: [ChoiceOption] = isCallPossible ? [.anyCallback] : []
         options += candidates.map { option($0.timer.purpose) }
         if let running { options.append(.returns(reference(running))) }
-        if options.count == 1, orders.isOn { orders.add(.nextOfInstant, options, picked: 0, isAsked: false) }
+        if options.count == 1, orders.isOn { orders.add(.nextOfInstant, options, picked: 0, isAsked: false, at: now) }
         let picked = (options.count > 1 ? choose(.nextOfInstant, options) : 0) - (isCallPossible ? 1 : 0)
         let chosen = candidates.indices.contains(picked) ? candidates[picked].timer : nil
         for timer in firing where timer.timer != chosen { timers.putBack(timer) }

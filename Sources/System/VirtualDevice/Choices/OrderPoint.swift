@@ -1,6 +1,8 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+public import SystemModel
+
 /// A point of a run at which the device went on in one of several ways, or in the only one there was: what a search for
 /// orders needs to know of it. See ``Device/recordOrders()``.
 public struct OrderPoint: Codable, Sendable {
@@ -15,6 +17,8 @@ public struct OrderPoint: Codable, Sendable {
     /// Whether nothing has happened since the point before: it narrows down what was decided there, such as which callback
     /// a process gets when it was decided that it gets one.
     public let refines: Bool
+    /// When it was.
+    public let instant: VirtualInstant
     /// What has been read and changed from this point to the next.
     public internal(set) var executed = Footprint()
 
@@ -31,10 +35,13 @@ struct OrderLog: Codable, Sendable {
 
     mutating func start() { (isOn, points, hasExecuted) = (true, [], true) }
 
-    mutating func add(_ decision: Decision, _ options: [ChoiceOption], picked: Int, isAsked: Bool) {
+    mutating func add(
+        _ decision: Decision, _ options: [ChoiceOption], picked: Int, isAsked: Bool, at instant: VirtualInstant
+    ) {
         points.append(
             OrderPoint(
-                decision: decision, options: options, picked: picked, isAsked: isAsked, refines: !hasExecuted))
+                decision: decision, options: options, picked: picked, isAsked: isAsked, refines: !hasExecuted,
+                instant: instant))
         hasExecuted = false
     }
 
@@ -54,6 +61,9 @@ extension Device {
     /// Keeps from now on, at each point at which the device goes on, which options there were and what has been read and
     /// changed afterwards: for a search that need not try orders that cannot matter. Costs time and memory.
     public mutating func recordOrders() { orders.start() }
+
+    /// Whether they are kept.
+    public var recordsOrders: Bool { orders.isOn }
 
     /// What has been recorded since ``recordOrders()``, oldest first.
     public var orderPoints: [OrderPoint] { orders.points }

@@ -1,6 +1,8 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+public import SystemModel
+
 /// A process that a decision is about. A reference: naming a process makes no copy of what is known about it.
 public struct ProcessReference: Codable, Hashable, Sendable {
     let identity: ProcessIdentity
@@ -24,6 +26,11 @@ public struct ProcessReference: Codable, Hashable, Sendable {
 extension Device {
     /// - Precondition: The process exists.
     func reference(_ id: ProcessID) -> ProcessReference { ProcessReference(processes[id]!.identity) }
+
+    /// What happens when a callback that was handed out arrives; nil for a process that does not exist.
+    public func option(delivering callback: Callback, to id: ProcessID) -> ChoiceOption? {
+        processes[id].map { .callback(callback, ProcessReference($0.identity), isDetailed: false) }
+    }
 
     /// One that has ended is named by its number.
     func referenceIfAny(_ id: ProcessID) -> ProcessReference {

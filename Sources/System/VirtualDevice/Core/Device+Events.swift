@@ -75,15 +75,16 @@ extension Device {
         case .locksHeld(let process, let paths): suspendedWithLocks(process, paths)
         case .ended(let process, let end): processEnded(process, end)
         case .arrivals(let arrivals): decide(arrivals)
+        case .ask(let decision, let options): decide(decision, among: options)
         }
     }
 
-    /// Why an event makes no sense now; nil when it does. Must not change anything.
-    func refusal(of event: DeviceEvent) -> DeviceError? {
+    /// Why an event is not possible now; nil when it is. ``handle(_:)`` refuses it with the same error.
+    public func refusal(of event: DeviceEvent) -> DeviceError? {
         guard isOn else {
             switch event {
             case .powerOn, .gatewayConnected, .said, .connected, .misbehaved, .toldLess, .memoryUse,
-                .attachmentsStored, .associationFetched, .transfer, .locksHeld, .ended, .arrivals:
+                .attachmentsStored, .associationFetched, .transfer, .locksHeld, .ended, .arrivals, .ask:
                 return nil
             default: return .switchedOff
             }

@@ -109,6 +109,9 @@ public enum DeviceEvent: Codable, Hashable, Sendable {
     case ended(ProcessID, ProcessEnd)
     /// Several things have come from apps at the same time: decide which is first.
     case arrivals(Arrivals)
+    /// A test leaves something open: decide it. The answer is the ``Choice`` that the event leads to; with one option there
+    /// is nothing to decide, and none is a mistake that changes nothing.
+    indirect case ask(Decision, [ChoiceOption])
 }
 
 extension DeviceEvent {
@@ -200,7 +203,7 @@ extension DeviceEvent {
         switch self {
         case .connected, .said, .misbehaved, .toldLess, .memoryUse, .ended, .attachmentsStored, .associationFetched,
             .clock,
-            .gatewayConnected, .locksHeld, .transfer, .arrivals:
+            .gatewayConnected, .locksHeld, .transfer, .arrivals, .ask:
             false
         default: true
         }

@@ -173,7 +173,7 @@ extension DeviceEvent {
         case .appExtension: .extensions
         case .backgroundTask, .transfer: .background
         case .tapAlertButton, .tapButton, .tapField, .touch, .rotate, .setWindowMode: .screen
-        case .choose, .arrivals: .choices
+        case .choose, .arrivals, .ask: .choices
         case .schedule(let event, _): event.service
         case .install, .uninstall, .setLocationAuthorization, .setMuted, .move, .setTimeZone, .clock, .shutDown,
             .powerOn, .connected, .said, .misbehaved, .toldLess, .memoryUse, .locksHeld, .ended:

@@ -169,6 +169,7 @@ extension DeviceEvent {
         case .toldLess(let process, let reason): "process \(process) told less: \(reason)"
         case .ended(let process, _): "process \(process) ended"
         case .arrivals(let arrivals): "\(arrivals.count) arrivals"
+        case .ask(let decision, _): "asks: \(decision.text)"
         }
     }
 }

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+public import Foundation
 public import SystemModel
 public import VirtualDevice
 
@@ -8,35 +9,40 @@ public import VirtualDevice
 ///
 ///     let exploration = Exploration { device in
 ///         device.install(.booking, delegate: AppDelegate.self)
-///         try device.schedule(.openURL("booking://messages/1", sender: nil), after: .seconds(1))
-///         try device.schedule(.lock, after: .seconds(1))
-///         device.advance(by: .seconds(60))
+///         device.interleave([.event(.openURL("booking://messages/1", sender: nil)), .event(.lock)])
 ///     }
-///     let report = try exploration.search(for: Property.ofEveryApp, within: .seconds(10))
+///     let report = try await exploration.search(for: Property.ofEveryApp, within: .seconds(10))
 ///
 /// Each run has a new device, whose apps begin anew; what app code keeps in globals stays, as in any test. If that changes
 /// the course of a later run, it is an error that says where (``OrderSearch/NotDeterministic``, ``ExplorationLeak``): the
 /// usual order is run once more at the end, and so is the story of a fault.
 ///
-/// The search begins with orders that differ from the usual one in one decision, then in two: their stories are short.
-/// Then it tries all that are left, without those that cannot matter (``OrderSearch``). When
-/// that takes long, every second run takes an order at random: depth first, a fault early in the scenario is found late.
+/// The search begins with orders that differ from the usual one in one decision: their stories are short. Then several
+/// searches take turns: orders with two unusual decisions, then with three, and so on; every order, without those that cannot
+/// matter (``OrderSearch``); and orders at random.
 @MainActor
 public struct Exploration {
     /// Makes the device of a run.
     let boot: @MainActor (Chooser) throws -> TestDevice
-    let scenario: @MainActor (TestDevice) throws -> Void
+    let scenario: @MainActor (TestDevice) async throws -> Void
 
     /// - Parameters:
     ///   - profile: The iOS version.
     ///   - model: The model of iPhone or iPad.
-    ///   - scenario: Installs apps, and makes happen what happens. What is to be tried in every order is scheduled for the
-    ///     same instant: `TestDevice.schedule(_:after:)`. It must do the same in every run.
+    ///   - scenario: Installs apps, and makes happen what happens. What is to come at any time is given to
+    ///     `TestDevice.interleave`; what is to come at one instant, in every order, is scheduled for it. It must do the same
+    ///     in every run.
     public init(
         profile: String = BehaviorProfile.defaultName, model: String = DeviceModel.defaultName,
-        scenario: @escaping @MainActor (TestDevice) throws -> Void
+        scenario: @escaping @MainActor (TestDevice) async throws -> Void
     ) {
-        boot = { try TestDevice(profile: profile, model: model, chooser: $0) }
+        // Read once: there are thousands of runs.
+        let found = Result { (try BehaviorProfile.named(profile), try DeviceModel.named(model)) }
+        boot = { chooser in
+            let (profile, model) = try found.get()
+            return TestDevice(
+                BootRecord(name: "test", identifier: "00000000-TEST", profile: profile, chooser: chooser, model: model))
+        }
         self.scenario = scenario
     }
 
@@ -44,7 +50,7 @@ public struct Exploration {
 
     /// What a run has led to.
     struct Run {
-        var device: TestDevice
+        var history: [TraceEntry]
         var points: [OrderPoint]
         var violation: Violation?
     }
@@ -56,35 +62,62 @@ public struct Exploration {
         var entries: Int
     }
 
-    func run(_ chooser: Chooser, _ properties: [Property], records: Bool = true) throws -> Run {
+    /// - Throws: What the scenario throws, if nothing was violated before.
+    func run(_ chooser: Chooser, _ properties: [Property], records: Bool = true) async throws -> Run {
         let device = try boot(chooser)
         if records { device.recordOrders() }
         var violation: Violation?
+        let checks = properties.map { ($0, $0.begin()) }
         func look(_ moment: Property.Moment) {
-            for property in properties where violation == nil && property.moment == moment {
-                guard let text = property.violation(device) else { continue }
+            for (property, check) in checks where violation == nil && property.moment == moment {
+                guard let text = check(device) else { continue }
                 violation = Violation(property: property.name, text: text, entries: device.history.count)
             }
         }
         if properties.contains(where: { $0.moment == .always }) { device.afterEvent = { look(.always) } }
         defer { device.afterEvent = nil }
-        try scenario(device)
-        look(.finally)
-        return Run(device: device, points: device.look { $0.orderPoints }, violation: violation)
+        do {
+            try await scenario(device)
+            look(.finally)
+        } catch where violation != nil {
+            // What is violated says more than what came of it.
+        }
+        return Run(history: device.history, points: device.look { $0.orderPoints }, violation: violation)
+    }
+
+    /// A run whose scenario throws has a violation.
+    func runInAnyCase(_ chooser: Chooser, _ properties: [Property]) async throws -> Run {
+        var reached: TestDevice?
+        let boot = boot
+        let exploration = Exploration(
+            boot: { chooser in
+                let device = try boot(chooser)
+                reached = device
+                return device
+            }, scenario: scenario)
+        do {
+            return try await exploration.run(chooser, properties)
+        } catch {
+            guard let device = reached else { throw error }
+            let violation = Violation(
+                property: "the scenario can be played", text: "\(error)", entries: device.history.count)
+            return Run(history: device.history, points: device.look { $0.orderPoints }, violation: violation)
+        }
+    }
+
+    private init(
+        boot: @escaping @MainActor (Chooser) throws -> TestDevice,
+        scenario: @escaping @MainActor (TestDevice) async throws -> Void
+    ) {
+        (self.boot, self.scenario) = (boot, scenario)
     }
 
     /// Runs the scenario once, in the order of a report's line, and says what is violated; nil when nothing is.
-    public func replay(_ chooser: Chooser, _ properties: [Property] = Property.ofEveryApp) throws -> String? {
-        try run(chooser, properties, records: false).violation.map { "\($0.property): \($0.text)" }
+    public func replay(_ chooser: Chooser, _ properties: [Property] = Property.ofEveryApp) async throws -> String? {
+        try await run(chooser, properties, records: false).violation.map { "\($0.property): \($0.text)" }
     }
 
     // MARK: - Searching
-
-    /// So many runs of a search that is not limited come before the first one at random.
-    static let patience = 64
-
-    /// About so many runs at most make a story shorter. They do not count, neither as runs nor as time.
-    static let shrinkingLimit = 2000
 
     /// Tries orders until one violates a property, all have been tried, or the time is up.
     ///
@@ -92,92 +125,59 @@ public struct Exploration {
     ///   - properties: What must hold.
     ///   - time: The machine's time; the run that is under way is finished, and a story is made shorter after that.
     ///   - runs: The most runs, those aside that make a story shorter or look for leaks.
-    /// - Throws: What the scenario throws in some order, ``OrderSearch/NotDeterministic``, and ``ExplorationLeak``.
+    ///   - part: Which part of the search this is, where several machines share it; nil for all of it.
+    ///   - checkpoint: A file that is written every few seconds and at the end. If it exists, the search goes on from there.
+    ///   - progress: Is told now and then how far the search has come.
+    /// - Throws: What the scenario throws in the usual order (in another one that is a violation),
+    ///   ``OrderSearch/NotDeterministic``, ``ExplorationLeak``, ``ExplorationCheckpoint/Unfit``, and what reading or writing
+    ///   the checkpoint throws.
     public func search(
-        for properties: [Property] = Property.ofEveryApp, within time: Duration = .seconds(10), runs: Int = .max
-    ) throws -> ExplorationReport {
-        let end = ContinuousClock.now.advanced(by: time)
-        let usual = try run(.interleaving(.pinned([])), properties)
-        var report = ExplorationReport()
-        try search(properties, &report) { report in
-            report.runs == 0 || report.runs < runs && ContinuousClock.now < end
-        }
-        guard report.failure == nil else { return report }
-        let again = try run(.interleaving(.pinned([])), properties)
-        if let leak = ExplorationLeak(usual.device.history, again.device.history, runs: report.runs) { throw leak }
-        return report
-    }
-
-    private func search(
-        _ properties: [Property], _ report: inout ExplorationReport, goesOn: (ExplorationReport) -> Bool
-    ) throws {
-        for deviations in [1, 2, nil] as [Int?] {
-            var search = OrderSearch(deviations: deviations)
-            while let answers = search.next() {
-                guard goesOn(report) else { return }
-                let isRandom = deviations == nil && report.random < search.runs - Self.patience
-                let chooser: Chooser = isRandom ? .seeded(UInt64(report.random)) : .pinned(answers)
-                let run = try run(.interleaving(chooser), properties)
-                report.runs += 1
-                if let violation = run.violation {
-                    report.failure = try story(of: run, violation, properties, runs: report.runs)
-                    return
-                }
-                if isRandom { report.random += 1 } else { try search.record(run.points) }
-                report.longest = max(report.longest, run.points.count(where: \.isAsked))
-            }
-            report.deviations = deviations ?? report.deviations
-            if deviations == nil { report.orders = search.complete }
-            // With so few decisions that none was left out there is nothing more to try.
-            report.isExhausted = search.isExhausted
-            if search.isExhausted, deviations != nil { report.orders = search.complete }
-            if search.isExhausted { return }
-        }
-    }
-
-    // MARK: - The shortest story
-
-    private func story(
-        of run: Run, _ violation: Violation, _ properties: [Property], runs: Int
-    ) throws -> ExplorationReport.Failure {
-        var shortest = run
-        var wanted = violation
-        var shrinks = true
-        var tries = 0
-        while shrinks, tries < Self.shrinkingLimit {
-            shrinks = false
-            let answers = Self.answers(of: shortest.points)
-            for index in answers.indices.reversed() where answers[index] != 0 {
-                tries += 1
-                var fewer = answers
-                fewer[index] = 0
-                let other = try self.run(.interleaving(.pinned(fewer)), properties)
-                guard let found = other.violation, found.property == violation.property,
-                    Self.deviations(of: other.points) < Self.deviations(of: shortest.points)
-                else { continue }
-                (shortest, wanted, shrinks) = (other, found, true)
+        for properties: [Property] = Property.ofEveryApp, within time: Duration = .seconds(10), runs: Int = .max,
+        part: SearchPart? = nil, checkpoint: URL? = nil, progress: ((ExplorationReport) -> Void)? = nil
+    ) async throws -> ExplorationReport {
+        let begin = ContinuousClock.now
+        let usual = try await run(.interleaving(.pinned([])), properties).history
+        var search = try ExplorationSearch(part: part, checkpoint: checkpoint, usual: usual)
+        var ticks = Ticker(every: .seconds(2))
+        while search.report.runs == 0 || search.report.runs < runs && ContinuousClock.now - begin < time {
+            guard let (lane, chooser) = search.lanes.next() else { break }
+            let run = try await runInAnyCase(chooser, properties)
+            try search.record(run, lane, chooser)
+            if let violation = run.violation {
+                let story = Story(exploration: self, properties: properties)
+                search.report.failure = try await story.tell(run, violation, runs: search.report.runs)
                 break
             }
+            if ticks.isDue {
+                search.report.seconds = (search.before + (ContinuousClock.now - begin)) / .seconds(1)
+                progress?(search.report)
+                try search.save()
+            }
         }
-        // Twice by the same answers: in a run that was shortened an answer may have been none of the options.
-        let again = try (0..<2).map { _ in
-            try self.run(.interleaving(.pinned(Self.answers(of: shortest.points))), properties)
-        }
-        if let leak = ExplorationLeak(again[0].device.history, again[1].device.history, runs: runs) { throw leak }
-        return ExplorationReport.Failure(
-            property: wanted.property, text: wanted.text,
-            chooser: .interleaving(.pinned(Self.answers(of: shortest.points))),
-            decisions: shortest.points.filter { $0.picked != 0 }.map {
-                "\($0.decision.text): \($0.pickedOption.text), not \($0.options[0].text)"
-            },
-            timeline: TimelineText.lines(of: shortest.device.history.prefix(wanted.entries)))
+        search.report.seconds = (search.before + (ContinuousClock.now - begin)) / .seconds(1)
+        try search.end()
+        guard search.report.failure == nil else { return search.report }
+        let again = try await run(.interleaving(.pinned([])), properties)
+        if let leak = ExplorationLeak(usual, again.history, runs: search.report.runs) { throw leak }
+        return search.report
+    }
+}
+
+/// Says when so much of the machine's time has passed again.
+private struct Ticker {
+    let every: Duration
+    private var last = ContinuousClock.now
+
+    init(every: Duration) {
+        self.every = every
     }
 
-    /// Without the usual ones at the end.
-    private static func answers(of points: [OrderPoint]) -> [Int] {
-        let answers = points.filter(\.isAsked).map(\.picked)
-        return Array(answers[...(answers.lastIndex { $0 != 0 } ?? -1)])
+    var isDue: Bool {
+        mutating get {
+            let now = ContinuousClock.now
+            guard now - last >= every else { return false }
+            last = now
+            return true
+        }
     }
-
-    private static func deviations(of points: [OrderPoint]) -> Int { points.count { $0.picked != 0 } }
 }

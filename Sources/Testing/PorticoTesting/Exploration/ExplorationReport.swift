@@ -4,13 +4,20 @@
 public import VirtualDevice
 
 /// What a search through orders has found: see ``Exploration``.
-public struct ExplorationReport: Sendable {
+public struct ExplorationReport: Codable, Sendable {
+    /// Which part of the search it is; nil for all of it.
+    public internal(set) var part: SearchPart?
     /// How many orders the scenario was run in, until a violation was found; not the runs that made a story shorter.
     public internal(set) var runs = 0
+    /// How many entries the histories of these runs had together.
+    public internal(set) var steps = 0
     /// How many of the runs took an order at random.
     public internal(set) var random = 0
-    /// How many orders were tried; nil while the search for all of them is not over. Without those that cannot matter, unless
-    /// orders with two unusual decisions are all there are.
+    /// How many of the runs turned out to be the same as another one.
+    public internal(set) var redundant = 0
+    /// How many orders the search for all of them has found so far, without those that cannot matter.
+    public internal(set) var found = 0
+    /// How many orders there are, without those that cannot matter; nil while the search for all of them is not over.
     public internal(set) var orders: Int?
     /// All orders that differ from the usual one in so many decisions were tried; 0 when not even those were.
     public internal(set) var deviations = 0
@@ -18,11 +25,25 @@ public struct ExplorationReport: Sendable {
     public internal(set) var isExhausted = false
     /// The most points of a run at which it could have gone on in another way.
     public internal(set) var longest = 0
+    /// How long it took, in seconds of the machine's time.
+    public internal(set) var seconds = 0.0
     /// nil when nothing was violated.
     public internal(set) var failure: Failure?
 
+    private var estimates = 0
+    private var estimateSum = 0.0
+
+    /// About how many orders there would be if none were left out, by the runs at random (Knuth 1975); nil without any.
+    public var estimatedOrders: Double? { estimates == 0 ? nil : estimateSum / Double(estimates) }
+
+    /// A run at random has come to these points.
+    mutating func estimate(_ points: [OrderPoint]) {
+        estimates += 1
+        estimateSum += points.reduce(1) { $1.isAsked ? $0 * Double($1.options.count) : $0 }
+    }
+
     /// A property that is violated, and the shortest story that was found of it.
-    public struct Failure: Sendable {
+    public struct Failure: Codable, Sendable {
         /// The property's name.
         public let property: String
         /// What is wrong.
@@ -33,29 +54,61 @@ public struct ExplorationReport: Sendable {
         public let decisions: [String]
         /// The history until then, a line each.
         public let timeline: [String]
+        /// From when on nothing helped.
+        public let inevitable: Inevitable
+    }
+
+    /// The moment after which every order violates the property.
+    public struct Inevitable: Codable, Hashable, Sendable {
+        /// The moment is before this line of the timeline, from 0; beyond the last one when it is the violation itself.
+        public let line: Int
+        /// It comes after so many decisions; 0 when no order is right.
+        public let decisions: Int
+        /// How many orders were tried from there on.
+        public let orders: Int
+        /// Whether these are all that there are.
+        public let isEveryOrder: Bool
     }
 }
 
-extension ExplorationReport.Failure: CustomStringConvertible {
-    /// The whole story, several lines.
-    public var description: String {
-        var lines = ["\(property): \(text)"]
-        lines.append(decisions.isEmpty ? "in the usual order" : "when this is decided, and the rest is as usual:")
-        lines += decisions.map { "  \($0)" }
-        lines.append("what has happened until then:")
-        lines += timeline.suffix(40).map { "  \($0)" }
-        lines.append("again: \(chooser)")
-        return lines.joined(separator: "\n")
+extension ExplorationReport {
+    /// What several parts of one search have found together. The first failure stands for all.
+    ///
+    /// - Parameter parts: Reports of different parts; not empty.
+    /// - Throws: ``MergeError`` when they are not parts of one search, or one of them is there twice.
+    public static func merging(_ parts: [ExplorationReport]) throws(MergeError) -> ExplorationReport {
+        guard var merged = parts.first else { throw MergeError(description: "there are no reports to merge") }
+        let count = merged.part?.count ?? 1
+        guard parts.allSatisfy({ ($0.part?.count ?? 1) == count }) else {
+            throw MergeError(description: "the reports are of searches with different numbers of parts")
+        }
+        guard Set(parts.map { $0.part?.index ?? 0 }).count == parts.count else {
+            throw MergeError(description: "two of the reports are of the same part; give each once")
+        }
+        for part in parts.dropFirst() { merged.add(part) }
+        merged.part = nil
+        merged.isExhausted = parts.count == count && parts.allSatisfy(\.isExhausted)
+        merged.orders = merged.isExhausted ? merged.found : nil
+        return merged
     }
-}
 
-extension ExplorationReport: CustomStringConvertible {
-    /// One sentence; the whole story where something was violated.
-    public var description: String {
-        if let failure { return "found after \(runs) run\(runs == 1 ? "" : "s"): \(failure)" }
-        let count = "\(runs) run\(runs == 1 ? "" : "s")"
-        if isExhausted, let orders { return "\(count): every order, \(orders) of them, and nothing is violated" }
-        return "\(count): nothing is violated in orders with up to \(deviations) unusual "
-            + "decision\(deviations == 1 ? "" : "s"); not all orders were tried"
+    private mutating func add(_ other: ExplorationReport) {
+        runs += other.runs
+        steps += other.steps
+        random += other.random
+        redundant += other.redundant
+        found += other.found
+        deviations = min(deviations, other.deviations)
+        longest = max(longest, other.longest)
+        seconds = max(seconds, other.seconds)
+        failure = failure ?? other.failure
+        estimates += other.estimates
+        estimateSum += other.estimateSum
+    }
+
+    /// Reports do not belong together.
+    public struct MergeError: Error, CustomStringConvertible {
+        /// Why not.
+        public let description: String
     }
 }

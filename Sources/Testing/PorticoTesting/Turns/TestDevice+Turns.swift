@@ -22,12 +22,12 @@ extension TestDevice {
         case progress
     }
 
-    /// Performs every step of this instant.
+    /// Performs every step of this instant; without callbacks, if they are not to be delivered.
     ///
     /// An app that keeps running on the main thread and sends no message, for example one that polls with `Task.yield`,
     /// waits for something from elsewhere: it runs again at the next instant.
     @discardableResult
-    func doWhatIsDue(_ effort: inout Effort) -> Outcome {
+    func doWhatIsDue(_ effort: inout Effort, delivers: Bool = true) -> Outcome {
         var outcome = Outcome.nothing
         var turns = 0
         while true {
@@ -37,7 +37,7 @@ extension TestDevice {
             if step == nil {
                 // Callbacks come after all of this work; otherwise the order of the two would differ from run to run.
                 if awaitsMore(&effort, givesTurns: givesTurns) { continue }
-                step = takeStep(givesTurns: givesTurns)
+                step = takeStep(givesTurns: givesTurns, delivers: delivers)
             }
             switch step {
             case .progress:

@@ -1,0 +1,109 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import AppRuntime
+import SystemModel
+import VirtualDevice
+
+// Events that come at any time:
+//
+//     messages and app code of the instant ──► is an event of a stream possible?
+//              ▲                                   │ yes: choose          │ no
+//              │                 it happens ◄──────┤                      │
+//              └─────────────────────┘             └─► the device goes on ┴─► a callback, or the clock moves to the next timer
+
+extension TestDevice {
+    /// Lets the events of each stream happen in their order, at any time: between any two callbacks, and before and after any
+    /// timer. When each of them happens is a decision.
+    ///
+    /// Usually an event happens when the device is at rest after the one before it, those of the first stream first. In
+    /// another order it comes as soon as the device accepts it, or as late as `duration` allows. An event that is not possible
+    /// at the end either changes nothing, which the timeline says.
+    ///
+    ///     try device.interleave([.events([link, link]), .event(.goHome), .kill("com.example.booking")], for: .seconds(60))
+    ///
+    /// - Parameters:
+    ///   - streams: What happens.
+    ///   - faults: The most events of streams that are faults.
+    ///   - duration: How much virtual time passes. Every timer until then is a place where an event may happen.
+    /// - Precondition: The device is switched on.
+    public func interleave(_ streams: [EventStream], faults: Int = 1, for duration: Duration = .seconds(30)) {
+        precondition(
+            device.isOn, "TestDevice.interleave: the device is off and its clock has stopped; perform(.powerOn) first")
+        outbox.offMain.beginCall()
+        let end = look { $0.now }.advanced(by: duration)
+        precondition(end <= .end, "TestDevice.interleave: a device's clock ends at \(VirtualInstant.end)")
+        ProcessContext.outsideOfProcesses {
+            var play = StreamPlay(streams, faults: faults)
+            var effort = Effort("interleave", share: 10)
+            while true {
+                doWhatIsDue(&effort, delivers: false)
+                if let (stream, event) = nextAction(&play, until: end) {
+                    play.take(stream)
+                    // One that is not possible any more is said by the device.
+                    if look({ $0.refusal(of: event) }) == nil || handle(.schedule(event, at: look { $0.now })) != nil {
+                        handle(event)
+                    }
+                } else if take(.delivery) {
+                    effort.spend(self)
+                } else if let next = nextDeadline, next <= end {
+                    move(to: next, &effort)
+                } else if look({ $0.isOn && $0.now < end }) {
+                    move(to: end, &effort)
+                } else {
+                    return
+                }
+            }
+        }
+    }
+
+    /// The event that happens now; nil when the device goes on.
+    private func nextAction(_ play: inout StreamPlay, until end: VirtualInstant) -> (stream: Int, DeviceEvent)? {
+        let waiting = play.next(faults: false)
+        let faults = play.next(faults: true).filter(isPossible)
+        if waiting.isEmpty, faults.isEmpty { return nil }
+        let call = deliveries.first { !stalled.contains($0.process) }
+        let canGoOn = call != nil || nextDeadline.map { $0 <= end } ?? false
+        var actions = waiting.filter(isPossible)
+        // Nothing makes them possible any more.
+        if actions.isEmpty, !canGoOn { actions = waiting }
+        let goesOn =
+            call.flatMap { call in look { $0.option(delivering: call.delivery.callback, to: call.process) } } ?? .goesOn
+        let isAtRest = call == nil && look { $0.nextActivity } == nil
+        let options =
+            isAtRest ? actions + (canGoOn ? [goesOn] + faults : []) : [goesOn] + actions + faults
+        guard let first = options.first, options != [goesOn] else { return nil }
+        let picked = options.count > 1 || look { $0.recordsOrders } ? options[answer(to: .nextAction, options)] : first
+        guard case .action(let event, let stream) = picked else { return nil }
+        return (stream, event)
+    }
+
+    private func isPossible(_ option: ChoiceOption) -> Bool {
+        guard case .action(let event, _) = option else { return true }
+        return look { $0.refusal(of: event) } == nil
+    }
+
+    // MARK: - What a scenario leaves open
+
+    /// Decides between the possibilities of something that the test leaves open, the usual one first: what is typed, which
+    /// device it is, how a server answers. Like every decision it is in the history, and found again by ``chooser``.
+    ///
+    /// - Parameters:
+    ///   - label: What is decided, as a short phrase.
+    ///   - options: What can be, as short phrases; not empty. Different ones.
+    /// - Returns: The position of one.
+    public func choose(_ label: String, from options: [String]) -> Int {
+        precondition(!options.isEmpty, "TestDevice.choose: \"\(label)\" has no options; give at least one")
+        return options.count == 1 ? 0 : answer(to: .scenario(label), options.map { .named($0) })
+    }
+
+    /// Whether something happens that usually does not.
+    public func chooses(_ label: String) -> Bool { choose(label, from: ["no", "yes"]) == 1 }
+}
+
+extension TestDevice {
+    /// Whether nothing is under way: no callback, no app code, no launch and no animation.
+    public var isAtRest: Bool {
+        deliveries.isEmpty && outbox.isEmpty && look { $0.nextActivity == nil && !$0.isWaitingForProcess }
+    }
+}

@@ -1,0 +1,59 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import VirtualDevice
+
+/// Events of a scenario that come one after the other, at any time: see ``TestDevice/interleave(_:faults:for:)``.
+public struct EventStream: Codable, Hashable, Sendable {
+    /// In their order.
+    let events: [DeviceEvent]
+    /// Whether they may happen, and need not.
+    let isFault: Bool
+
+    /// What somebody does, one thing after the other: a user, a server, another device.
+    public static func events(_ events: [DeviceEvent]) -> EventStream { EventStream(events: events, isFault: false) }
+
+    /// The same, for one thing alone.
+    public static func event(_ event: DeviceEvent) -> EventStream { events([event]) }
+
+    /// What may go wrong at any time, and usually does not: `.fault(.terminate(bundle: "…", .kill))`. Each counts against the
+    /// number of faults that one run may have.
+    public static func fault(_ event: DeviceEvent) -> EventStream { EventStream(events: [event], isFault: true) }
+
+    /// The system ends the process of an app, without a callback, as it does for memory.
+    public static func kill(_ bundle: String) -> EventStream { .fault(.terminate(bundle: bundle, .kill)) }
+
+    /// The system takes back the memory of a scene in the background.
+    public static func reclaimedScene(of bundle: String) -> EventStream {
+        .fault(.reclaimScene(bundle: bundle, session: nil))
+    }
+}
+
+/// What is left of several streams.
+struct StreamPlay {
+    private let streams: [EventStream]
+    /// The position in each stream.
+    private var heads: [Int]
+    private var faults: Int
+
+    init(_ streams: [EventStream], faults: Int) {
+        self.streams = streams
+        self.faults = faults
+        heads = streams.map { _ in 0 }
+    }
+
+    /// The next event of each stream that has one, as options; those of faults only while there may be one.
+    func next(faults areFaults: Bool) -> [ChoiceOption] {
+        if areFaults, faults <= 0 { return [] }
+        return streams.indices.compactMap { index in
+            let stream = streams[index]
+            guard stream.isFault == areFaults, heads[index] < stream.events.count else { return nil }
+            return .action(stream.events[heads[index]], stream: index)
+        }
+    }
+
+    mutating func take(_ stream: Int) {
+        heads[stream] += 1
+        if streams[stream].isFault { faults -= 1 }
+    }
+}

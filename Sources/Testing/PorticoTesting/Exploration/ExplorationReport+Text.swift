@@ -1,0 +1,76 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension ExplorationReport.Failure: CustomStringConvertible {
+    /// So many lines of a timeline are shown; the others are in ``timeline``. Our choice.
+    private static let shownLines = 40
+
+    /// The whole story, several lines.
+    public var description: String {
+        var lines = ["\(property): \(text)"]
+        lines.append(decisions.isEmpty ? "in the usual order" : "when this is decided, and the rest is as usual:")
+        lines += decisions.map { "  \($0)" }
+        lines.append("what has happened until then:")
+        lines += markedTimeline.suffix(Self.shownLines).map { "  \($0)" }
+        lines.append("again: \(chooser)")
+        return lines.joined(separator: "\n")
+    }
+
+    /// The timeline with a line of its own for the moment from which on nothing helped.
+    private var markedTimeline: [String] {
+        var lines = timeline
+        let count = inevitable.orders == 1 ? "one order" : "\(inevitable.orders) orders"
+        let tried = inevitable.isEveryOrder ? "all \(count)".replacing("all one order", with: "the only order") : count
+        // Where the violation itself is the moment there is nothing to say.
+        if inevitable.line < lines.count, inevitable.decisions > 0 || !decisions.isEmpty {
+            lines.insert("──────── from here on nothing helps: \(tried) tried ────────", at: inevitable.line)
+        }
+        return lines
+    }
+
+    /// A test that plays this order again, to paste beside the one that has found it.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the function.
+    ///   - scenario: The lines of the scenario's closure; nil for a remark that says what to put there.
+    public func swiftTest(named name: String, scenario: String? = nil) -> String {
+        let remarks = ([text] + decisions).map { "    // \($0)\n" }.joined()
+        let body = scenario ?? "        // The scenario of the test that has found this."
+        return """
+            @Test("\(Self.quoted(property)): in the order that was found once")
+            @MainActor func \(name)() async throws {
+            \(remarks)    try await explore(properties, replaying: "\(Self.quoted("\(chooser)"))") { device in
+            \(body)
+                }
+            }
+            """
+    }
+
+    private static func quoted(_ text: String) -> String {
+        text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+    }
+}
+
+extension ExplorationReport: CustomStringConvertible {
+    /// One sentence; the whole story where something was violated.
+    public var description: String {
+        let count = "\(runs) run\(runs == 1 ? "" : "s")"
+        if let failure { return "found after \(count): \(failure)" }
+        if isExhausted, let orders { return "\(count): every order, \(orders) of them, and nothing is violated" }
+        return "\(count): nothing is violated in orders with up to \(deviations) unusual "
+            + "decision\(deviations == 1 ? "" : "s"); not all orders were tried"
+    }
+
+    /// How far a search has come, in one line.
+    public var progress: String {
+        var parts = ["\(runs) runs", "\(found) orders", "\(redundant) the same as another one"]
+        parts.append("up to \(deviations) unusual decisions")
+        if let estimatedOrders {
+            parts.append("about \(String(format: "%.2g", estimatedOrders)) orders without reduction")
+        }
+        parts.append("\(seconds > 0 ? Int(Double(runs) / seconds) : 0) runs a second")
+        return parts.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,299 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemModel
+public import VirtualDevice
+
+/// A search through the orders of a program that is run again and again with other answers: depth first, without orders
+/// that cannot matter.
+///
+/// The program is deterministic: the same answers lead to the same points. Each run is given the answers of ``next()`` as
+/// `Chooser.pinned`, and its points are handed to ``record(_:)``:
+///
+///     var search = OrderSearch()
+///     while let answers = search.next() { try search.record(run(answers)) }
+///
+/// With `reduces` it leaves out orders in two ways. Both look at what has really been read and changed:
+///
+/// - **Dynamic dependency** (Flanagan and Godefroid 2005): two things change places only if they have something in common.
+///   Where a run has shown such a pair, the later one is to be tried in the place of the earlier one.
+/// - **Sleep sets** (Godefroid 1996): what has been tried at a point is not tried again after something that has nothing to
+///   do with it.
+///
+/// Of all runs that differ in the order of independent things only, one is complete (more where a timer could come before a
+/// call, or another app's message or work before another one's); a run that turns out to repeat another one is given up, and
+/// counted as redundant. Orders are reduced so; behaviours, such as whether the system posts a notification twice, are all
+/// tried.
+///
+/// With `deviations` a run takes at most so many answers that are not the usual ones. Such a limited search does not reduce:
+/// what it would leave out may only be reached by a run with more deviations.
+///
+/// With a `part`, it is one of several searches of the same program that have nothing to do with each other, on other
+/// machines: together they do what one search would do, and no run is complete in two of them.
+public struct OrderSearch: Codable, Sendable {
+    /// What has become of a run.
+    public enum Outcome: Hashable, Sendable {
+        case complete
+        /// Another run has had the same things happen in another order, which cannot matter.
+        case redundant
+        /// It belongs to another part.
+        case elsewhere
+    }
+
+    /// The same answers have led to other points: something that the device does not know of decides with it.
+    public struct NotDeterministic: Error, CustomStringConvertible {
+        /// The position of the point, from 0.
+        public let position: Int
+        /// What the options were before, the callbacks that they lead to included; none where the run ended earlier.
+        public let expected: [String]
+        /// What they are now.
+        public let found: [String]
+
+        /// What differs, and what may be the cause.
+        public var description: String {
+            "the same answers lead to another course: at point \(position) the options were "
+                + "\(expected.joined(separator: ", ")), and are \(found.joined(separator: ", ")). Something outside of the device decides too: "
+                + "global state of an earlier run, a random number, the order of a Set, a clock that is not the device's"
+        }
+    }
+
+    private let reduces: Bool
+    private let deviations: Int?
+    private let part: SearchPart?
+    private let prefix: [Int]
+    private var stack: [SearchNode] = []
+    private var legend = FootprintMask.Legend()
+    private var isOver = false
+    /// How many subtrees there have been so far that are for one part as a whole.
+    private(set) var subtrees = 0
+    /// How many runs have been recorded.
+    public private(set) var runs = 0
+    /// How many of them were neither redundant nor another part's.
+    public private(set) var complete = 0
+    /// Whether some order was left out because of the limit of deviations.
+    public private(set) var isCut = false
+
+    /// - Parameters:
+    ///   - reduces: Whether orders that cannot matter are left out.
+    ///   - deviations: How many answers of a run may not be the usual ones; nil for any number. Must not be negative.
+    ///   - part: Which part of the search this is; nil for all of it.
+    public init(reduces: Bool = true, deviations: Int? = nil, part: SearchPart? = nil) {
+        self.init(reduces: reduces, deviations: deviations, part: part, prefix: [])
+    }
+
+    /// - Parameter prefix: The first answers of every run.
+    init(reduces: Bool = true, deviations: Int? = nil, part: SearchPart? = nil, prefix: [Int]) {
+        self.reduces = reduces && deviations == nil
+        self.deviations = deviations
+        self.part = part.flatMap { $0.count > 1 ? $0 : nil }
+        self.prefix = prefix
+    }
+
+    /// Whether every order has been tried, or one that is the same. Only once ``next()`` has returned nil.
+    public var isExhausted: Bool { isOver && !isCut }
+
+    /// The answers of the next run; nil when there is none.
+    public func next() -> [Int]? {
+        if isOver { return nil }
+        if stack.isEmpty { return prefix }
+        return stack.filter(\.isAsked).map(\.picked)
+    }
+
+    // MARK: - A run has ended
+
+    /// A run has ended.
+    ///
+    /// - Parameter points: Those of the run, from its beginning; it may be longer than the answers that it was given.
+    /// - Throws: ``NotDeterministic`` when it has not followed the answers of ``next()``.
+    @discardableResult
+    public mutating func record(_ points: [OrderPoint]) throws(NotDeterministic) -> Outcome {
+        try check(points)
+        runs += 1
+        let changed = max(0, stack.count - 1)
+        let begin = beginning(ofStepAt: changed)
+        for index in begin..<max(begin, stack.count) { stack[index].executed = legend.mask(points[index].executed) }
+        var outcome = Outcome.complete
+        if let last = stack.last, last.isAsleep(last.picked) {
+            outcome = .redundant
+        } else {
+            for point in points[stack.count...] {
+                stack.append(node(of: point))
+                if stack[stack.count - 1].isAsleep(point.picked) {
+                    outcome = .redundant
+                    break
+                }
+            }
+        }
+        if reduces {
+            let steps = steps()
+            wantRaces(steps, from: begin)
+            wantWhatVanished(steps, from: begin)
+        }
+        if let elsewhere = leaveToOthers(changed) { outcome = elsewhere }
+        if outcome == .complete { complete += 1 }
+        advance()
+        return outcome
+    }
+
+    private func check(_ points: [OrderPoint]) throws(NotDeterministic) {
+        for (position, node) in stack.enumerated() {
+            guard points.indices.contains(position), points[position].options == node.options,
+                points[position].picked == node.picked
+            else {
+                throw NotDeterministic(
+                    position: position, expected: node.options.map(\.detail),
+                    found: points.indices.contains(position) ? points[position].options.map(\.detail) : [])
+            }
+        }
+    }
+
+    private mutating func node(of point: OrderPoint) -> SearchNode {
+        let executed = legend.mask(point.executed)
+        var sleep: [SearchNode.Sleeper] = []
+        if reduces, let last = stack.last {
+            sleep = last.sleepBelow
+            // `last` has been executed in this run, and says so only afterwards.
+            if !point.refines, !sleep.isEmpty {
+                let before = last.executed
+                sleep.removeAll { !$0.footprint.isIndependent(of: before) }
+            }
+        }
+        let isOrder = point.decision.isOrder
+        var node = SearchNode(
+            options: point.options, isOrder: isOrder, isAsked: point.isAsked, refines: point.refines,
+            instant: point.instant, picked: point.picked, wanted: 0, sleep: sleep, executed: executed)
+        node.want(point.picked)
+        if !reduces || !isOrder || isShared(stack.count) { node.wantAll() }
+        return node
+    }
+
+    // MARK: - Dynamic dependency
+
+    /// Where the step begins that the node is a part of.
+    private func beginning(ofStepAt index: Int) -> Int {
+        var begin = index
+        while begin > 0, begin < stack.count, stack[begin].refines { begin -= 1 }
+        return begin
+    }
+
+    /// What has happened between two points that no other refines.
+    private struct Step {
+        var nodes: Range<Int>
+        var executed: FootprintMask
+        /// What has been picked at the end; nil for a behaviour, and where nobody knows.
+        var option: ChoiceOption?
+        var thread: OrderThread?
+        var instant: VirtualInstant
+
+        var isOfStream: Bool { if case .stream? = thread { true } else { false } }
+    }
+
+    private func steps() -> [Step] {
+        var steps: [Step] = []
+        var begin = 0
+        while begin < stack.count {
+            var end = begin + 1
+            while end < stack.count, stack[end].refines { end += 1 }
+            let option = stack[begin..<end].last { $0.isOrder && $0.pickedOption.isTransition }?.pickedOption
+            steps.append(
+                Step(
+                    nodes: begin..<end, executed: stack[begin].executed, option: option, thread: option?.thread,
+                    instant: stack[begin].instant))
+            begin = end
+        }
+        return steps
+    }
+
+    /// Has each step from `begin` on be tried in the place of those before it with which it has something in common.
+    private mutating func wantRaces(_ steps: [Step], from begin: Int) {
+        for later in steps.indices where steps[later].nodes.upperBound > begin {
+            let step = steps[later]
+            for earlier in steps[..<later].reversed() {
+                if let thread = step.thread, thread == earlier.thread { continue }
+                if step.executed.isIndependent(of: earlier.executed) { continue }
+                if want(step, at: earlier) { break }
+            }
+        }
+    }
+
+    /// Returns whether the very same thing can be tried there.
+    private mutating func want(_ step: Step, at earlier: Step) -> Bool {
+        var isExact = false
+        var isFound = false
+        for index in earlier.nodes where stack[index].isOrder && stack[index].isAsked {
+            for (position, option) in stack[index].options.enumerated() where position != stack[index].picked {
+                let isStep = option == step.option
+                // The device has to go on for anything that is not an event of a stream.
+                let isOfThread = option.thread == .device ? !step.isOfStream : option.thread == step.thread
+                guard isStep || isOfThread else { continue }
+                stack[index].want(position)
+                isFound = true
+                isExact = isExact || isStep
+            }
+        }
+        // At another instant nothing else could have led to it but an event that comes at any time.
+        if !isFound, step.instant == earlier.instant || step.option == nil {
+            for index in earlier.nodes where stack[index].isOrder { stack[index].wantAll() }
+        }
+        return isExact
+    }
+
+    /// Has what was possible and has not happened afterwards be tried: something has taken its place.
+    private mutating func wantWhatVanished(_ steps: [Step], from begin: Int) {
+        for (number, step) in steps.enumerated() where step.nodes.upperBound > begin {
+            for index in step.nodes where stack[index].isOrder && stack[index].options.count > 1 {
+                for (position, option) in stack[index].options.enumerated() where !stack[index].isWanted(position) {
+                    guard let thread = option.thread, thread != .device else { continue }
+                    let happens = steps[number...].contains { later in
+                        option.isTransition ? later.option == option : later.thread == thread
+                    }
+                    if !happens { stack[index].want(position) }
+                }
+            }
+        }
+    }
+
+    // MARK: - Parts
+
+    /// Whether every part of the search looks at all options of a node at this position.
+    private func isShared(_ position: Int) -> Bool {
+        guard let part else { return false }
+        return stack[..<position].count(where: \.isAsked) < part.depth
+    }
+
+    /// Goes back out of a subtree that another part looks at. nil when this part does.
+    private mutating func leaveToOthers(_ changed: Int) -> Outcome? {
+        guard let part else { return nil }
+        var asked = 0
+        let end = stack.firstIndex { node in
+            asked += node.isAsked ? 1 : 0
+            return asked == part.depth
+        }
+        // A run that goes on in a subtree that was entered before is of this part.
+        if let end, changed > end { return nil }
+        subtrees += 1
+        if (subtrees - 1) % part.count == part.index { return nil }
+        if let end { stack.removeSubrange((end + 1)...) }
+        return .elsewhere
+    }
+
+    // MARK: - The next run
+
+    /// Goes back to the last point with an option that is worth trying, and takes it.
+    private mutating func advance() {
+        while let last = stack.last {
+            if !last.isAsleep(last.picked) { stack[stack.count - 1].tried[last.picked] = last.executed }
+            let isFixed = !prefix.isEmpty && stack.count(where: \.isAsked) <= prefix.count
+            if !isFixed, let next = stack[stack.count - 1].next {
+                if let deviations, stack.dropLast().count(where: { $0.picked != 0 }) + 1 > deviations {
+                    isCut = true
+                } else {
+                    stack[stack.count - 1].picked = next
+                    return
+                }
+            }
+            stack.removeLast()
+        }
+        isOver = true
+    }
+}

@@ -1,0 +1,83 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemModel
+import VirtualDevice
+
+/// A point of the run that a search is at, and what is still to be tried there.
+struct SearchNode: Codable, Sendable {
+    /// Something that has been tried elsewhere and has nothing to do with what has happened since.
+    struct Sleeper: Codable, Sendable {
+        var option: ChoiceOption
+        var footprint: FootprintMask
+    }
+
+    let options: [ChoiceOption]
+    let isOrder: Bool
+    let isAsked: Bool
+    let refines: Bool
+    let instant: VirtualInstant
+    var picked: Int
+    /// Options that were tried before, and what each of them has read and changed.
+    var tried: [Int: FootprintMask] = [:]
+    /// Positions of options that are to be tried, as bits; those from the 64th on always are.
+    var wanted: UInt64
+    var sleep: [Sleeper]
+    var executed: FootprintMask
+
+    var pickedOption: ChoiceOption { options[picked] }
+
+    func isAsleep(_ index: Int) -> Bool {
+        isOrder && !sleep.isEmpty && sleep.contains { $0.option == options[index] }
+    }
+
+    func isWanted(_ index: Int) -> Bool { index >= 64 || wanted & 1 << UInt64(index) != 0 }
+
+    mutating func want(_ index: Int) { if index < 64 { wanted |= 1 << UInt64(index) } }
+
+    mutating func wantAll() { wanted = .max }
+
+    /// The next option that is worth trying.
+    var next: Int? {
+        guard isAsked else { return nil }
+        return options.indices.first { $0 != picked && tried[$0] == nil && isWanted($0) && !isAsleep($0) }
+    }
+
+    /// What the nodes below must not try again, before anything has happened.
+    var sleepBelow: [Sleeper] {
+        guard isOrder, !tried.isEmpty else { return sleep }
+        var below = sleep
+        for index in options.indices where options[index].isTransition {
+            guard let footprint = tried[index] else { continue }
+            below.removeAll { $0.option == options[index] }
+            below.append(Sleeper(option: options[index], footprint: footprint))
+        }
+        return below
+    }
+}
+
+extension Decision {
+    /// Whether it is about what comes first, and not about how something happens.
+    var isOrder: Bool {
+        switch self {
+        case .nextProcess, .nextCallback, .nextOfInstant, .nextMessage, .nextWork, .nextAction: true
+        case .nextElement, .scenario, .lifecycle, .notifications, .keyboard: false
+        }
+    }
+}
+
+extension ChoiceOption {
+    /// With what would be called.
+    var detail: String {
+        guard case .process(_, let next?) = self else { return "\"\(text)\"" }
+        return "\"\(text): \(next.name)\""
+    }
+
+    /// Whether it is something that happens, and not what leads to another decision.
+    var isTransition: Bool {
+        switch self {
+        case .anyCallback, .goesOn, .returns, .process(_, next: nil): false
+        default: true
+        }
+    }
+}

@@ -1,0 +1,131 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import VirtualDevice
+
+/// Makes the story of a violation: as short as can be, the same each time, and with the moment from which on nothing helps.
+@MainActor
+struct Story {
+    let exploration: Exploration
+    let properties: [Property]
+
+    /// About so many runs at most make a story shorter. They do not count, neither as runs nor as time. Our choice.
+    private static let shrinkingLimit = 2000
+    /// So many orders are tried from one decision on, to see whether it still could have gone well. Our choice.
+    private static let escapeLimit = 200
+
+    func tell(
+        _ run: Exploration.Run, _ violation: Exploration.Violation, runs: Int
+    ) async throws -> ExplorationReport.Failure {
+        let (shortest, wanted) = try await shrink(run, violation)
+        // Twice by the same answers: in a run that was shortened an answer may have been none of the options.
+        let chooser = Chooser.interleaving(.pinned(answers(of: shortest.points)))
+        let again = [
+            try await exploration.runInAnyCase(chooser, properties).history,
+            try await exploration.runInAnyCase(chooser, properties).history,
+        ]
+        if let leak = ExplorationLeak(again[0], again[1], runs: runs) { throw leak }
+        let timeline = TimelineText.lines(of: shortest.history.prefix(wanted.entries))
+        return ExplorationReport.Failure(
+            property: wanted.property, text: wanted.text, chooser: chooser,
+            decisions: shortest.points.filter { $0.picked != 0 }.map {
+                "\($0.decision.text): \($0.pickedOption.text), not \($0.options[0].text)"
+            },
+            timeline: timeline, inevitable: try await inevitable(shortest, wanted, lines: timeline.count))
+    }
+
+    // MARK: - Shorter
+
+    /// Takes unusual decisions back, one after the other, as long as the property is violated. Decisions are known by their
+    /// labels: when one of them is taken back, those after it may be at other positions.
+    private func shrink(
+        _ run: Exploration.Run, _ violation: Exploration.Violation
+    ) async throws -> (Exploration.Run, Exploration.Violation) {
+        var shortest = run
+        var wanted = violation
+        var tries = 0
+        var shrinks = true
+        while shrinks, tries < Self.shrinkingLimit {
+            shrinks = false
+            let asked = shortest.points.filter(\.isAsked)
+            for index in asked.indices.reversed() where asked[index].picked != 0 && tries < Self.shrinkingLimit {
+                for chooser in [Self.pinned(asked, without: index), Self.named(asked, without: index)] {
+                    tries += 1
+                    let other = try await exploration.runInAnyCase(.interleaving(chooser), properties)
+                    guard let found = other.violation, found.property == violation.property,
+                        deviations(of: other.points) < deviations(of: shortest.points)
+                    else { continue }
+                    (shortest, wanted, shrinks) = (other, found, true)
+                    break
+                }
+                if shrinks { break }
+            }
+        }
+        return (shortest, wanted)
+    }
+
+    private static func pinned(_ asked: [OrderPoint], without index: Int) -> Chooser {
+        var answers = asked.map(\.picked)
+        answers[index] = 0
+        return .pinned(answers)
+    }
+
+    private static func named(_ asked: [OrderPoint], without index: Int) -> Chooser {
+        .named(
+            asked.indices.map { position in
+                let point = asked[position]
+                return NamedAnswer(
+                    point.decision.text, point.options[position == index ? 0 : point.picked].text)
+            })
+    }
+
+    /// Without the usual ones at the end.
+    private func answers(of points: [OrderPoint]) -> [Int] {
+        let answers = points.filter(\.isAsked).map(\.picked)
+        return Array(answers[...(answers.lastIndex { $0 != 0 } ?? -1)])
+    }
+
+    private func deviations(of points: [OrderPoint]) -> Int { points.count { $0.picked != 0 } }
+
+    // MARK: - From when on nothing helps
+
+    /// The first decision after which every order that was tried violates the property.
+    private func inevitable(
+        _ run: Exploration.Run, _ violation: Exploration.Violation, lines: Int
+    ) async throws -> ExplorationReport.Inevitable {
+        let answers = run.points.filter(\.isAsked).map(\.picked)
+        // After so many decisions it could still have gone well; after so many it could not.
+        var (before, after) = (-1, answers.count)
+        var tried = (orders: 1, isEvery: true)
+        while after - before > 1 {
+            let middle = (before + after) / 2
+            if let escape = try await triesWithoutEscape(Array(answers[..<middle]), violation.property) {
+                (after, tried) = (middle, escape)
+            } else {
+                before = middle
+            }
+        }
+        // Which line of the timeline comes after that decision.
+        var decisions = 0
+        let entry = run.history.firstIndex { entry in
+            guard case .choice = entry.kind else { return false }
+            decisions += 1
+            return decisions == after
+        }
+        let line = after == 0 ? 0 : TimelineText.lines(of: run.history.prefix(entry ?? violation.entries)).count
+        return ExplorationReport.Inevitable(
+            line: min(line, lines), decisions: after, orders: tried.orders, isEveryOrder: tried.isEvery)
+    }
+
+    /// How many orders there are that begin so, all of which violate the property; nil when one does not.
+    private func triesWithoutEscape(_ prefix: [Int], _ property: String) async throws -> (orders: Int, isEvery: Bool)? {
+        var search = OrderSearch(prefix: prefix)
+        while let answers = search.next() {
+            if search.runs >= Self.escapeLimit { return (search.runs, false) }
+            let run = try await exploration.runInAnyCase(.interleaving(.pinned(answers)), properties)
+            guard run.violation?.property == property else { return nil }
+            try search.record(run.points)
+        }
+        return (search.runs, true)
+    }
+}
