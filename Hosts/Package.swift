@@ -358,8 +358,9 @@ let package = Package(
         .testTarget(
             // The test device's own methods: what a tester writes.
             name: "PorticoTestingTests",
-            dependencies: ["AppRuntime", "Deadlines", "Idioms", "PorticoTesting", "SystemModel", "VirtualDevice"]
-                + systemFrameworks,
+            dependencies: [
+                "AppRuntime", "Deadlines", "Idioms", "PorticoTesting", "SeededRandom", "SystemModel", "VirtualDevice",
+            ] + systemFrameworks,
             swiftSettings: settings
         ),
         .testTarget(
@@ -481,6 +482,14 @@ let package = Package(
             dependencies: [
                 "Bulletin", "BulletinContent", "BulletinService", "BulletinShared", "NotificationFlows",
                 "PorticoTesting", "SystemModel", "VirtualDevice",
+            ] + systemFrameworks,
+            swiftSettings: settings),
+        .testTarget(
+            // Bugs that the explorer finds without hints, and what it says of apps that have none.
+            name: "ExplorerTests",
+            dependencies: [
+                "AppExtensions", "AppGroups", "DeepLinks", "KeyboardTracking", "NotificationFlows", "PorticoTesting",
+                "SystemModel", "VirtualDevice",
             ] + systemFrameworks,
             swiftSettings: settings),
         .testTarget(

@@ -28,10 +28,14 @@ final class PuppetDevice {
     /// Read once: thousands of devices are made.
     private static var profiles: [String: BehaviorProfile] = [:]
 
-    init(_ app: PuppetApp.Type, for schedule: PuppetSchedule) throws {
+    convenience init(_ app: PuppetApp.Type, for schedule: PuppetSchedule) throws {
         let profile = try Self.profiles[schedule.profile] ?? .named(schedule.profile)
         Self.profiles[profile.name] = profile
-        device = try TestDevice(profile: profile, model: schedule.model, chooser: schedule.chooser)
+        self.init(app, on: try TestDevice(profile: profile, model: schedule.model, chooser: schedule.chooser))
+    }
+
+    init(_ app: PuppetApp.Type, on device: TestDevice) {
+        self.device = device
         install(PuppetBundle.puppet, "Puppet", app)
         install(PuppetBundle.notes, "Notes", NotesApp.self)
     }

@@ -14,21 +14,21 @@ final class PuppetJudge {
     var watch = Watch()
     /// Nothing was going on after the last step: what is then on the screen is what the user sees.
     private var isAtRest = false
-    private var violations: [Violation] = []
+    private(set) var violations: [Violation] = []
 
-    private init(_ schedule: PuppetSchedule, _ app: PuppetApp.Type) throws {
-        puppet = try PuppetDevice(app, for: schedule)
+    init(_ puppet: PuppetDevice) {
+        self.puppet = puppet
     }
 
     /// Everything that is wrong, in the order in which it was found, each thing once; nothing for a screen that is
     /// right all the way.
     static func violations(of app: PuppetApp.Type, in schedule: PuppetSchedule) async throws -> [Violation] {
-        let judge = try PuppetJudge(schedule, app)
+        let judge = PuppetJudge(try PuppetDevice(app, for: schedule))
         for step in schedule.steps + [.settle] { await judge.play(step) }
         return judge.violations
     }
 
-    private func play(_ step: PuppetStep) async {
+    func play(_ step: PuppetStep) async {
         let before = sight()
         let isTaken = await puppet.take(step) { [self] in
             puppet.inPuppet { screen, app in lookAtWatchdog(of: screen, app) }

@@ -52,6 +52,8 @@ public struct ExplorationReport: Codable, Sendable {
         public let chooser: Chooser
         /// The decisions that are not the usual ones, as phrases; none when the usual order fails too.
         public let decisions: [String]
+        /// How many there were in the run that was found first.
+        public let decisionsAtFirst: Int
         /// The history until then, a line each.
         public let timeline: [String]
         /// From when on nothing helped.

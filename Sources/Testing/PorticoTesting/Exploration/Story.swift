@@ -31,7 +31,7 @@ struct Story {
             decisions: shortest.points.filter { $0.picked != 0 }.map {
                 "\($0.decision.text): \($0.pickedOption.text), not \($0.options[0].text)"
             },
-            timeline: timeline, inevitable: try await inevitable(shortest, wanted, lines: timeline.count))
+            decisionsAtFirst: deviations(of: run.points), timeline: timeline, inevitable: try await inevitable(shortest, wanted, lines: timeline.count))
     }
 
     // MARK: - Shorter

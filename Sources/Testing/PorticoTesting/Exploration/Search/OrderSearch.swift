@@ -1,7 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import SystemModel
 public import VirtualDevice
 
 /// A search through the orders of a program that is run again and again with other answers: depth first, without orders
@@ -15,8 +14,8 @@ public import VirtualDevice
 ///
 /// With `reduces` it leaves out orders in two ways. Both look at what has really been read and changed:
 ///
-/// - **Dynamic dependency** (Flanagan and Godefroid 2005): two things change places only if they have something in common.
-///   Where a run has shown such a pair, the later one is to be tried in the place of the earlier one.
+/// - **Dynamic dependency** (Flanagan and Godefroid 2005; Abdulla, Aronis, Jonsson and Sagonas 2014): two things change
+///   places only if they have something in common. Where a run has shown such a pair, the other order is to be tried.
 /// - **Sleep sets** (Godefroid 1996): what has been tried at a point is not tried again after something that has nothing to
 ///   do with it.
 ///
@@ -119,6 +118,8 @@ public struct OrderSearch: Codable, Sendable {
             for point in points[stack.count...] {
                 stack.append(node(of: point))
                 if stack[stack.count - 1].isAsleep(point.picked) {
+                    // Something that is awake has to be tried here, whatever comes of it.
+                    stack[stack.count - 1].wantFirstAwake()
                     outcome = .redundant
                     break
                 }
@@ -163,7 +164,9 @@ public struct OrderSearch: Codable, Sendable {
             options: point.options, isOrder: isOrder, isAsked: point.isAsked, refines: point.refines,
             instant: point.instant, picked: point.picked, wanted: 0, sleep: sleep, executed: executed)
         node.want(point.picked)
-        if !reduces || !isOrder || isShared(stack.count) { node.wantAll() }
+        // What a decision leads to has no place of its own there: a race would not find it once that has been left.
+        let isHidden = point.refines && (stack.last.map { $0.options.count > 1 } ?? false)
+        if !reduces || !isOrder || isHidden || isShared(stack.count) { node.wantAll() }
         return node
     }
 
@@ -183,7 +186,6 @@ public struct OrderSearch: Codable, Sendable {
         /// What has been picked at the end; nil for a behaviour, and where nobody knows.
         var option: ChoiceOption?
         var thread: OrderThread?
-        var instant: VirtualInstant
 
         var isOfStream: Bool { if case .stream? = thread { true } else { false } }
     }
@@ -197,8 +199,7 @@ public struct OrderSearch: Codable, Sendable {
             let option = stack[begin..<end].last { $0.isOrder && $0.pickedOption.isTransition }?.pickedOption
             steps.append(
                 Step(
-                    nodes: begin..<end, executed: stack[begin].executed, option: option, thread: option?.thread,
-                    instant: stack[begin].instant))
+                    nodes: begin..<end, executed: stack[begin].executed, option: option, thread: option?.thread))
             begin = end
         }
         return steps
@@ -206,36 +207,44 @@ public struct OrderSearch: Codable, Sendable {
 
     /// Has each step from `begin` on be tried in the place of those before it with which it has something in common.
     private mutating func wantRaces(_ steps: [Step], from begin: Int) {
-        for later in steps.indices where steps[later].nodes.upperBound > begin {
+        var causes = Causes(count: steps.count)
+        for later in steps.indices {
             let step = steps[later]
-            for earlier in steps[..<later].reversed() {
-                if let thread = step.thread, thread == earlier.thread { continue }
-                if step.executed.isIndependent(of: earlier.executed) { continue }
-                if want(step, at: earlier) { break }
+            let isNew = step.nodes.upperBound > begin
+            for earlier in (0..<later).reversed() where !causes.has(earlier, before: later) {
+                let isSameThread = step.thread != nil && step.thread == steps[earlier].thread
+                if !isSameThread, step.executed.isIndependent(of: steps[earlier].executed) { continue }
+                causes.add(earlier, before: later)
+                // Nothing lies between the two that makes one follow from the other.
+                if isNew, !isSameThread { reverse(earlier, later, steps, causes) }
             }
         }
     }
 
-    /// Returns whether the very same thing can be tried there.
-    private mutating func want(_ step: Step, at earlier: Step) -> Bool {
-        var isExact = false
-        var isFound = false
-        for index in earlier.nodes where stack[index].isOrder && stack[index].isAsked {
-            for (position, option) in stack[index].options.enumerated() where position != stack[index].picked {
-                let isStep = option == step.option
-                // The device has to go on for anything that is not an event of a stream.
-                let isOfThread = option.thread == .device ? !step.isOfStream : option.thread == step.thread
-                guard isStep || isOfThread else { continue }
-                stack[index].want(position)
-                isFound = true
-                isExact = isExact || isStep
+    /// Has something be tried at the earlier of two steps that leads to the other order: of what has happened between them
+    /// and does not follow from the earlier one, and of the later one itself, one that follows from none of the others
+    /// ("source sets", Abdulla, Aronis, Jonsson and Sagonas 2014).
+    private mutating func reverse(_ earlier: Int, _ later: Int, _ steps: [Step], _ causes: Causes) {
+        let others = ((earlier + 1)..<later).filter { !causes.has(earlier, before: $0) }
+        let first = (others + [later]).filter { step in !others.contains { $0 < step && causes.has($0, before: step) } }
+        var found: (node: Int, position: Int)?
+        for index in steps[earlier].nodes where stack[index].isOrder && stack[index].isAsked {
+            for step in first.reversed() {
+                for (position, option) in stack[index].options.enumerated() where position != stack[index].picked {
+                    // What stands behind a decision of the device is all tried there.
+                    let isHidden = option.thread == .device && !steps[step].isOfStream
+                    guard isHidden || option == steps[step].option || option.thread == steps[step].thread else { continue }
+                    if stack[index].isWanted(position) { return }
+                    found = found ?? (index, position)
+                }
             }
         }
-        // At another instant nothing else could have led to it but an event that comes at any time.
-        if !isFound, step.instant == earlier.instant || step.option == nil {
-            for index in earlier.nodes where stack[index].isOrder { stack[index].wantAll() }
+        if let found {
+            stack[found.node].want(found.position)
+        } else {
+            // What could have led to it is not known.
+            for index in steps[earlier].nodes where stack[index].isOrder { stack[index].wantAll() }
         }
-        return isExact
     }
 
     /// Has what was possible and has not happened afterwards be tried: something has taken its place.

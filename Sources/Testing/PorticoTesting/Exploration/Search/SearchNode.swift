@@ -35,6 +35,8 @@ struct SearchNode: Codable, Sendable {
 
     mutating func want(_ index: Int) { if index < 64 { wanted |= 1 << UInt64(index) } }
 
+    mutating func wantFirstAwake() { options.indices.first { !isAsleep($0) }.map { want($0) } }
+
     mutating func wantAll() { wanted = .max }
 
     /// The next option that is worth trying.

@@ -1,0 +1,163 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import AppExtensions
+import AppGroups
+import Foundation
+import SystemFrameworks
+
+// Task lists, which an app and its Today widget share: article 004's, which loses tasks, and one that does not.
+
+/// Article 004's `TaskService`: one array of the group's defaults.
+enum TaskService {
+    private static var defaults: UserDefaults? { UserDefaults(suiteName: SharingStage.group) }
+
+    static var tasks: [String] {
+        get { defaults?.stringArray(forKey: "tasks") ?? [] }
+        set { defaults?.set(newValue, forKey: "tasks") }
+    }
+}
+
+/// The same list in the group's store: each change is one transaction, on what is there then.
+@MainActor
+final class StoredTasks {
+    private static let key = SharedKey<[String]>("tasks", default: [])
+    private let store: SharedStore
+
+    /// Without `suspend()` and `resume()`: each transaction has an activity of its own.
+    init() throws {
+        store = try SharedStore("tasks", in: GroupContainer(identifier: SharingStage.group))
+    }
+
+    func tasks() throws -> [String] { try store.value(Self.key) }
+
+    func change(_ change: (inout [String]) -> Void) throws { try store.update(Self.key, change) }
+}
+
+/// An app whose tasks a property asks for.
+@MainActor
+protocol TaskKeeping {
+    func storedTasks() throws -> [String]
+}
+
+// MARK: - Screens
+
+/// A list whose button Add asks which task.
+class AddingScreen: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Tasks"
+        addSharingButton("Add") { [weak self] in self?.ask() }
+    }
+
+    func ask() {}
+
+    /// - Parameter add: Called when the user has chosen a task.
+    func offer(_ add: @escaping (String) -> Void) {
+        let sheet = UIAlertController(title: "New Task", message: nil, preferredStyle: .actionSheet)
+        sheet.addAction(UIAlertAction(title: "Buy eggs", style: .default) { _ in add("Buy eggs") })
+        sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        present(sheet, animated: true)
+    }
+}
+
+/// Reads the list, asks the user, and writes the list.
+final class CopyingScreen: AddingScreen {
+    override func ask() {
+        var tasks = TaskService.tasks
+        offer { title in
+            tasks.append(title)
+            TaskService.tasks = tasks
+        }
+    }
+}
+
+/// Keeps the list in memory from its first moment on, and writes all of it.
+final class CachingScreen: AddingScreen {
+    private var tasks: [String] = []
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tasks = TaskService.tasks
+    }
+
+    override func ask() {
+        offer { [weak self] title in
+            guard let self else { return }
+            tasks.append(title)
+            TaskService.tasks = tasks
+        }
+    }
+}
+
+/// Adds to what is stored.
+final class StoringScreen: AddingScreen {
+    var list: StoredTasks?
+
+    override func ask() {
+        offer { [weak self] title in
+            do {
+                try self?.list?.change { $0.append(title) }
+            } catch {
+                // The property finds the task missing.
+                self?.title = "\(error)"
+            }
+        }
+    }
+}
+
+// MARK: - Apps
+
+final class CopyingTaskApp: UIResponder, UIApplicationDelegate, TaskKeeping {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        if TaskService.tasks.isEmpty { TaskService.tasks = ["Buy milk"] }
+        window = SharingStage.window(showing: CopyingScreen())
+        return true
+    }
+
+    func storedTasks() -> [String] { TaskService.tasks }
+}
+
+final class CachingTaskApp: UIResponder, UIApplicationDelegate, TaskKeeping {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        if TaskService.tasks.isEmpty { TaskService.tasks = ["Buy milk"] }
+        window = SharingStage.window(showing: CachingScreen())
+        return true
+    }
+
+    func storedTasks() -> [String] { TaskService.tasks }
+}
+
+final class StoringTaskApp: UIResponder, UIApplicationDelegate, TaskKeeping {
+    var window: UIWindow?
+    private var list: StoredTasks?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let screen = StoringScreen()
+        do {
+            let list = try StoredTasks()
+            try list.change { if $0.isEmpty { $0 = ["Buy milk"] } }
+            (self.list, screen.list) = (list, list)
+        } catch {
+            // The property finds the tasks missing.
+            screen.title = "\(error)"
+        }
+        window = SharingStage.window(showing: screen)
+        return true
+    }
+
+    func storedTasks() throws -> [String] { try list?.tasks() ?? [] }
+}

@@ -1,0 +1,80 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import PorticoTesting
+import VirtualDevice
+
+/// What somebody does with a puppet whose field has the focus: any gestures of a pool, one after the other, each at rest or
+/// in the middle of what is going on. The explorer decides.
+@MainActor
+struct ExploredUse {
+    /// What can be done; the same pool for many bugs.
+    let pool: [PuppetStep]
+    let beginning: [PuppetStep]
+    let most: Int
+
+    static let typing: [PuppetStep] = [.open, .settle, .tapTummy, .settle]
+
+    /// Other apps, the switcher, the lock button, alerts, and a keyboard of any kind.
+    static let phone = ExploredUse(
+        pool: [
+            .openNotes, .open, .tapTummy, .done, .home, .switcher, .dictate, .allow, .lock, .unlock, .emoji, .letters,
+        ], beginning: typing, most: 4)
+    /// The same, from the home screen: nothing is known about a keyboard yet.
+    static let anew = ExploredUse(
+        pool: [.openNotes, .open, .tapTummy, .done, .home, .switcher, .lock, .unlock], beginning: [], most: 6)
+    static let finger = ExploredUse(
+        pool: [.indicator, .fingerDown, .fingerOnKeyboard, .fingerAtBottom, .fingerUp, .emoji, .letters, .home, .open],
+        beginning: typing, most: 4)
+    static let accessory = ExploredUse(
+        pool: [.openAccessory, .closeAccessory, .home, .open, .openNotes, .switcher], beginning: [.open, .settle], most: 3)
+    static let watchdog = ExploredUse(
+        pool: [.fault, .stuck, .done, .tapTummy, .seconds(2), .seconds(8)], beginning: typing, most: 3)
+    static let pad = ExploredUse(
+        pool: [
+            .undock, .dock, .split, .float, .undockByFinger, .dockByFinger, .splitByFinger, .floatByFinger, .startDrag,
+            .endDrag, .endDragAtBottom, .hide, .tapTummy, .done, .stage, .slideOver, .splitView, .fullScreen, .landscape,
+            .portrait, .emoji,
+        ], beginning: typing, most: 3)
+
+    /// The judge of the run that is under way.
+    private static var judge: PuppetJudge?
+
+    func exploration(of app: PuppetApp.Type, profile: String, model: String) -> Exploration {
+        let names = ["nothing more"] + pool.map(\.description)
+        return Exploration(profile: profile, model: model) { device in
+            let judge = PuppetJudge(PuppetDevice(app, on: device))
+            Self.judge = judge
+            for step in beginning { await judge.play(step) }
+            for _ in 0..<most {
+                let picked = device.choose("what the user does", from: names)
+                if picked == 0 { break }
+                await judge.play(pool[picked - 1])
+                if !device.chooses("before everything is at rest") { await judge.play(.settle) }
+            }
+            await judge.play(.settle)
+        }
+    }
+
+    /// What must hold: that invariant, or all of them.
+    static func property(_ invariant: String? = nil) -> Property {
+        Property(invariant ?? "every invariant", .finally) { _ in
+            let found = MainActor.assumeIsolated { judge?.violations ?? [] }
+            return found.first { invariant == nil || $0.invariant == invariant }?.description
+        }
+    }
+}
+
+extension Flaw {
+    /// What is done in the scenario in which the bug is to be found.
+    @MainActor var use: ExploredUse {
+        switch id {
+        case "B2", "B4", "B7": .anew
+        case "B8": .finger
+        case "B9", "B10", "B11", "B12", "B13": .pad
+        case "B14": .accessory
+        case "B15", "B16": .watchdog
+        default: .phone
+        }
+    }
+}

@@ -1,0 +1,207 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SeededRandom
+import SystemModel
+import Testing
+
+@testable import PorticoTesting
+@testable import VirtualDevice
+
+/// The search against an enumeration of every order, on small programs drawn at random: threads whose steps share things and
+/// may take other threads' next step away, and events that come at any time. What counts are the classes of orders: which of
+/// two things that have something in common came first.
+@Suite struct OrderSearchModelTests {
+    private struct Step: Hashable {
+        var reads: Set<Int> = []
+        var writes: Set<Int> = []
+        /// The thread whose next step does not happen any more.
+        var cancels: Int?
+        /// The thread that may begin now.
+        var starts: Int?
+    }
+
+    /// Threads, and streams of events that come at any time.
+    private struct Program: CustomStringConvertible {
+        var threads: [[Step]]
+        var streams: [[Step]] = []
+        /// Threads that begin only when another one starts them.
+        var waiting: Set<Int> = []
+
+        var description: String { "threads \(threads)\nstreams \(streams)\nwaiting \(waiting.sorted())" }
+
+        init(seed: UInt64) {
+            var random = SeededGenerator(seed: seed)
+            func step(_ random: inout SeededGenerator, _ count: Int) -> Step {
+                var step = Step()
+                for resource in 0..<3 where random.chance(oneIn: 4) {
+                    if Bool.random(using: &random) { step.writes.insert(resource) } else { step.reads.insert(resource) }
+                }
+                if random.chance(oneIn: 6) { step.cancels = Int.random(in: 0..<count, using: &random) }
+                if random.chance(oneIn: 4) { step.starts = count - 1 }
+                return step
+            }
+            let count = Int.random(in: 2...3, using: &random)
+            threads = (0..<count).map { _ in
+                (0..<Int.random(in: 1...3, using: &random)).map { _ in step(&random, count) }
+            }
+            if Bool.random(using: &random) {
+                streams = (0..<Int.random(in: 1...2, using: &random)).map { _ in [step(&random, count)] }
+            }
+            if random.chance(oneIn: 3) { waiting = [count - 1] }
+        }
+
+        /// An operation on a thread's queue is on that thread: whoever cancels or starts it has it in common with it.
+        func footprint(_ step: Step, of thread: Int?) -> Footprint {
+            var footprint = Footprint(
+                reads: step.reads.sorted().map { .store("\($0)") }, writes: step.writes.sorted().map { .store("\($0)") })
+            for other in [thread, step.cancels, step.starts] {
+                guard let other, !footprint.writes.contains(.process(other + 1)) else { continue }
+                footprint.writes.append(.process(other + 1))
+            }
+            return footprint
+        }
+
+        struct Run {
+            var points: [OrderPoint] = []
+            /// What has happened, with its name.
+            var done: [(name: String, footprint: Footprint)] = []
+
+            /// Which of two things that have something in common came first.
+            var order: Set<String> {
+                var pairs = Set(done.map(\.name))
+                for (index, first) in done.enumerated() {
+                    for second in done[(index + 1)...] where !first.footprint.isIndependent(of: second.footprint) {
+                        pairs.insert("\(first.name) < \(second.name)")
+                    }
+                }
+                return pairs
+            }
+        }
+
+        private func reference(_ thread: Int) -> ProcessReference {
+            ProcessReference(
+                ProcessIdentity(id: thread + 1, bundle: "\(thread)", name: "\(thread)", usesScenes: false, groups: []))
+        }
+
+        func run(_ answers: [Int]) -> Run {
+            var (heads, stream) = (threads.map { _ in 0 }, streams.map { _ in 0 })
+            var (waiting, answers, run) = (waiting, answers[...], Run())
+            var refines = false
+            func pick(_ decision: Decision, _ options: [ChoiceOption]) -> Int {
+                let picked = options.count > 1 ? answers.popFirst() ?? 0 : 0
+                run.points.append(
+                    OrderPoint(
+                        decision: decision, options: options, picked: picked, isAsked: options.count > 1,
+                        refines: refines, instant: .boot))
+                refines = true
+                return picked
+            }
+            func execute(_ name: String, _ step: Step, of thread: Int?) {
+                let footprint = footprint(step, of: thread)
+                var index = run.points.count - 1
+                while index >= 0 {
+                    run.points[index].executed = footprint
+                    guard run.points[index].refines else { break }
+                    index -= 1
+                }
+                run.done.append((name, footprint))
+                if let other = step.cancels, heads[other] < threads[other].count { heads[other] += 1 }
+                if let other = step.starts { waiting.remove(other) }
+                refines = false
+            }
+            while true {
+                let ready = threads.indices.filter { heads[$0] < threads[$0].count && !waiting.contains($0) }
+                let events = streams.indices.filter { stream[$0] < streams[$0].count }
+                let actions = events.map { ChoiceOption.action(.typeText("\($0) \(stream[$0])"), stream: $0) }
+                let options = (ready.isEmpty ? [] : [.goesOn]) + actions
+                if options.isEmpty { return run }
+                if !actions.isEmpty {
+                    let picked = pick(.nextAction, options) - (ready.isEmpty ? 0 : 1)
+                    if picked >= 0 {
+                        let index = events[picked]
+                        let step = streams[index][stream[index]]
+                        execute("event \(index) \(stream[index])", step, of: nil)
+                        stream[index] += 1
+                        continue
+                    }
+                }
+                let next = ready.map { ChoiceOption.process(reference($0), next: .timerFired(heads[$0])) }
+                let thread = ready[pick(.nextProcess, next)]
+                heads[thread] += 1
+                execute("\(thread) \(heads[thread] - 1)", threads[thread][heads[thread] - 1], of: thread)
+            }
+        }
+
+        /// The classes that a search finds, and whether it has found one twice.
+        func classes(_ search: OrderSearch, limit: Int = 50_000) throws -> (all: Set<Set<String>>, complete: Int, runs: Int)? {
+            var (search, all) = (search, Set<Set<String>>())
+            while let answers = search.next() {
+                if search.runs >= limit { return nil }
+                let run = run(answers)
+                if try search.record(run.points) == .complete { all.insert(run.order) }
+            }
+            return (all, search.complete, search.runs)
+        }
+    }
+
+    private static let programs: UInt64 = 200
+
+    @Test("every class of orders is found, in far fewer runs")
+    func everyClass() throws {
+        var (reduced, unreduced, compared) = (0, 0, 0)
+        for seed in 0..<Self.programs {
+            let program = Program(seed: seed)
+            guard let all = try program.classes(OrderSearch(reduces: false), limit: 3000),
+                let found = try program.classes(OrderSearch())
+            else { continue }
+            compared += 1
+            #expect(found.all == all.all, "seed \(seed): \(found.all.count) of \(all.all.count)\n\(program)")
+            #expect(found.runs <= all.runs, "seed \(seed)")
+            reduced += found.runs
+            unreduced += all.runs
+        }
+        #expect(compared > Int(Self.programs) / 2)
+        #expect(reduced * 3 < unreduced, "\(reduced) of \(unreduced)")
+    }
+
+    @Test("parts find together what one search finds, and no part what another one does", arguments: [2, 3])
+    func parts(count: Int) throws {
+        for seed in 0..<Self.programs / 2 {
+            let program = Program(seed: seed)
+            for depth in [1, 3, 5] {
+                guard let all = try program.classes(OrderSearch(reduces: false), limit: 1000) else { continue }
+                var (union, complete) = (Set<Set<String>>(), 0)
+                for index in 0..<count {
+                    let part = SearchPart(index: index, of: count, depth: depth)
+                    let found = try #require(try program.classes(OrderSearch(part: part)))
+                    complete += found.complete
+                    union.formUnion(found.all)
+                }
+                #expect(union == all.all, "seed \(seed), depth \(depth)\n\(program)")
+                let one = try #require(try program.classes(OrderSearch(part: SearchPart(index: 0, of: 1))))
+                #expect(complete >= one.complete)
+            }
+        }
+    }
+
+    @Test("parts of a search with few unusual decisions are all of it, once")
+    func boundedParts() throws {
+        for seed in 0..<Self.programs / 4 {
+            let program = Program(seed: seed)
+            for deviations in 0...2 {
+                func orders(_ part: SearchPart?) throws -> [String] {
+                    var (search, orders) = (OrderSearch(deviations: deviations, part: part), [String]())
+                    while let answers = search.next() {
+                        let run = program.run(answers)
+                        if try search.record(run.points) == .complete { orders.append("\(run.done.map(\.name))") }
+                    }
+                    return orders
+                }
+                let all = try orders(nil)
+                let parts = try (0..<3).flatMap { try orders(SearchPart(index: $0, of: 3, depth: 2)) }
+                #expect(parts.sorted() == all.sorted(), "seed \(seed)")
+            }
+        }
+    }
+}
