@@ -58,6 +58,8 @@ let kitProducts: [Product] = [
     .library(name: "TaggedLogging", targets: ["TaggedLogging"]),
     .library(name: "Telemetry", targets: ["Telemetry"]),
     .library(name: "SystemFrameworks", targets: ["SystemFrameworks"]),
+    // Searching through the orders of a scenario.
+    .library(name: "OrderExploration", targets: ["OrderExploration"]),
     // For the packages of this repository.
     .library(name: "PorticoLinkSyntax", targets: ["DeepLinkSyntax", "LinkTemplates"]),
 ]
@@ -128,7 +130,7 @@ let kitTargets: [Target] = [
 let deviceProducts: [Product] = [
     .library(name: "PorticoExtensionMain", targets: ["PorticoExtensionMain"]),
     // What its tests use.
-    .library(name: "PorticoTesting", targets: ["PorticoTesting"]),
+    .library(name: "PorticoTesting", targets: ["OrderExploration", "PorticoTesting"]),
     // What tools and benchmarks build on: the device as a value.
     .library(name: "VirtualDevice", targets: ["SystemModel", "VirtualDevice"]),
     // For the packages of this repository.
@@ -214,11 +216,15 @@ let deviceTargets: [Target] = [
         swiftSettings: settings),
 
     // MARK: Testing
+    // Searching through the orders of a scenario, wherever that is played.
+    .target(
+        name: "OrderExploration", dependencies: ["SystemModel", "VirtualDevice"],
+        path: "Sources/Testing/OrderExploration", swiftSettings: settings),
     .target(
         name: "PorticoTesting",
         dependencies: [
-            "AppRuntime", "CallInterposition", "DeviceContainers", "PorticoExtensionMain", "PorticoFoundation",
-            "PorticoUIKit",
+            "AppRuntime", "CallInterposition", "DeviceContainers", "OrderExploration", "PorticoExtensionMain",
+            "PorticoFoundation", "PorticoUIKit",
             "PorticoUserNotifications", "SystemModel", "VirtualDevice",
         ],
         path: "Sources/Testing/PorticoTesting", swiftSettings: settings),

@@ -26,6 +26,7 @@ let products: [String: [String]] = [
     "DeepLinks": ["DeepLinks"],
     "KeyboardTracking": ["KeyboardTracking"],
     "NotificationFlows": ["NotificationFlows"],
+    "OrderExploration": ["OrderExploration"],
     "PorticoExtensionMain": ["PorticoExtensionMain"],
     "PorticoFrameworks": [
         "PorticoBackgroundTasks", "PorticoCoreLocation", "PorticoCoreSpotlight", "PorticoFoundation", "PorticoIntents",
@@ -106,7 +107,7 @@ let package = Package(
         .target(
             name: "DeviceHost",
             dependencies: [
-                "DeviceContainers", "LocalSocket", "SystemModel", "TransferClient", "VirtualDevice",
+                "DeviceContainers", "LocalSocket", "OrderExploration", "SystemModel", "TransferClient", "VirtualDevice",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
@@ -149,8 +150,8 @@ let package = Package(
         .executableTarget(
             name: "portico",
             dependencies: [
-                "AssociationServer", "DeviceHost", "LocalSocket", "PushGateway", "SourceLint", "SystemModel",
-                "Telemetry", "VirtualDevice",
+                "AssociationServer", "DeviceHost", "LocalSocket", "OrderExploration", "PushGateway", "SourceLint",
+                "SystemModel", "Telemetry", "VirtualDevice",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -359,7 +360,8 @@ let package = Package(
             // The test device's own methods: what a tester writes.
             name: "PorticoTestingTests",
             dependencies: [
-                "AppRuntime", "Deadlines", "Idioms", "PorticoTesting", "SeededRandom", "SystemModel", "VirtualDevice",
+                "AppRuntime", "Deadlines", "Idioms", "OrderExploration", "PorticoTesting", "SeededRandom", "SystemModel",
+                "VirtualDevice",
             ] + systemFrameworks,
             swiftSettings: settings
         ),
@@ -470,8 +472,8 @@ let package = Package(
             // The bugs of sheet 5.2, each with the wrong app that has it; the kit's own puppet under random use.
             name: "KeyboardBugTests",
             dependencies: [
-                "AppRuntime", "KeyboardTracking", "Puppet", "PuppetShared", "PorticoTesting", "SeededRandom",
-                "SystemModel",
+                "AppRuntime", "KeyboardTracking", "OrderExploration", "Puppet", "PuppetShared", "PorticoTesting",
+                "SeededRandom", "SystemModel",
                 "TaggedLogging", "Telemetry", "TestClocks", "VirtualDevice",
             ] + systemFrameworks,
             swiftSettings: settings),
@@ -488,8 +490,8 @@ let package = Package(
             // Bugs that the explorer finds without hints, and what it says of apps that have none.
             name: "ExplorerTests",
             dependencies: [
-                "AppExtensions", "AppGroups", "DeepLinks", "KeyboardTracking", "NotificationFlows", "PorticoTesting",
-                "SystemModel", "VirtualDevice",
+                "AppExtensions", "AppGroups", "DeepLinks", "KeyboardTracking", "NotificationFlows", "OrderExploration",
+                "PorticoTesting", "SystemModel", "VirtualDevice",
             ] + systemFrameworks,
             swiftSettings: settings),
         .testTarget(
@@ -532,7 +534,8 @@ let package = Package(
             // What the README and the documentation show is compiled.
             name: "DocumentationTests",
             dependencies: [
-                "AppExtensions", "AppGroups", "DeepLinkMacros", "DeepLinks", "NotificationFlows", "PorticoTesting",
+                "AppExtensions", "AppGroups", "DeepLinkMacros", "DeepLinks", "NotificationFlows", "OrderExploration",
+                "PorticoTesting",
                 "SystemModel", "VirtualDevice",
             ] + systemFrameworks,
             exclude: ["News"], swiftSettings: settings),

@@ -5,7 +5,7 @@ import SeededRandom
 import SystemModel
 import Testing
 
-@testable import PorticoTesting
+@testable import OrderExploration
 @testable import VirtualDevice
 
 /// The search against an enumeration of every order, on small programs drawn at random: threads whose steps share things and

@@ -4,7 +4,7 @@
 import SystemModel
 import Testing
 
-@testable import PorticoTesting
+@testable import OrderExploration
 @testable import VirtualDevice
 
 /// The search alone, on streams whose number of orders is known by formula: independent streams of steps, some of which

@@ -24,7 +24,9 @@ func exploredOrders() async throws -> [Measurement] {
     let before = residentBytes()
     var report: ExplorationReport?
     let count = 20_000
-    let speed = try rate(of: count) { report = try exploration.search(for: [], within: .seconds(600), runs: count) }
+    let begin = ContinuousClock.now
+    report = try await exploration.search(for: [], within: .seconds(600), runs: count)
+    let speed = Double(count) / ((ContinuousClock.now - begin) / .seconds(1))
     let runs = report?.runs ?? 0
     let each = Double(residentBytes() - before) / Double(max(runs, 1))
     let perSecond = speed * Double(runs) / Double(count)

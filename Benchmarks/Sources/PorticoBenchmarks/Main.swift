@@ -19,7 +19,7 @@ enum Main {
             ("churn", churn), ("bursts", pushBursts), ("associations", associationFiles),
             ("routing", routing), ("keyboard", keyboardNotifications), ("cycles", keyboardCycles),
             ("store", { try sharedStoreIncrements() }), ("gateway", gatewayPushes), ("seeds", seedLoop),
-            ("leaks", manyLaunches), ("orders", { try exploredOrders() }), ("restore", restoring),
+            ("leaks", manyLaunches), ("orders", { try await exploredOrders() }), ("restore", restoring),
             ("starts", hostStarts),
         ]
         let wanted = CommandLine.arguments.dropFirst()

@@ -57,6 +57,7 @@ struct Portico: AsyncParsableCommand {
             CommandGroup(
                 name: "Checks without a device",
                 subcommands: [LinksCommand.self, PayloadCommand.self, RuleCommand.self, LintCommand.self]),
+            CommandGroup(name: "Every order", subcommands: [ExploreCommand.self]),
             CommandGroup(
                 name: "History",
                 subcommands: [TimelineCommand.self, JournalCommand.self, TelemetryCommand.self]),

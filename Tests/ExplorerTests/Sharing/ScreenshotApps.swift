@@ -1,22 +1,22 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import AppGroups
 import AppExtensions
+import AppGroups
 import Foundation
 import SystemFrameworks
 
-// Share extensions that hand a screenshot to the app as a file in the group's container.
+// Share extensions that pass a screenshot to the app as a file in the group's container.
 
-/// Writes the screenshot under a temporary name as soon as it has it, and moves it when the user posts. There is one such
-/// name for all sheets.
+/// Writes the screenshot to a temporary file when it is loaded, and moves it when the user posts. The file has the same
+/// name in every sheet.
 final class OneNameShare: SLComposeServiceViewController {
     private var file: URL? { Gallery.container?.appending(path: "TempImage.png") }
 
     override func presentationAnimationDidFinish() {
         loadPictures(of: extensionContext) { [weak self] picture, _ in
             guard let picture, let file = self?.file else { return }
-            // As the library does it: what fails is missing later.
+            // Like the library, without handling the error.
             try? Data(picture.utf8).write(to: file)
         }
     }
@@ -30,7 +30,7 @@ final class OneNameShare: SLComposeServiceViewController {
     }
 }
 
-/// Adds the screenshot to an inbox, where each item has a name of its own.
+/// Adds the screenshot to an inbox, in which each item has its own name.
 final class InboxShare: SLComposeServiceViewController {
     private var picture: String?
 

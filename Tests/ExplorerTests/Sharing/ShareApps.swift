@@ -6,16 +6,16 @@ import AppGroups
 import Foundation
 import SystemFrameworks
 
-// Share extensions that take pictures for an app: those of tutorials and libraries, and for each one that loses nothing.
+// Share extensions that pass pictures to their app: those of tutorials and libraries, and ones that lose nothing.
 
-/// Waits for pictures.
+/// The app, which reads the pictures when it is asked for them.
 final class GalleryApp: UIResponder, UIApplicationDelegate {}
 
-/// What the extensions have put into the group's container for the app.
+/// The pictures that extensions have put into the group's container.
 enum Gallery {
     private static var defaults: UserDefaults? { UserDefaults(suiteName: SharingStage.group) }
 
-    /// The contents of pictures, as texts. One request at a time writes them.
+    /// The contents of the pictures, as texts. In these scenarios one request writes them.
     static var pictures: [String] {
         get { defaults?.stringArray(forKey: "pictures") ?? [] }
         set { defaults?.set(newValue, forKey: "pictures") }
@@ -30,7 +30,7 @@ enum Gallery {
     /// The contents of the files in the inbox.
     static var received: [String] {
         guard let inbox else { return [] }
-        // None before the first picture.
+        // The directory does not exist before the first picture.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: inbox.path)) ?? []
         return names.filter { !$0.hasPrefix(".") }.compactMap { name in
             try? String(contentsOf: inbox.appending(path: name), encoding: .utf8)
@@ -38,7 +38,7 @@ enum Gallery {
     }
 }
 
-/// Loads each attachment; `loaded` is called for each on the main thread, in any order, with nil for what is no picture.
+/// Loads all attachments. `loaded` is called once for each index, in any order, with nil if there is no data.
 @MainActor
 func loadPictures(
     of context: NSExtensionContext?, _ loaded: @escaping @MainActor @Sendable (String?, Int) -> Void
@@ -53,20 +53,20 @@ func loadPictures(
 
 extension ShareFlow {
     mutating func take(_ picture: String?, _ index: Int) {
-        let outcome = picture.map { ShareLoadResult.Outcome.loaded(.text($0)) } ?? .failed("it is no picture")
+        let outcome = picture.map { ShareLoadResult.Outcome.loaded(.text($0)) } ?? .failed("there is no data")
         take(ShareLoadResult(attachment: index, outcome: outcome))
     }
 
-    /// Makes the post, and puts its pictures into the gallery; does nothing while there cannot be one.
+    /// Puts the post's pictures into the gallery. Does nothing if a post is not possible.
     mutating func postToGallery() {
-        guard let post = try? post() else { return }
-        Gallery.pictures += post.contents.compactMap { if case .text(let picture) = $0 { picture } else { nil } }
+        guard let post = try? self.post() else { return }
+        for case .text(let picture) in post.contents { Gallery.pictures.append(picture) }
     }
 }
 
-// MARK: - Sheets with Post
+// MARK: - Compose sheets
 
-/// Article 004's sheet: loads when it is on the screen, and posts what has come by then.
+/// The sheet of article 004: it loads pictures when it is on the screen, and posts those that are loaded by then.
 final class HastyShare: SLComposeServiceViewController {
     private var pictures: [String] = []
 
@@ -82,7 +82,7 @@ final class HastyShare: SLComposeServiceViewController {
     }
 }
 
-/// The same, mended: Post does nothing until everything is there. But the sheet has gone, and nobody posts again.
+/// An attempt to correct it: Post is ignored until all pictures are loaded, and the request is not completed either.
 final class StuckShare: SLComposeServiceViewController {
     private var pictures: [String] = []
 
@@ -99,7 +99,7 @@ final class StuckShare: SLComposeServiceViewController {
     }
 }
 
-/// Post is off until everything is there.
+/// Post is disabled until all pictures are loaded.
 final class PatientShare: SLComposeServiceViewController {
     private lazy var flow = ShareFlow(attachments: extensionContext?.attachments.count ?? 0)
 
@@ -118,9 +118,9 @@ final class PatientShare: SLComposeServiceViewController {
     }
 }
 
-// MARK: - Without Post
+// MARK: - Extensions that need no Post
 
-/// Is ready when the last attachment has come: the one with the last index.
+/// Completes the request when the attachment with the last index is loaded.
 final class LastIndexShare: UIViewController {
     private var pictures: [String] = []
 
@@ -136,7 +136,7 @@ final class LastIndexShare: UIViewController {
     }
 }
 
-/// Is ready when each attachment has come.
+/// Completes the request when all attachments are loaded.
 final class CountingShare: UIViewController {
     private lazy var flow = ShareFlow(attachments: extensionContext?.attachments.count ?? 0)
 

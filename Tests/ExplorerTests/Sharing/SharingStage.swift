@@ -2,33 +2,34 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import OrderExploration
 import PorticoTesting
 import SystemFrameworks
 import SystemModel
 import VirtualDevice
 
-/// One app with one extension, both members of a group: what each of these scenarios takes place on.
+/// What the scenarios of this folder share: a device with one app and its extension, which are members of a group.
 enum SharingStage {
     static let app = "com.example.sharing"
     static let part = "com.example.sharing.part"
     static let group = "group.com.example.sharing"
 
-    /// A minute in which the events of the streams come at any time. At its end the user opens the app, so that its process
-    /// can be asked what is stored.
+    /// A scenario of one minute, in which the events of the streams come at any time. At the end the user opens the
+    /// app, so that a property can read the group's container as code of the app.
     ///
     /// - Parameters:
-    ///   - part: The app's extension; nil for none.
-    ///   - isLaunched: Whether the app is in front at the beginning; otherwise it does not run.
-    ///   - streams: What happens. May leave something open, by `TestDevice.choose`.
+    ///   - part: The app's extension, or nil for an app without one.
+    ///   - isLaunched: Whether the app is in front when the scenario begins. Otherwise it is not running.
+    ///   - streams: Returns the events. It may leave something open with `TestDevice.choose(_:from:)`.
     @MainActor
     static func exploration<App: UIApplicationDelegate>(
-        _ app: App.Type, _ part: ExtensionManifest? = nil, isLaunched: Bool = true,
+        _ app: App.Type, part: ExtensionManifest? = nil, isLaunched: Bool = true,
         _ streams: @escaping @MainActor (TestDevice) -> [EventStream]
     ) -> Exploration {
         let manifest = AppManifest(
             bundleIdentifier: Self.app, displayName: "App", executable: "App", entitlements: entitlements,
             extensions: part.map { [$0] } ?? [])
-        // The last version but one in which the Today view was in use; its apps need no scenes.
+        // A version with a Today view, in which apps do not need scenes.
         return Exploration(profile: "ios15") { device in
             let installed = device.install(manifest, delegate: app)
             if isLaunched { try installed.launch() }
@@ -37,8 +38,8 @@ enum SharingStage {
         }
     }
 
-    /// - Parameter principal: The extension's principal class.
-    static func part(_ point: String, _ principal: AnyClass) -> ExtensionManifest {
+    /// The manifest of the extension.
+    static func manifest(at point: String, _ principal: AnyClass) -> ExtensionManifest {
         ExtensionManifest(
             bundleIdentifier: part, displayName: "Part", executable: "Part", folder: "PlugIns/Part.appex", point: point,
             principalClass: String(reflecting: principal), activationRule: .predicate("TRUEPREDICATE"),
@@ -53,14 +54,14 @@ enum SharingStage {
         .appExtension(.widget(extension: part, gesture))
     }
 
-    /// In the sheet that was opened last.
+    /// A gesture in the newest sheet.
     static func sheet(_ gesture: SheetGesture) -> DeviceEvent { .appExtension(.sheet(request: nil, gesture)) }
 
-    /// Pictures are shared in one item.
+    /// Shares pictures in one item.
     ///
     /// - Parameters:
-    ///   - pictures: Their contents, as texts.
-    ///   - delay: How many seconds more the last one takes, such as a picture that is not on the device.
+    ///   - pictures: The contents of the pictures, as texts.
+    ///   - delay: The seconds that loading the last picture takes in addition, such as a download; nil for none.
     static func share(_ pictures: [String], delay: Double? = nil) -> DeviceEvent {
         var item = SharedItem(
             attachments: pictures.map { picture in
@@ -72,9 +73,9 @@ enum SharingStage {
         return .appExtension(.share(extension: part, items: [item]))
     }
 
-    // MARK: - What apps of before scenes do
+    // MARK: - Screens
 
-    /// A window with a screen.
+    /// The window of an app without scenes.
     @MainActor
     static func window(showing screen: UIViewController) -> UIWindow {
         let window = UIWindow(frame: UIScreen.main.bounds)

@@ -6,9 +6,9 @@ import AppGroups
 import Foundation
 import SystemFrameworks
 
-// Task lists, which an app and its Today widget share: article 004's, which loses tasks, and one that does not.
+// Apps with a task list that a Today widget changes as well: two that lose tasks, and one that does not.
 
-/// Article 004's `TaskService`: one array of the group's defaults.
+/// The list of article 004: one array in the group's defaults.
 enum TaskService {
     private static var defaults: UserDefaults? { UserDefaults(suiteName: SharingStage.group) }
 
@@ -18,13 +18,13 @@ enum TaskService {
     }
 }
 
-/// The same list in the group's store: each change is one transaction, on what is there then.
+/// The list in the group's store: each change is one transaction on the current value.
 @MainActor
 final class StoredTasks {
     private static let key = SharedKey<[String]>("tasks", default: [])
     private let store: SharedStore
 
-    /// Without `suspend()` and `resume()`: each transaction has an activity of its own.
+    /// Opens the store. It is never suspended, because each transaction has its own activity.
     init() throws {
         store = try SharedStore("tasks", in: GroupContainer(identifier: SharingStage.group))
     }
@@ -34,7 +34,7 @@ final class StoredTasks {
     func change(_ change: (inout [String]) -> Void) throws { try store.update(Self.key, change) }
 }
 
-/// An app whose tasks a property asks for.
+/// An app whose tasks a property reads.
 @MainActor
 protocol TaskKeeping {
     func storedTasks() throws -> [String]
@@ -42,7 +42,7 @@ protocol TaskKeeping {
 
 // MARK: - Screens
 
-/// A list whose button Add asks which task.
+/// A screen with a button that asks which task to add.
 class AddingScreen: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -52,7 +52,7 @@ class AddingScreen: UIViewController {
 
     func ask() {}
 
-    /// - Parameter add: Called when the user has chosen a task.
+    /// Asks the user. `add` is called with the chosen task.
     func offer(_ add: @escaping (String) -> Void) {
         let sheet = UIAlertController(title: "New Task", message: nil, preferredStyle: .actionSheet)
         sheet.addAction(UIAlertAction(title: "Buy eggs", style: .default) { _ in add("Buy eggs") })
@@ -61,7 +61,7 @@ class AddingScreen: UIViewController {
     }
 }
 
-/// Reads the list, asks the user, and writes the list.
+/// Reads the list, asks the user, and then writes the list.
 final class CopyingScreen: AddingScreen {
     override func ask() {
         var tasks = TaskService.tasks
@@ -72,7 +72,7 @@ final class CopyingScreen: AddingScreen {
     }
 }
 
-/// Keeps the list in memory from its first moment on, and writes all of it.
+/// Reads the list once, changes it in memory, and writes all of it.
 final class CachingScreen: AddingScreen {
     private var tasks: [String] = []
 
@@ -90,7 +90,7 @@ final class CachingScreen: AddingScreen {
     }
 }
 
-/// Adds to what is stored.
+/// Adds to the stored list.
 final class StoringScreen: AddingScreen {
     var list: StoredTasks?
 

@@ -6,7 +6,7 @@ import SystemFrameworks
 
 // The Today widgets of the task lists.
 
-/// Article 004's widget, with buttons: one for each task, which ticks it off, and one for a task of every day.
+/// The widget of article 004 with buttons: one for each task, which ticks it off, and one that adds a task.
 class TaskWidget: UIViewController, @preconcurrency NCWidgetProviding {
     var tasks: [String] { TaskService.tasks }
 
@@ -38,9 +38,9 @@ class TaskWidget: UIViewController, @preconcurrency NCWidgetProviding {
     }
 }
 
-/// The same, with the group's store.
+/// The same widget with the group's store.
 final class StoringTaskWidget: TaskWidget {
-    // Without a store there are no tasks, and no change is kept: the properties find that.
+    // If the store cannot be opened, the properties find that nothing was changed.
     private lazy var list = try? StoredTasks()
 
     override var tasks: [String] { (try? list?.tasks()) ?? [] }

@@ -4,15 +4,15 @@
 import Foundation
 import SystemFrameworks
 
-// Apps that upload a picture in a background session, which ends in another process when the system has killed the first.
+// Apps that upload a picture in a background session. If the process is killed, another one receives the events.
 
-/// The background session of a process, which is made when it is needed.
+/// The background session of one process, created on first use.
 @MainActor
 final class PictureUploads {
     private let events: UploadEvents
     private var session: URLSession?
 
-    /// - Parameter finish: Called when all events of an earlier process have been handled.
+    /// - Parameter finish: Called when all pending events of the session have been delivered.
     init(finish: @escaping @MainActor @Sendable () -> Void) {
         events = UploadEvents(finish: finish)
     }
@@ -22,9 +22,9 @@ final class PictureUploads {
         if let session { return session }
         let configuration = URLSessionConfiguration.background(withIdentifier: "com.example.sharing.upload")
         configuration.sharedContainerIdentifier = SharingStage.group
-        let session = URLSession(configuration: configuration, delegate: events, delegateQueue: .main)
-        self.session = session
-        return session
+        let made = URLSession(configuration: configuration, delegate: events, delegateQueue: .main)
+        session = made
+        return made
     }
 
     func upload() {
@@ -37,7 +37,7 @@ final class PictureUploads {
     }
 }
 
-/// Hears of the session's end.
+/// The session's delegate.
 final class UploadEvents: NSObject, URLSessionDataDelegate {
     private let finish: @MainActor @Sendable () -> Void
 
@@ -51,10 +51,10 @@ final class UploadEvents: NSObject, URLSessionDataDelegate {
     }
 }
 
-/// Makes its session again when the system says so, and does not keep the system's handler: it has no use for it.
+/// Creates its session again for the events, but neither keeps nor calls the system's completion handler.
 final class HandlerlessUploadApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
-    private let uploads = PictureUploads {}
+    private let uploads = PictureUploads(finish: {})
 
     func application(
         _ application: UIApplication,
@@ -74,10 +74,10 @@ final class HandlerlessUploadApp: UIResponder, UIApplicationDelegate {
     }
 }
 
-/// Keeps the handler, and calls it when all events have come.
+/// Keeps the completion handler, and calls it when all events have been delivered.
 final class HandlerKeepingUploadApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
-    private lazy var uploads = PictureUploads { [weak self] in self?.finish() }
+    private lazy var uploads = PictureUploads(finish: { [weak self] in self?.finish() })
     private var handler: (() -> Void)?
 
     func application(

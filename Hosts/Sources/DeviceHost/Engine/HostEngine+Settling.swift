@@ -18,10 +18,11 @@ extension HostEngine {
     /// Time passes only while apps and the code behind the views of extensions are idle: a sheet loads its items on its
     /// own, an app goes on after an `await`, and how far they come before the clock moves must not depend on the machine.
     ///
+    /// - Parameter movesClock: false to come to rest at this instant only.
     /// - Returns: The reason if the device does not come to rest: an app that starts one animation after another would
     ///   continue forever, and so would its journal. After ``stop()``, that the device is off.
     @discardableResult
-    func settle() async -> DeviceError? {
+    func settle(movesClock: Bool = true) async -> DeviceError? {
         var moves = 0
         var restTimeout = restLimit
         var appRestTimeout = appRestLimit
@@ -41,19 +42,19 @@ extension HostEngine {
                 if await !waitForProgress(limit: timeout) { return nil }
             } else if transfers.isBusy {
                 if await !waitForProgress(limit: timeout) { return nil }
-            } else if isWaitingForExtension, moves < Self.mostMoves, let next = device.nextWaitForExtensions {
+            } else if movesClock, isWaitingForExtension, moves < Self.mostMoves, let next = device.nextWaitForExtensions {
                 // Virtual time is what it waits for. What it still has to do before comes first. One that waits again and
                 // again gets real time in the end, and is given up.
                 guard await appsRest(&appRestTimeout) else { continue }
                 moves += 1
                 _ = await perform(.clock(next))
-            } else if isWaitingForExtension {
+            } else if movesClock, isWaitingForExtension {
                 if await !waitForProgress(limit: timeout) { timedOutWork = extensionWork }
             } else if await !extensionsRest(&restTimeout) {
                 continue
             } else if await !appsRest(&appRestTimeout) {
                 continue
-            } else if let next = device.nextActivity {
+            } else if movesClock, let next = device.nextActivity {
                 // A call whose process waits takes no real time meanwhile.
                 _ = hangWatch.look(at: device)
                 moves += 1

@@ -256,6 +256,9 @@ actor HostEngine {
         for (id, number) in last { send(.received(number: number), to: id) }
     }
 
+    /// Has the device record the points at which it could have gone on in another way.
+    func recordOrders() { device.recordOrders() }
+
     // MARK: - Processes
 
     private func start(_ id: ProcessID) {

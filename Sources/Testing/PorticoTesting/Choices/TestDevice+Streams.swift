@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppRuntime
+public import OrderExploration
 import SystemModel
 import VirtualDevice
 
@@ -20,7 +21,7 @@ extension TestDevice {
     /// another order it comes as soon as the device accepts it, or as late as `duration` allows. An event that is not possible
     /// at the end either changes nothing, which the timeline says.
     ///
-    ///     try device.interleave([.events([link, link]), .event(.goHome), .kill("com.example.booking")], for: .seconds(60))
+    ///     device.interleave([.events([link, link]), .event(.goHome), .kill("com.example.booking")], for: .seconds(60))
     ///
     /// - Parameters:
     ///   - streams: What happens.
@@ -59,28 +60,19 @@ extension TestDevice {
 
     /// The event that happens now; nil when the device goes on.
     private func nextAction(_ play: inout StreamPlay, until end: VirtualInstant) -> (stream: Int, DeviceEvent)? {
-        let waiting = play.next(faults: false)
-        let faults = play.next(faults: true).filter(isPossible)
-        if waiting.isEmpty, faults.isEmpty { return nil }
         let call = deliveries.first { !stalled.contains($0.process) }
-        let canGoOn = call != nil || nextDeadline.map { $0 <= end } ?? false
-        var actions = waiting.filter(isPossible)
-        // Nothing makes them possible any more.
-        if actions.isEmpty, !canGoOn { actions = waiting }
-        let goesOn =
-            call.flatMap { call in look { $0.option(delivering: call.delivery.callback, to: call.process) } } ?? .goesOn
+        var goesOn = call.flatMap { call in look { $0.option(delivering: call.delivery.callback, to: call.process) } }
+        if goesOn == nil, nextDeadline.map({ $0 <= end }) ?? false { goesOn = .goesOn }
         let isAtRest = call == nil && look { $0.nextActivity } == nil
-        let options =
-            isAtRest ? actions + (canGoOn ? [goesOn] + faults : []) : [goesOn] + actions + faults
-        guard let first = options.first, options != [goesOn] else { return nil }
-        let picked = options.count > 1 || look { $0.recordsOrders } ? options[answer(to: .nextAction, options)] : first
-        guard case .action(let event, let stream) = picked else { return nil }
+        let options = play.options(goesOn: goesOn, isAtRest: isAtRest) { event in
+            look { $0.refusal(of: event) } == nil
+        }
+        guard let options else { return nil }
+        let isPoint = options.count > 1 || look { $0.recordsOrders }
+        guard case .action(let event, let stream) = options[isPoint ? answer(to: .nextAction, options) : 0] else {
+            return nil
+        }
         return (stream, event)
-    }
-
-    private func isPossible(_ option: ChoiceOption) -> Bool {
-        guard case .action(let event, _) = option else { return true }
-        return look { $0.refusal(of: event) } == nil
     }
 
     // MARK: - What a scenario leaves open

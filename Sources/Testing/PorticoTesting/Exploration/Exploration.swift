@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Foundation
+public import OrderExploration
 public import SystemModel
 public import VirtualDevice
 
@@ -14,12 +15,12 @@ public import VirtualDevice
 ///     let report = try await exploration.search(for: Property.ofEveryApp, within: .seconds(10))
 ///
 /// Each run has a new device, whose apps begin anew; what app code keeps in globals stays, as in any test. If that changes
-/// the course of a later run, it is an error that says where (``OrderSearch/NotDeterministic``, ``ExplorationLeak``): the
+/// the course of a later run, it is an error that says where (`OrderSearch.NotDeterministic`, `ExplorationLeak`): the
 /// usual order is run once more at the end, and so is the story of a fault.
 ///
 /// The search begins with orders that differ from the usual one in one decision: their stories are short. Then several
 /// searches take turns: orders with two unusual decisions, then with three, and so on; every order, without those that cannot
-/// matter (``OrderSearch``); and orders at random.
+/// matter (`OrderSearch`); and orders at random.
 @MainActor
 public struct Exploration {
     /// Makes the device of a run.
@@ -48,68 +49,44 @@ public struct Exploration {
 
     // MARK: - One run
 
-    /// What a run has led to.
-    struct Run {
-        var history: [TraceEntry]
-        var points: [OrderPoint]
-        var violation: Violation?
-    }
-
-    struct Violation: Hashable {
-        var property: String
-        var text: String
-        /// How much of the history there was.
-        var entries: Int
-    }
-
     /// - Throws: What the scenario throws, if nothing was violated before.
-    func run(_ chooser: Chooser, _ properties: [Property], records: Bool = true) async throws -> Run {
+    func run(_ chooser: Chooser, _ properties: [Property], records: Bool = true) async throws -> ExploredRun {
         let device = try boot(chooser)
+        return try await run(on: device, properties, records: records)
+    }
+
+    private func run(on device: TestDevice, _ properties: [Property], records: Bool) async throws -> ExploredRun {
         if records { device.recordOrders() }
-        var violation: Violation?
+        var violation: ExploredRun.Violation?
         let checks = properties.map { ($0, $0.begin()) }
-        func look(_ moment: Property.Moment) {
-            for (property, check) in checks where violation == nil && property.moment == moment {
-                guard let text = check(device) else { continue }
-                violation = Violation(property: property.name, text: text, entries: device.history.count)
+        func look(_ isOver: Bool) {
+            for (property, check) in checks where violation == nil && (isOver || property.moment == .always) {
+                guard let text = check(device, isOver) else { continue }
+                violation = ExploredRun.Violation(
+                    property: property.name, text: text, entries: device.history.count)
             }
         }
-        if properties.contains(where: { $0.moment == .always }) { device.afterEvent = { look(.always) } }
+        if properties.contains(where: { $0.moment == .always }) { device.afterEvent = { look(false) } }
         defer { device.afterEvent = nil }
         do {
             try await scenario(device)
-            look(.finally)
+            look(true)
         } catch where violation != nil {
             // What is violated says more than what came of it.
         }
-        return Run(history: device.history, points: device.look { $0.orderPoints }, violation: violation)
+        return ExploredRun(history: device.history, points: device.look { $0.orderPoints }, violation: violation)
     }
 
-    /// A run whose scenario throws has a violation.
-    func runInAnyCase(_ chooser: Chooser, _ properties: [Property]) async throws -> Run {
-        var reached: TestDevice?
-        let boot = boot
-        let exploration = Exploration(
-            boot: { chooser in
-                let device = try boot(chooser)
-                reached = device
-                return device
-            }, scenario: scenario)
+    /// A run whose scenario throws has a violation, if it is not the usual order: then the scenario itself is wrong.
+    private func runInAnyCase(_ chooser: Chooser, _ properties: [Property]) async throws -> ExploredRun {
+        let device = try boot(chooser)
         do {
-            return try await exploration.run(chooser, properties)
-        } catch {
-            guard let device = reached else { throw error }
-            let violation = Violation(
+            return try await run(on: device, properties, records: true)
+        } catch where chooser != .interleaving(.pinned([])) {
+            let violation = ExploredRun.Violation(
                 property: "the scenario can be played", text: "\(error)", entries: device.history.count)
-            return Run(history: device.history, points: device.look { $0.orderPoints }, violation: violation)
+            return ExploredRun(history: device.history, points: device.look { $0.orderPoints }, violation: violation)
         }
-    }
-
-    private init(
-        boot: @escaping @MainActor (Chooser) throws -> TestDevice,
-        scenario: @escaping @MainActor (TestDevice) async throws -> Void
-    ) {
-        (self.boot, self.scenario) = (boot, scenario)
     }
 
     /// Runs the scenario once, in the order of a report's line, and says what is violated; nil when nothing is.
@@ -129,55 +106,15 @@ public struct Exploration {
     ///   - checkpoint: A file that is written every few seconds and at the end. If it exists, the search goes on from there.
     ///   - progress: Is told now and then how far the search has come.
     /// - Throws: What the scenario throws in the usual order (in another one that is a violation),
-    ///   ``OrderSearch/NotDeterministic``, ``ExplorationLeak``, ``ExplorationCheckpoint/Unfit``, and what reading or writing
+    ///   `OrderSearch.NotDeterministic`, `ExplorationLeak`, `ExplorationCheckpoint.Unfit`, and what reading or writing
     ///   the checkpoint throws.
     public func search(
         for properties: [Property] = Property.ofEveryApp, within time: Duration = .seconds(10), runs: Int = .max,
         part: SearchPart? = nil, checkpoint: URL? = nil, progress: ((ExplorationReport) -> Void)? = nil
     ) async throws -> ExplorationReport {
-        let begin = ContinuousClock.now
-        let usual = try await run(.interleaving(.pinned([])), properties).history
-        var search = try ExplorationSearch(part: part, checkpoint: checkpoint, usual: usual)
-        var ticks = Ticker(every: .seconds(2))
-        while search.report.runs == 0 || search.report.runs < runs && ContinuousClock.now - begin < time {
-            guard let (lane, chooser) = search.lanes.next() else { break }
-            let run = try await runInAnyCase(chooser, properties)
-            try search.record(run, lane, chooser)
-            if let violation = run.violation {
-                let story = Story(exploration: self, properties: properties)
-                search.report.failure = try await story.tell(run, violation, runs: search.report.runs)
-                break
-            }
-            if ticks.isDue {
-                search.report.seconds = (search.before + (ContinuousClock.now - begin)) / .seconds(1)
-                progress?(search.report)
-                try search.save()
-            }
-        }
-        search.report.seconds = (search.before + (ContinuousClock.now - begin)) / .seconds(1)
-        try search.end()
-        guard search.report.failure == nil else { return search.report }
-        let again = try await run(.interleaving(.pinned([])), properties)
-        if let leak = ExplorationLeak(usual, again.history, runs: search.report.runs) { throw leak }
-        return search.report
-    }
-}
-
-/// Says when so much of the machine's time has passed again.
-private struct Ticker {
-    let every: Duration
-    private var last = ContinuousClock.now
-
-    init(every: Duration) {
-        self.every = every
-    }
-
-    var isDue: Bool {
-        mutating get {
-            let now = ContinuousClock.now
-            guard now - last >= every else { return false }
-            last = now
-            return true
-        }
+        var search = ExplorationSearch { try await runInAnyCase($0, properties) }
+        (search.time, search.runs, search.part) = (time, runs, part)
+        (search.checkpoint, search.progress) = (checkpoint, progress)
+        return try await search()
     }
 }

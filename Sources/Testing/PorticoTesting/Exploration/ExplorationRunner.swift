@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import OrderExploration
 
 /// What `portico explore` tells a test program that it runs, by environment variables, and what it wants to hear:
 ///

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+public import OrderExploration
+public import PorticoUIKit
 public import SystemModel
 public import Testing
-import VirtualDevice
+public import VirtualDevice
 
 /// Tries a scenario in every order of events, as a part of a test: a violated property is an issue, whose text is the
 /// shortest story that was found.
@@ -49,6 +51,54 @@ public func explore(
     return report
 }
 
+/// Tries a ready scenario with an app: for who has only an app and no idea what to try.
+///
+///     @Test @MainActor func links() async throws {
+///         try await explore(.linksAndLifecycle, of: .booking, app: AppDelegate.self)
+///     }
+///
+/// An app that the scenario makes no sense for is an issue.
+///
+/// - Parameters:
+///   - scenario: What is tried.
+///   - manifest: Describes the app.
+///   - app: Its delegate.
+///   - prepare: Called when the app has been installed, for example to install another one.
+/// - Throws: What ``explore(_:within:profile:model:replaying:sourceLocation:_:)`` throws.
+@MainActor
+@discardableResult
+public func explore<Delegate: UIApplicationDelegate>(
+    _ scenario: ReadyScenario, of manifest: AppManifest, app: Delegate.Type,
+    _ properties: [Property] = Property.ofEveryApp, within time: Duration = .seconds(10),
+    profile: String = BehaviorProfile.defaultName, model: String = DeviceModel.defaultName,
+    replaying line: String? = nil, sourceLocation: SourceLocation = #_sourceLocation,
+    _ prepare: @escaping @MainActor (TestDevice) async throws -> Void = { _ in }
+) async throws -> ExplorationReport {
+    if let misfit = scenario.misfit(manifest) {
+        Issue.record("\(scenario.name) is not for \(manifest.displayName): \(misfit)", sourceLocation: sourceLocation)
+    }
+    return try await explore(
+        properties, within: time, profile: profile, model: model, replaying: line, sourceLocation: sourceLocation
+    ) { device in
+        device.install(manifest, delegate: app)
+        try await prepare(device)
+        try device.play(scenario, of: manifest)
+    }
+}
+
+extension TestDevice {
+    /// Plays a ready scenario with an app that is installed, in the order that the chooser decides.
+    ///
+    /// - Throws: `DeviceError` when the scenario cannot begin.
+    public func play(_ scenario: ReadyScenario, of manifest: AppManifest) throws(DeviceError) {
+        for event in scenario.beginning(manifest) {
+            try perform(event)
+            settle()
+        }
+        interleave(scenario.streams(manifest, device), for: scenario.duration)
+    }
+}
+
 /// A text that should have been the last line of a report.
 public struct ReplayError: Error, CustomStringConvertible {
     /// The text.
@@ -64,10 +114,8 @@ private func replay(
     _ line: String, _ exploration: Exploration, _ properties: [Property], _ sourceLocation: SourceLocation
 ) async throws -> ExplorationReport {
     guard let chooser = Chooser(line) else { throw ReplayError(line: line) }
-    var report = ExplorationReport()
-    report.runs = 1
     if let violation = try await exploration.replay(chooser, properties) {
         Issue.record("\(violation)", sourceLocation: sourceLocation)
     }
-    return report
+    return ExplorationReport(runs: 1)
 }

@@ -20,7 +20,7 @@ extension Property {
             perRun: {
                 var followed: [(link: String, at: VirtualInstant)] = []
                 var seen = 0
-                return { device in
+                return { device, _ in
                     for entry in device.history[min(seen, device.history.count)...] {
                         switch entry.kind {
                         case .input(.openURL(let link, _)), .input(.browse(let link, _)):
@@ -126,7 +126,7 @@ extension Property {
             name, .always,
             perRun: {
                 var since: VirtualInstant?
-                return { device in
+                return { device, _ in
                     let now = device.clock.now
                     since = holds(device) ? nil : since ?? now
                     guard let since, now > since.advanced(by: limit) else { return nil }

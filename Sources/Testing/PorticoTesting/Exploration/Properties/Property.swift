@@ -17,7 +17,7 @@ public struct Property: Sendable {
     }
 
     /// Looks at a device; what is wrong, or nil.
-    typealias Check = @MainActor (TestDevice) -> String?
+    typealias Check = @MainActor (TestDevice, _ isOver: Bool) -> String?
 
     /// A short phrase, for the report.
     public let name: String
@@ -34,7 +34,7 @@ public struct Property: Sendable {
         _ name: String, _ moment: Moment = .finally,
         violation: @escaping @MainActor @Sendable (TestDevice) -> String?
     ) {
-        self.init(name, moment, perRun: { violation })
+        self.init(name, moment, perRun: { { device, _ in violation(device) } })
     }
 
     init(_ name: String, _ moment: Moment, perRun begin: @escaping @MainActor @Sendable () -> Check) {
@@ -71,7 +71,7 @@ public struct Property: Sendable {
             name, .always,
             perRun: {
                 var seen = 0
-                return { device in
+                return { device, _ in
                     let history = device.history
                     defer { seen = history.count }
                     for entry in history[min(seen, history.count)...] {

@@ -30,6 +30,11 @@ public struct ExplorationReport: Codable, Sendable {
     /// nil when nothing was violated.
     public internal(set) var failure: Failure?
 
+    /// - Parameter runs: How many there were so far.
+    public init(runs: Int = 0) {
+        self.runs = runs
+    }
+
     private var estimates = 0
     private var estimateSum = 0.0
 

@@ -6,8 +6,7 @@ import VirtualDevice
 /// Makes the story of a violation: as short as can be, the same each time, and with the moment from which on nothing helps.
 @MainActor
 struct Story {
-    let exploration: Exploration
-    let properties: [Property]
+    let play: ExplorationSearch.Play
 
     /// About so many runs at most make a story shorter. They do not count, neither as runs nor as time. Our choice.
     private static let shrinkingLimit = 2000
@@ -15,14 +14,14 @@ struct Story {
     private static let escapeLimit = 200
 
     func tell(
-        _ run: Exploration.Run, _ violation: Exploration.Violation, runs: Int
+        _ run: ExploredRun, _ violation: ExploredRun.Violation, runs: Int
     ) async throws -> ExplorationReport.Failure {
         let (shortest, wanted) = try await shrink(run, violation)
         // Twice by the same answers: in a run that was shortened an answer may have been none of the options.
         let chooser = Chooser.interleaving(.pinned(answers(of: shortest.points)))
         let again = [
-            try await exploration.runInAnyCase(chooser, properties).history,
-            try await exploration.runInAnyCase(chooser, properties).history,
+            try await play(chooser).history,
+            try await play(chooser).history,
         ]
         if let leak = ExplorationLeak(again[0], again[1], runs: runs) { throw leak }
         let timeline = TimelineText.lines(of: shortest.history.prefix(wanted.entries))
@@ -39,8 +38,8 @@ struct Story {
     /// Takes unusual decisions back, one after the other, as long as the property is violated. Decisions are known by their
     /// labels: when one of them is taken back, those after it may be at other positions.
     private func shrink(
-        _ run: Exploration.Run, _ violation: Exploration.Violation
-    ) async throws -> (Exploration.Run, Exploration.Violation) {
+        _ run: ExploredRun, _ violation: ExploredRun.Violation
+    ) async throws -> (ExploredRun, ExploredRun.Violation) {
         var shortest = run
         var wanted = violation
         var tries = 0
@@ -51,7 +50,7 @@ struct Story {
             for index in asked.indices.reversed() where asked[index].picked != 0 && tries < Self.shrinkingLimit {
                 for chooser in [Self.pinned(asked, without: index), Self.named(asked, without: index)] {
                     tries += 1
-                    let other = try await exploration.runInAnyCase(.interleaving(chooser), properties)
+                    let other = try await play(.interleaving(chooser))
                     guard let found = other.violation, found.property == violation.property,
                         deviations(of: other.points) < deviations(of: shortest.points)
                     else { continue }
@@ -91,7 +90,7 @@ struct Story {
 
     /// The first decision after which every order that was tried violates the property.
     private func inevitable(
-        _ run: Exploration.Run, _ violation: Exploration.Violation, lines: Int
+        _ run: ExploredRun, _ violation: ExploredRun.Violation, lines: Int
     ) async throws -> ExplorationReport.Inevitable {
         let answers = run.points.filter(\.isAsked).map(\.picked)
         // After so many decisions it could still have gone well; after so many it could not.
@@ -122,7 +121,7 @@ struct Story {
         var search = OrderSearch(prefix: prefix)
         while let answers = search.next() {
             if search.runs >= Self.escapeLimit { return (search.runs, false) }
-            let run = try await exploration.runInAnyCase(.interleaving(.pinned(answers)), properties)
+            let run = try await play(.interleaving(.pinned(answers)))
             guard run.violation?.property == property else { return nil }
             try search.record(run.points)
         }

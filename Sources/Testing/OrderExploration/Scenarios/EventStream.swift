@@ -3,7 +3,7 @@
 
 public import VirtualDevice
 
-/// Events of a scenario that come one after the other, at any time: see ``TestDevice/interleave(_:faults:for:)``.
+/// Events of a scenario that come one after the other, at any time: see `TestDevice.interleave(_:faults:for:)`.
 public struct EventStream: Codable, Hashable, Sendable {
     /// In their order.
     let events: [DeviceEvent]
@@ -26,34 +26,5 @@ public struct EventStream: Codable, Hashable, Sendable {
     /// The system takes back the memory of a scene in the background.
     public static func reclaimedScene(of bundle: String) -> EventStream {
         .fault(.reclaimScene(bundle: bundle, session: nil))
-    }
-}
-
-/// What is left of several streams.
-struct StreamPlay {
-    private let streams: [EventStream]
-    /// The position in each stream.
-    private var heads: [Int]
-    private var faults: Int
-
-    init(_ streams: [EventStream], faults: Int) {
-        self.streams = streams
-        self.faults = faults
-        heads = streams.map { _ in 0 }
-    }
-
-    /// The next event of each stream that has one, as options; those of faults only while there may be one.
-    func next(faults areFaults: Bool) -> [ChoiceOption] {
-        if areFaults, faults <= 0 { return [] }
-        return streams.indices.compactMap { index in
-            let stream = streams[index]
-            guard stream.isFault == areFaults, heads[index] < stream.events.count else { return nil }
-            return .action(stream.events[heads[index]], stream: index)
-        }
-    }
-
-    mutating func take(_ stream: Int) {
-        heads[stream] += 1
-        if streams[stream].isFault { faults -= 1 }
     }
 }

@@ -1,0 +1,54 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import OrderExploration
+import SystemModel
+import VirtualDevice
+
+// Events that come at any time, with apps in processes of their own. A process is called at once and runs on its own, so
+// that an event in the middle of its callbacks is one that is due at the same instant as these: the device decides which is
+// first.
+//
+//     all processes are at rest ──► is an event possible? ──► choose ──► it happens now, if nothing is under way
+//              ▲                                                │    └─► else it is due at the next instant
+//              └──────────── the clock moves to the next timer ◄┘
+
+extension HostEngine {
+    func interleave(_ streams: [EventStream], faults: Int = 1, for duration: Duration) async {
+        let end = device.now.advanced(by: duration)
+        var play = StreamPlay(streams, faults: faults)
+        while !isStopped, device.isOn {
+            guard await settleInstant() == nil else { return }
+            let next = device.nextDeadline.flatMap { $0 <= end ? $0 : nil }
+            let isAtRest = device.nextActivity == nil
+            let options = play.options(goesOn: next == nil ? nil : .goesOn, isAtRest: isAtRest) { event in
+                device.refusal(of: event) == nil
+            }
+            if let options, case .action(let event, let stream) = await answer(to: options) {
+                play.take(stream)
+                let instant = isAtRest ? device.now : next ?? device.now
+                if device.refusal(of: event) != nil || instant > device.now {
+                    _ = await perform(.schedule(event, at: instant))
+                } else {
+                    _ = await perform(event)
+                }
+                if instant == device.now { continue }
+            }
+            guard let next = device.nextDeadline.flatMap({ $0 <= end ? $0 : nil }) else { break }
+            _ = await perform(.clock(next))
+        }
+        if device.isOn, device.now < end { _ = await perform(.clock(end)) }
+        _ = await settleInstant()
+    }
+
+    private func answer(to options: [ChoiceOption]) async -> ChoiceOption {
+        let before = device.orderPoints.count
+        _ = await perform(.ask(.nextAction, options))
+        // A process may have said something in the same batch, which comes after the answer.
+        let point = device.orderPoints.dropFirst(before).first { $0.decision == .nextAction }
+        return options[point?.picked ?? 0]
+    }
+
+    /// Waits until all processes are at rest; the clock stands.
+    private func settleInstant() async -> DeviceError? { await settle(movesClock: false) }
+}

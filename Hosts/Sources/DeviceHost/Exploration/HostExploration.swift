@@ -1,0 +1,85 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+import Logging
+public import OrderExploration
+public import SystemModel
+public import VirtualDevice
+
+/// Plays a ready scenario with an app in a process of its own, each time on a new device.
+public struct HostExploration: Sendable {
+    private let scenario: ReadyScenario
+    private let manifest: AppManifest
+    private let bundle: URL
+    private let profile: BehaviorProfile
+    private let model: DeviceModel
+    private let rules: [HistoryRule]
+
+    /// - Parameters:
+    ///   - scenario: What is tried.
+    ///   - bundle: The app's folder.
+    ///   - rules: What must hold.
+    /// - Throws: `DeviceHostError.notABundle`.
+    public init(
+        _ scenario: ReadyScenario, bundle: URL, profile: BehaviorProfile, model: DeviceModel,
+        rules: [HistoryRule] = HistoryRule.ofEveryApp
+    ) throws {
+        self.scenario = scenario
+        manifest = try AppBundle(at: bundle).manifest
+        self.bundle = bundle
+        (self.profile, self.model, self.rules) = (profile, model, rules)
+    }
+
+    /// Why the scenario makes no sense for the app; nil when it does.
+    public var misfit: String? { scenario.misfit(manifest) }
+
+    /// Whether nothing has come at any time because the app turned out not to fit.
+    public func hasStreams(in run: ExploredRun) -> Bool {
+        run.points.contains { $0.decision == .nextAction }
+    }
+
+    /// One run in a folder that is deleted afterwards. The device's clock moves when all processes are at rest.
+    ///
+    /// - Throws: ``DeviceHostError``, and what the system throws when files, sockets or processes cannot be made.
+    public func play(_ chooser: Chooser) async throws -> ExploredRun {
+        // A socket's path must be short.
+        let home = FileManager.default.temporaryDirectory.appending(path: "portico-\(UUID().uuidString.prefix(8))")
+        defer { try? FileManager.default.removeItem(at: home) }
+        let directory = try DeviceDirectory(name: "explored", home: home)
+        try directory.create()
+        let record = BootRecord(
+            name: "explored", identifier: "00000000-EXPLORED", profile: profile, chooser: chooser, model: model)
+        var log = Logger(label: "portico.explore", factory: { _ in SwiftLogNoOpLogHandler() })
+        log.logLevel = .critical
+        let engine = try HostEngine(
+            directory: directory, journal: try Journal(at: directory.journal, startingWith: record), hangLimit: nil,
+            log: log)
+        let apps = try AppServer(path: directory.appSocket, engine: engine)
+        try await engine.resume()
+        apps.open()
+        defer { apps.close() }
+        await engine.recordOrders()
+        await play(on: engine)
+        await engine.stop()
+        let (history, points) = try await (engine.history.entries(from: 0), engine.device.orderPoints)
+        return ExploredRun(history: history, points: points, violation: violation(in: history))
+    }
+
+    private func play(on engine: HostEngine) async {
+        for event in [.install(manifest, location: bundle.path)] + scenario.beginning(manifest) {
+            _ = await engine.perform(event)
+            _ = await engine.settle()
+        }
+        await engine.interleave(scenario.streams(manifest, await engine.device), for: scenario.duration)
+    }
+
+    private func violation(in history: [TraceEntry]) -> ExploredRun.Violation? {
+        for rule in rules {
+            var reader = rule.reader()
+            guard let text = reader.violation(in: history, isOver: true) else { continue }
+            return ExploredRun.Violation(property: rule.name, text: text, entries: reader.seen)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,134 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import DeviceHost
+import Foundation
+import OrderExploration
+import SystemModel
+import VirtualDevice
+
+struct ExploreAppCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "app",
+        abstract: "Try ready scenarios with an app in a process of its own.",
+        discussion: """
+            Each run has a new device in a temporary folder. The exit status is 1 if something is violated.
+
+              portico explore Booking.app
+              portico explore Booking.app --scenario links-and-lifecycle --seconds 60
+              portico explore Booking.app --scenario links-and-lifecycle --replay "interleaving pinned 0 1"
+              portico explore --scenarios
+            """)
+
+    @Argument(help: ArgumentHelp("An .app bundle.", valueName: "bundle"), completion: .file(extensions: ["app"]))
+    var bundle: String?
+    @Option(help: ArgumentHelp("Only this scenario. Can be given several times.", valueName: "name"))
+    var scenario: [String] = []
+    @Option(help: ArgumentHelp("A link of the app's, for links-and-lifecycle. Can be given several times.", valueName: "url"))
+    var link: [String] = []
+    @Option(help: ArgumentHelp("How long each scenario is tried.", valueName: "seconds"))
+    var seconds: Double = 20
+    @Option(help: "The iOS version.")
+    var profile = BehaviorProfile.defaultName
+    @Option(help: "The model of iPhone or iPad.")
+    var model = DeviceModel.defaultName
+    @Option(help: ArgumentHelp("Play this order only: the line behind \"again:\" in a report.", valueName: "order"))
+    var replay: String?
+    @Flag(help: "List the scenarios, and try nothing.")
+    var scenarios = false
+    @OptionGroup var json: JSONOption
+
+    func validate() throws {
+        if scenarios { return }
+        guard bundle != nil else { throw ValidationError("Missing expected argument '<bundle>'") }
+        guard seconds >= 0, seconds < 1e9 else { throw ValidationError("--seconds must be a number of seconds, 0 or more") }
+        for name in scenario where ReadyScenario.named(name) == nil {
+            throw ValidationError(
+                "there is no scenario \"\(name)\"; there are \(ReadyScenario.all.map(\.name).joined(separator: ", "))")
+        }
+        if let replay {
+            guard Chooser(replay) != nil else {
+                throw ValidationError(
+                    "\"\(replay)\" is no order; give what stands behind \"again:\" in a report, such as \"interleaving pinned 0 1\"")
+            }
+            guard scenario.count == 1 else { throw ValidationError("--replay needs one --scenario") }
+        }
+    }
+
+    func run() async throws {
+        if scenarios {
+            return try json.print(ReadyScenario.all.map(ScenarioListing.init)) {
+                ReadyScenario.all.map { "\($0.name): \($0.summary)" }.joined(separator: "\n")
+            }
+        }
+        let reports = try await reports()
+        try json.print(reports) { "" }
+        if reports.contains(where: { $0.report?.failure != nil }) { throw ExitCode.failure }
+    }
+
+    private func reports() async throws -> [ScenarioReport] {
+        let chosen = scenario.isEmpty ? ReadyScenario.all : scenario.compactMap(ReadyScenario.named)
+        var reports: [ScenarioReport] = []
+        for ready in chosen {
+            let ready = ready.name == ReadyScenario.linksAndLifecycle.name ? .linksAndLifecycle(link) : ready
+            let report = try await report(of: ready)
+            reports.append(report)
+            if !json.isOn { say(report.text) }
+        }
+        return reports
+    }
+
+    @MainActor
+    private func report(of ready: ReadyScenario) async throws -> ScenarioReport {
+        let exploration = try HostExploration(
+            ready, bundle: URL(filePath: bundle ?? ""), profile: try .named(profile), model: try .named(model))
+        if let misfit = exploration.misfit { return ScenarioReport(scenario: ready.name, misfit: misfit) }
+        let chooser = replay.flatMap { Chooser($0) } ?? .interleaving(.pinned([]))
+        let first = try await exploration.play(chooser)
+        if replay != nil { return ScenarioReport(scenario: ready.name, replayed: first) }
+        guard exploration.hasStreams(in: first) else {
+            return ScenarioReport(scenario: ready.name, misfit: "the app does nothing of that kind")
+        }
+        var search = ExplorationSearch { try await exploration.play($0) }
+        search.time = .seconds(seconds)
+        let progress = ProgressLine()
+        search.progress = { progress.show("\(ready.name): \($0.progress)") }
+        defer { progress.clear() }
+        return ScenarioReport(scenario: ready.name, report: try await search())
+    }
+}
+
+/// One ready scenario, for `--scenarios --json`.
+private struct ScenarioListing: Encodable {
+    let name: String
+    let summary: String
+
+    init(_ scenario: ReadyScenario) {
+        (name, summary) = (scenario.name, scenario.summary)
+    }
+}
+
+/// What has become of one scenario.
+struct ScenarioReport: Encodable {
+    let scenario: String
+    /// Why it was not tried.
+    var misfit: String?
+    var report: ExplorationReport?
+    /// What is violated in the one order that was to be played; empty when nothing is.
+    var violation: String?
+
+    init(scenario: String, misfit: String) { (self.scenario, self.misfit) = (scenario, misfit) }
+    init(scenario: String, report: ExplorationReport) { (self.scenario, self.report) = (scenario, report) }
+    init(scenario: String, replayed run: ExploredRun) {
+        self.scenario = scenario
+        violation = run.violation.map { "\($0.property): \($0.text)" } ?? ""
+    }
+
+    var text: String {
+        if let misfit { return "◇ \(scenario): not tried, as \(misfit)" }
+        if let violation { return violation.isEmpty ? "✔ \(scenario): nothing is violated" : "✘ \(scenario): \(violation)" }
+        guard let report else { return "" }
+        return "\(report.failure == nil ? "✔" : "✘") \(scenario): \(report)"
+    }
+}

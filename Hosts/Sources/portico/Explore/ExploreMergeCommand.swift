@@ -1,0 +1,85 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Foundation
+import OrderExploration
+
+struct ExploreMergeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "merge",
+        abstract: "Say what the parts of a search have found together.",
+        discussion: """
+            Give the folders of reports of all machines. The exit status is 1 if something is violated.
+
+              portico explore merge reports-1 reports-2
+            """)
+
+    @Argument(help: ArgumentHelp("A folder of reports.", valueName: "folder"), completion: .directory)
+    var folders: [String]
+    @OptionGroup var json: JSONOption
+
+    func run() throws {
+        let folders = folders.map { URL(filePath: $0, directoryHint: .isDirectory) }
+        let found = try ReportFolder(folders).merged()
+        guard !found.isEmpty else {
+            throw CommandFailure(
+                "there is no report in \(folders.map(\.path).joined(separator: ", ")): "
+                    + "portico explore tests --reports writes them")
+        }
+        try json.print(found) { ReportFolder.text(of: found) }
+        if found.contains(where: { $0.report.failure != nil }) { throw ExitCode.failure }
+    }
+}
+
+/// The reports that test processes have written.
+struct ReportFolder {
+    struct Search: Encodable {
+        let name: String
+        let report: ExplorationReport
+    }
+
+    private let folders: [URL]
+    private let ending: String
+
+    init(_ folder: URL, ending: String = "report") { self.init([folder], ending: ending) }
+
+    init(_ folders: [URL], ending: String = "report") {
+        (self.folders, self.ending) = (folders, ending)
+    }
+
+    /// Each search once, in the order of names.
+    ///
+    /// - Throws: `CommandFailure` for a file that is no report, and for reports that do not belong together.
+    func merged() throws -> [Search] {
+        var parts: [String: [ExplorationReport]] = [:]
+        for folder in folders {
+            let files: [URL]
+            do {
+                files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            } catch {
+                throw CommandFailure("\(folder.path) cannot be read: \(error.localizedDescription)")
+            }
+            for file in files.sorted(by: { $0.path < $1.path }) where file.pathExtension == ending {
+                let name = file.deletingPathExtension().lastPathComponent.replacing(/-\d+-of-\d+$/, with: "")
+                do {
+                    let report = try JSONDecoder().decode(ExplorationReport.self, from: Data(contentsOf: file))
+                    parts[name, default: []].append(report)
+                } catch {
+                    throw CommandFailure("\(file.path) is no report of a search: \(error)")
+                }
+            }
+        }
+        return try parts.keys.sorted().map { name in
+            do throws(ExplorationReport.MergeError) {
+                return Search(name: name, report: try .merging(parts[name] ?? []))
+            } catch {
+                throw CommandFailure("\(name): \(error)")
+            }
+        }
+    }
+
+    static func text(of searches: [Search]) -> String {
+        searches.map { "\($0.report.failure == nil ? "✔" : "✘") \($0.name): \($0.report)" }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,102 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import SystemModel
+public import VirtualDevice
+
+/// A rule that can be checked with the history alone, wherever an app runs.
+public struct HistoryRule: Sendable {
+    /// A short phrase, for the report.
+    public let name: String
+    /// What is wrong with one entry.
+    private let ofEntry: @Sendable (TraceEntry) -> String?
+    /// What is wrong with a history that is over.
+    private let ofAll: @Sendable ([TraceEntry]) -> String?
+
+    private init(
+        _ name: String, entry: @escaping @Sendable (TraceEntry) -> String? = { _ in nil },
+        all: @escaping @Sendable ([TraceEntry]) -> String? = { _ in nil }
+    ) {
+        (self.name, ofEntry, ofAll) = (name, entry, all)
+    }
+
+    /// Reads one history as it grows; each entry once.
+    public struct Reader {
+        fileprivate let rule: HistoryRule
+        /// How many entries have been read; after a violation, up to the one that shows it.
+        public private(set) var seen = 0
+
+        fileprivate init(rule: HistoryRule) {
+            self.rule = rule
+        }
+
+        /// What is wrong; nil when nothing is.
+        public mutating func violation(in history: [TraceEntry], isOver: Bool) -> String? {
+            while seen < history.count {
+                defer { seen += 1 }
+                if let text = rule.ofEntry(history[seen]) { return text }
+            }
+            return isOver ? rule.ofAll(history) : nil
+        }
+    }
+
+    /// For one history.
+    public func reader() -> Reader { Reader(rule: self) }
+}
+
+extension HistoryRule {
+    /// No rule of the system is broken: nothing in the history that `TraceEntry` calls a diagnostic. Among them are
+    /// completion handlers that are called twice or never, responses and links that are lost, watchdogs, and locks in group
+    /// containers that are held in suspension.
+    public static let noRuleIsBroken = HistoryRule(
+        "no rule of the system is broken",
+        entry: { entry in
+            // One without an app is about the scenario: an event that is not possible in this order.
+            if case .diagnostic(let app?, let text) = entry.kind { "\(app): \(text)" } else { nil }
+        })
+
+    /// Each process ends only because somebody wanted it to: none is killed by the system for a limit, none crashes.
+    public static let nobodyIsKilled = HistoryRule(
+        "no process is killed",
+        entry: { entry in
+            guard case .processEnded(let app, _, let reason, _) = entry.kind else { return nil }
+            let isWanted = wantedEnds.contains(reason) || reason.hasPrefix("exited with status 0")
+            return isWanted ? nil : "\(app): \(reason)"
+        })
+
+    private static let wantedEnds = [
+        "force quit", "terminated", "updated", "uninstalled", "idle", "device shut down", "its notification is closed",
+    ]
+
+    /// Every tap on a notification, and every action, reaches the app's code: as a call of its delegate, or with the options
+    /// of a scene that connects. Looked at when the history is over.
+    public static let noResponseIsLost = HistoryRule(
+        "no response is lost",
+        all: { history in
+            var (given, received) = (0, 0)
+            for entry in history {
+                switch entry.kind {
+                case .input(.answerNotification(_, _, .tap)), .input(.answerNotification(_, _, .action)),
+                    .input(.answerNotification(_, _, .reply)):
+                    given += 1
+                case .callback(_, _, let delivery): received += delivery.callback.responses
+                default: break
+                }
+            }
+            return received < given ? "\(given) were given, and \(received) have reached an app" : nil
+        })
+
+    /// Those that hold for every app that keeps to the system's rules.
+    public static let ofEveryApp: [HistoryRule] = [.noRuleIsBroken, .nobodyIsKilled, .noResponseIsLost]
+}
+
+extension Callback {
+    /// How many responses to notifications the app's code is given.
+    fileprivate var responses: Int {
+        switch self {
+        case .didReceiveResponse, .contentDidReceiveResponse: 1
+        case .sceneWillConnect(_, let options): options.response == nil ? 0 : 1
+        default: 0
+        }
+    }
+}
