@@ -472,7 +472,7 @@ let package = Package(
             // The bugs of sheet 5.2, each with the wrong app that has it; the kit's own puppet under random use.
             name: "KeyboardBugTests",
             dependencies: [
-                "AppRuntime", "KeyboardTracking", "OrderExploration", "Puppet", "PuppetShared", "PorticoTesting",
+                "AppRuntime", "BugTable", "KeyboardTracking", "OrderExploration", "Puppet", "PuppetShared", "PorticoTesting",
                 "SeededRandom", "SystemModel",
                 "TaggedLogging", "Telemetry", "TestClocks", "VirtualDevice",
             ] + systemFrameworks,
@@ -490,8 +490,8 @@ let package = Package(
             // Bugs that the explorer finds without hints, and what it says of apps that have none.
             name: "ExplorerTests",
             dependencies: [
-                "AppExtensions", "AppGroups", "DeepLinks", "KeyboardTracking", "NotificationFlows", "OrderExploration",
-                "PorticoTesting", "SystemModel", "VirtualDevice",
+                "AppExtensions", "AppGroups", "BugTable", "DeepLinks", "KeyboardTracking", "NotificationFlows",
+                "OrderExploration", "PorticoTesting", "SystemModel", "VirtualDevice",
             ] + systemFrameworks,
             swiftSettings: settings),
         .testTarget(
@@ -557,6 +557,9 @@ let package = Package(
         .target(name: "Deadlines", path: "Tests/Fixtures/Deadlines", swiftSettings: settings),
         .target(name: "TestClocks", path: "Tests/Fixtures/TestClocks", swiftSettings: settings),
         .target(name: "SeededRandom", path: "Tests/Fixtures/SeededRandom", swiftSettings: settings),
+        .target(
+            name: "BugTable", dependencies: ["OrderExploration"], path: "Tests/Fixtures/BugTable",
+            swiftSettings: settings),
         .target(name: "RawServer", path: "Tests/Fixtures/RawServer", swiftSettings: settings),
         .target(name: "PictureServer", path: "Tests/Fixtures/PictureServer", swiftSettings: settings),
         .executableTarget(

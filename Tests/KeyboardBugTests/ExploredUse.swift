@@ -24,6 +24,12 @@ struct ExploredUse {
     /// The same, from the home screen: nothing is known about a keyboard yet.
     static let anew = ExploredUse(
         pool: [.openNotes, .open, .tapTummy, .done, .home, .switcher, .lock, .unlock], beginning: [], most: 6)
+    /// Coming and going.
+    static let switching = ExploredUse(
+        pool: [.openNotes, .open, .tapTummy, .home, .switcher, .lock, .unlock], beginning: typing, most: 4)
+    /// The same with fewer ways to go, from an app that was opened and not used.
+    static let twoApps = ExploredUse(
+        pool: [.openNotes, .open, .tapTummy, .home], beginning: [.open, .settle], most: 5)
     static let finger = ExploredUse(
         pool: [.indicator, .fingerDown, .fingerOnKeyboard, .fingerAtBottom, .fingerUp, .emoji, .letters, .home, .open],
         beginning: typing, most: 4)
@@ -38,14 +44,14 @@ struct ExploredUse {
             .portrait, .emoji,
         ], beginning: typing, most: 3)
 
-    /// The judge of the run that is under way.
-    private static var judge: PuppetJudge?
+    /// The judges of runs that are under way, by their devices: those of several tests are, as some steps suspend.
+    private static var judges: [ObjectIdentifier: PuppetJudge] = [:]
 
     func exploration(of app: PuppetApp.Type, profile: String, model: String) -> Exploration {
         let names = ["nothing more"] + pool.map(\.description)
         return Exploration(profile: profile, model: model) { device in
             let judge = PuppetJudge(PuppetDevice(app, on: device))
-            Self.judge = judge
+            Self.judges[ObjectIdentifier(device)] = judge
             for step in beginning { await judge.play(step) }
             for _ in 0..<most {
                 let picked = device.choose("what the user does", from: names)
@@ -59,8 +65,8 @@ struct ExploredUse {
 
     /// What must hold: that invariant, or all of them.
     static func property(_ invariant: String? = nil) -> Property {
-        Property(invariant ?? "every invariant", .finally) { _ in
-            let found = MainActor.assumeIsolated { judge?.violations ?? [] }
+        Property(invariant ?? "every invariant", .finally) { device in
+            let found = judges.removeValue(forKey: ObjectIdentifier(device))?.violations ?? []
             return found.first { invariant == nil || $0.invariant == invariant }?.description
         }
     }
@@ -70,7 +76,9 @@ extension Flaw {
     /// What is done in the scenario in which the bug is to be found.
     @MainActor var use: ExploredUse {
         switch id {
-        case "B2", "B4", "B7": .anew
+        case "B2", "B7": .anew
+        case "B4": .twoApps
+        case "B5", "B6": .switching
         case "B8": .finger
         case "B9", "B10", "B11", "B12", "B13": .pad
         case "B14": .accessory

@@ -22,6 +22,8 @@ public struct ExplorationSearch {
     public var part: SearchPart?
     /// A file that is written every few seconds and at the end. If it exists, the search goes on from there.
     public var checkpoint: URL?
+    /// What is searched for, as a checkpoint of something else must not be used.
+    public var subject: [String] = []
     /// Is told now and then how far the search has come.
     public var progress: ((ExplorationReport) -> Void)?
 
@@ -38,7 +40,7 @@ public struct ExplorationSearch {
     public func callAsFunction() async throws -> ExplorationReport {
         let begin = ContinuousClock.now
         let usual = try await play(.interleaving(.pinned([]))).history
-        var state = try ExplorationState(part: part, checkpoint: checkpoint, usual: usual)
+        var state = try ExplorationState(part: part, checkpoint: checkpoint, subject: subject, usual: usual)
         var told = begin
         while state.report.runs == 0 || state.report.runs < runs && ContinuousClock.now - begin < time {
             guard let (lane, chooser) = state.lanes.next() else { break }
@@ -76,9 +78,12 @@ struct ExplorationState {
     private let usual: String
 
     /// - Throws: ``ExplorationCheckpoint/Unfit`` for the checkpoint of another scenario or part, and what reading throws.
-    init(part: SearchPart?, checkpoint file: URL?, usual history: [TraceEntry]) throws {
+    init(part: SearchPart?, checkpoint file: URL?, subject: [String], usual history: [TraceEntry]) throws {
         self.file = file
-        usual = TimelineText.lines(of: history, all: true).joined(separator: "\n")
+        // Another build may behave otherwise where the usual order does not show it.
+        let facts = try file.map { _ in try FileManager.default.attributesOfItem(atPath: "/proc/self/exe") }
+        let program = "\(facts?[.modificationDate] ?? "") \(facts?[.size] ?? "")"
+        usual = ([program] + subject + TimelineText.lines(of: history, all: true)).joined(separator: "\n")
         guard let file, FileManager.default.fileExists(atPath: file.path) else {
             (lanes, report) = (SearchLanes(part: part), ExplorationReport())
             report.part = part
@@ -96,7 +101,7 @@ struct ExplorationState {
         if lane == .random { report.estimate(run.points) }
         report.longest = max(report.longest, run.points.count(where: \.isAsked))
         report.random = lanes.random + lanes.priorities
-        report.redundant = lanes.systematic.runs - lanes.systematic.complete
+        report.redundant = lanes.systematic.redundant
         report.found = lanes.systematic.complete
         report.deviations = lanes.deviations
     }

@@ -12,25 +12,32 @@ struct Story {
     private static let shrinkingLimit = 2000
     /// So many orders are tried from one decision on, to see whether it still could have gone well. Our choice.
     private static let escapeLimit = 200
+    /// And for so long, where a run takes its time. Our choice.
+    private static let escapeTime = Duration.seconds(2)
+    /// The same for making a story shorter. Our choice.
+    private static let shrinkingTime = Duration.seconds(30)
 
     func tell(
         _ run: ExploredRun, _ violation: ExploredRun.Violation, runs: Int
     ) async throws -> ExplorationReport.Failure {
         let (shortest, wanted) = try await shrink(run, violation)
-        // Twice by the same answers: in a run that was shortened an answer may have been none of the options.
+        // Once more by the same answers, twice: in a run that was shortened an answer may have been none of the options.
         let chooser = Chooser.interleaving(.pinned(answers(of: shortest.points)))
-        let again = [
-            try await play(chooser).history,
-            try await play(chooser).history,
-        ]
-        if let leak = ExplorationLeak(again[0], again[1], runs: runs) { throw leak }
-        let timeline = TimelineText.lines(of: shortest.history.prefix(wanted.entries))
+        let told = try await play(chooser)
+        let again = try await play(chooser)
+        if let leak = ExplorationLeak(told.history, again.history, runs: runs) { throw leak }
+        guard let found = told.violation, found.property == wanted.property else {
+            throw ExplorationLeak(shortest.history, told.history, runs: runs)
+                ?? OrderSearch.NotDeterministic(position: 0, expected: [wanted.text], found: ["nothing is violated"])
+        }
+        let timeline = TimelineText.lines(of: told.history.prefix(found.entries))
         return ExplorationReport.Failure(
-            property: wanted.property, text: wanted.text, chooser: chooser,
-            decisions: shortest.points.filter { $0.picked != 0 }.map {
+            property: found.property, text: found.text, chooser: chooser,
+            decisions: told.points.filter { $0.picked != 0 }.map {
                 "\($0.decision.text): \($0.pickedOption.text), not \($0.options[0].text)"
             },
-            decisionsAtFirst: deviations(of: run.points), timeline: timeline, inevitable: try await inevitable(shortest, wanted, lines: timeline.count))
+            decisionsAtFirst: deviations(of: run.points), timeline: timeline,
+            inevitable: try await inevitable(told, found, lines: timeline.count))
     }
 
     // MARK: - Shorter
@@ -44,10 +51,12 @@ struct Story {
         var wanted = violation
         var tries = 0
         var shrinks = true
-        while shrinks, tries < Self.shrinkingLimit {
+        let begin = ContinuousClock.now
+        func goesOn() -> Bool { tries < Self.shrinkingLimit && ContinuousClock.now - begin < Self.shrinkingTime }
+        while shrinks, goesOn() {
             shrinks = false
             let asked = shortest.points.filter(\.isAsked)
-            for index in asked.indices.reversed() where asked[index].picked != 0 && tries < Self.shrinkingLimit {
+            for index in asked.indices.reversed() where asked[index].picked != 0 && goesOn() {
                 for chooser in [Self.pinned(asked, without: index), Self.named(asked, without: index)] {
                     tries += 1
                     let other = try await play(.interleaving(chooser))
@@ -119,8 +128,11 @@ struct Story {
     /// How many orders there are that begin so, all of which violate the property; nil when one does not.
     private func triesWithoutEscape(_ prefix: [Int], _ property: String) async throws -> (orders: Int, isEvery: Bool)? {
         var search = OrderSearch(prefix: prefix)
+        let begin = ContinuousClock.now
         while let answers = search.next() {
-            if search.runs >= Self.escapeLimit { return (search.runs, false) }
+            if search.runs >= Self.escapeLimit || search.runs > 0 && ContinuousClock.now - begin > Self.escapeTime {
+                return (search.runs, false)
+            }
             let run = try await play(.interleaving(.pinned(answers)))
             guard run.violation?.property == property else { return nil }
             try search.record(run.points)

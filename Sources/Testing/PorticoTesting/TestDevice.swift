@@ -453,7 +453,7 @@ public final class TestDevice {
             case .wake: break
             case .trace(let entry):
                 log.append(entry)
-                if case .choice(let choice) = entry.kind, event.asks { decided = choice.picked }
+                if case .choice(let choice) = entry.kind, decided == nil, event.asks { decided = choice.picked }
             case .refused(let error): refusal = error
             case .storeAttachments(let ticket, let bundle, let moves):
                 let outcomes = files.store(moves, of: bundle, limit: device.attachmentStoreLimit)

@@ -16,16 +16,22 @@ let everyLinkIsListed = Property.finally("every link is in the list once") { dev
 }
 
 @MainActor
-@Test("two links, in every order")
+@Test("two links, at any time")
 func exploredReadingList() async throws {
     let report = try await explore(Property.ofEveryApp + [everyLinkIsListed], within: .seconds(20)) { device in
         device.install(.reader(), delegate: AppDelegate.self)
-        for number in 1...2 {
-            try device.schedule(.openURL("reader://articles/\(number)", sender: nil), after: .seconds(1))
-        }
-        device.advance(by: .seconds(30))
+        device.interleave([
+            .event(.openURL("reader://articles/1", sender: nil)),
+            .event(.openURL("reader://articles/2", sender: nil)),
+        ])
     }
     #expect(report.isExhausted)
+}
+
+@MainActor
+@Test("a ready scenario")
+func readyReadingList() async throws {
+    try await explore(.linksAndLifecycle, of: .reader(), app: AppDelegate.self, within: .seconds(5))
 }
 
 @MainActor
@@ -33,17 +39,15 @@ func exploredReadingList() async throws {
 func hastyReadingList() async throws {
     let exploration = Exploration { device in
         device.install(.reader(scene: HastyReaderScene.self), delegate: AppDelegate.self)
-        for number in 1...2 {
-            try device.schedule(.openURL("reader://articles/\(number)", sender: nil), after: .seconds(1))
-        }
-        device.advance(by: .seconds(30))
+        device.interleave([
+            .event(.openURL("reader://articles/1", sender: nil)),
+            .event(.openURL("reader://articles/2", sender: nil)),
+        ])
     }
     let report = try await exploration.search(for: [everyLinkIsListed])
     let failure = try #require(report.failure)
     let page = try RepositoryPage.text(of: "Documentation/Portico.docc/Device/ExploringOrders.md")
-    for line in "\(report)".split(separator: "\n") {
-        #expect(page.contains(line.trimmingCharacters(in: .whitespaces)), "the page lacks: \(line)")
-    }
+    RepositoryPage.expect(page, toContain: "\(report)")
 
     let line = "\(failure.chooser)"
     let again = try await exploration.replay(#require(Chooser(line)), [everyLinkIsListed])
@@ -56,5 +60,12 @@ enum RepositoryPage {
         let root = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         return try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+
+    static func expect(
+        _ page: String, toContain text: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let missing = text.split(separator: "\n").filter { !page.contains($0.trimmingCharacters(in: .whitespaces)) }
+        #expect(missing.isEmpty, "the page lacks a line of:\n\(text)", sourceLocation: sourceLocation)
     }
 }

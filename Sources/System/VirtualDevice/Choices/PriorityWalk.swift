@@ -48,6 +48,8 @@ struct PriorityWalk: Codable, Hashable, Sendable {
         guard threads.count == options.count else {
             return random.next() % 4 == 0 ? Int(random.next() % UInt64(options.count)) : 0
         }
+        // Callbacks of one process: their order is open, and no thread is ahead of another one.
+        if threads.allSatisfy({ $0 == threads[0] }) { return Int(random.next() % UInt64(options.count)) }
         // The lower half is for those that have fallen behind: the later, the lower.
         for thread in threads where priorities[thread] == nil { priorities[thread] = random.next() | 1 << 63 }
         while changes.last == made {

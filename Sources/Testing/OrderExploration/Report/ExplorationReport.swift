@@ -38,8 +38,12 @@ public struct ExplorationReport: Codable, Sendable {
     private var estimates = 0
     private var estimateSum = 0.0
 
-    /// About how many orders there would be if none were left out, by the runs at random (Knuth 1975); nil without any.
-    public var estimatedOrders: Double? { estimates == 0 ? nil : estimateSum / Double(estimates) }
+    /// About how many orders there would be if none were left out, by the runs at random (Knuth 1975); nil while there are
+    /// too few of them.
+    public var estimatedOrders: Double? { estimates < Self.fewestEstimates ? nil : estimateSum / Double(estimates) }
+
+    /// Our choice: fewer say nothing, as some orders are much longer than others.
+    private static let fewestEstimates = 100
 
     /// A run at random has come to these points.
     mutating func estimate(_ points: [OrderPoint]) {

@@ -9,9 +9,16 @@ public struct StreamPlay: Sendable {
     /// The position in each stream.
     private var heads: [Int]
     private var faults: Int
+    /// Whether it has been asked at the end what may still go wrong.
+    private var isAtEnd = false
 
     /// - Parameter faults: The most events of streams that are faults.
     public init(_ streams: [EventStream], faults: Int) {
+        for event in streams.flatMap(\.events) {
+            precondition(
+                event.canComeAtAnyTime,
+                "EventStream: \(event.summary) cannot come at any time; perform it before or afterwards")
+        }
         self.streams = streams
         self.faults = faults
         heads = streams.map { _ in 0 }
@@ -23,15 +30,18 @@ public struct StreamPlay: Sendable {
     ///   - goesOn: What the device does instead; nil when it is at its end.
     ///   - isAtRest: Whether nothing is under way. Then it is usual that an event happens.
     ///   - isPossible: Whether the device accepts an event now.
-    public func options(goesOn: ChoiceOption?, isAtRest: Bool, isPossible: (DeviceEvent) -> Bool) -> [ChoiceOption]? {
+    public mutating func options(goesOn: ChoiceOption?, isAtRest: Bool, isPossible: (DeviceEvent) -> Bool) -> [ChoiceOption]? {
         let waiting = next(faults: false)
         func possible(_ options: [ChoiceOption]) -> [ChoiceOption] {
             options.filter { if case .action(let event, _) = $0 { isPossible(event) } else { true } }
         }
         guard let goesOn else {
-            // Nothing makes one possible any more. What goes wrong now goes wrong too late.
-            let left = possible(waiting)
-            return waiting.isEmpty ? nil : left.isEmpty ? waiting : left
+            let (left, faults) = (possible(waiting), possible(next(faults: true)))
+            // Nothing makes one possible any more.
+            if !waiting.isEmpty { return (left.isEmpty ? waiting : left) + faults }
+            if faults.isEmpty || isAtEnd { return nil }
+            isAtEnd = true
+            return [.goesOn] + faults
         }
         let (actions, faults) = (possible(waiting), possible(next(faults: true)))
         if actions.isEmpty, faults.isEmpty { return nil }
@@ -52,5 +62,15 @@ public struct StreamPlay: Sendable {
     public mutating func take(_ stream: Int) {
         heads[stream] += 1
         if streams[stream].isFault { faults -= 1 }
+    }
+}
+
+extension DeviceEvent {
+    /// Whether a person or the outside world does this, other than to the device's power, its schedule or its choices.
+    fileprivate var canComeAtAnyTime: Bool {
+        switch self {
+        case .choose, .schedule, .shutDown, .powerOn: false
+        default: isInput
+        }
     }
 }

@@ -14,7 +14,7 @@ public struct ExplorationCheckpoint: Codable, Sendable {
 
     private static let format = 1
     private var format = Self.format
-    /// The timeline of the usual order.
+    /// What was searched for, with which program, and the timeline of the usual order.
     private let usual: String
     let lanes: SearchLanes
     let report: ExplorationReport
@@ -37,7 +37,7 @@ public struct ExplorationCheckpoint: Codable, Sendable {
         if report.part != part {
             problem = "is of part \(report.part?.description ?? "1/1"), and this is part \(part?.description ?? "1/1")"
         }
-        if self.usual != usual { problem = "is of another scenario: the usual order had another timeline" }
+        if self.usual != usual { problem = "is of another scenario, of other properties or of another build of the tests" }
         return problem.map { problem in
             { Unfit(description: "the checkpoint \($0.path) \(problem). Delete it to begin anew") }
         }

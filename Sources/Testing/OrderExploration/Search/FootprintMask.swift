@@ -8,6 +8,8 @@ struct FootprintMask: Codable, Hashable, Sendable {
     private(set) var reads: UInt64 = 0
     private(set) var writes: UInt64 = 0
 
+    static let everything = FootprintMask(reads: .max, writes: .max)
+
     func isIndependent(of other: FootprintMask) -> Bool {
         writes & (other.writes | other.reads) == 0 && reads & other.writes == 0
     }

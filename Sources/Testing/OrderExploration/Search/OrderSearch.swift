@@ -69,6 +69,8 @@ public struct OrderSearch: Codable, Sendable {
     public private(set) var runs = 0
     /// How many of them were neither redundant nor another part's.
     public private(set) var complete = 0
+    /// How many have turned out to repeat another one.
+    public private(set) var redundant = 0
     /// Whether some order was left out because of the limit of deviations.
     public private(set) var isCut = false
 
@@ -109,7 +111,7 @@ public struct OrderSearch: Codable, Sendable {
         try check(points)
         runs += 1
         let changed = max(0, stack.count - 1)
-        let begin = beginning(ofStepAt: changed)
+        let begin = stack.isEmpty ? 0 : stack[changed].step
         for index in begin..<max(begin, stack.count) { stack[index].executed = legend.mask(points[index].executed) }
         var outcome = Outcome.complete
         if let last = stack.last, last.isAsleep(last.picked) {
@@ -128,10 +130,16 @@ public struct OrderSearch: Codable, Sendable {
         if reduces {
             let steps = steps()
             wantRaces(steps, from: begin)
-            wantWhatVanished(steps, from: begin)
+            // What follows after a repetition has been looked at where it was not one.
+            if outcome == .complete { wantWhatVanished(steps) }
+            measure(from: begin, isCut: outcome == .redundant)
         }
-        if let elsewhere = leaveToOthers(changed) { outcome = elsewhere }
-        if outcome == .complete { complete += 1 }
+        if let other = leaveToOthers(changed) { outcome = other }
+        switch outcome {
+        case .complete: complete += 1
+        case .redundant: redundant += 1
+        case .elsewhere: break
+        }
         advance()
         return outcome
     }
@@ -161,29 +169,61 @@ public struct OrderSearch: Codable, Sendable {
         }
         let isOrder = point.decision.isOrder
         var node = SearchNode(
-            options: point.options, isOrder: isOrder, isAsked: point.isAsked, refines: point.refines,
-            instant: point.instant, picked: point.picked, wanted: 0, sleep: sleep, executed: executed)
+            options: point.options, isOrder: isOrder, isAsked: point.isAsked, refines: point.refines, picked: point.picked,
+            wanted: 0, sleep: sleep, executed: executed)
+        node.step = beginning(ofStepOf: node)
         node.want(point.picked)
-        // What a decision leads to has no place of its own there: a race would not find it once that has been left.
-        let isHidden = point.refines && (stack.last.map { $0.options.count > 1 } ?? false)
-        if !reduces || !isOrder || isHidden || isShared(stack.count) { node.wantAll() }
+        if !reduces || !isOrder || isHidden(node, point.decision) || isShared(stack.count) { node.wantAll() }
         return node
+    }
+
+    /// Where the step begins that a new node belongs to. A step ends where everything else that was possible at its beginning
+    /// is possible again: before that, nothing could have come in between.
+    private func beginning(ofStepOf node: SearchNode) -> Int {
+        guard let last = stack.last else { return 0 }
+        if node.refines { return last.step }
+        guard let leader = leader(ofStepAt: last.step) else { return stack.count }
+        return node.offersOthers(of: leader) ? stack.count : last.step
+    }
+
+    /// The first node of a step at which there was a choice; nil where there was none.
+    private func leader(ofStepAt begin: Int) -> SearchNode? { stack[begin...].first { $0.options.count > 1 } }
+
+    /// What a decision leads to has no place of its own in a search: a race would not find it once that has been left. And
+    /// the callbacks of one process are of one thread, whose order is open all the same.
+    private func isHidden(_ node: SearchNode, _ decision: Decision) -> Bool {
+        if case .nextCallback = decision { return true }
+        return node.step < stack.count && leader(ofStepAt: node.step) != nil
+    }
+
+    // MARK: - What a choice has led to
+
+    /// Measures for every node what its choice has read and changed, up to the next point at which the others that were
+    /// possible are possible again: before that, nothing could have come in between.
+    private mutating func measure(from begin: Int, isCut: Bool) {
+        for index in stack.indices where stack[index].isOrder && stack[index].isAsked && stack[index].end >= begin {
+            var mask = stack[index].executed
+            var end = index + 1
+            while end < stack.count, stack[end].refines || !stack[end].offersOthers(of: stack[index]) {
+                mask.join(stack[end].executed)
+                end += 1
+            }
+            // Nobody knows how a run that was given up would have gone on, and no part what others find in theirs.
+            if end >= stack.count && isCut || isShared(index) && !isShared(end) { mask = .everything }
+            stack[index].end = end
+            stack[index].extent.join(mask)
+        }
     }
 
     // MARK: - Dynamic dependency
 
-    /// Where the step begins that the node is a part of.
-    private func beginning(ofStepAt index: Int) -> Int {
-        var begin = index
-        while begin > 0, begin < stack.count, stack[begin].refines { begin -= 1 }
-        return begin
-    }
-
-    /// What has happened between two points that no other refines.
+    /// What has happened from one point to the next one at which everything else was possible again.
     private struct Step {
-        var nodes: Range<Int>
+        /// The nodes that decided what it begins with.
+        var lead: Range<Int>
+        var end: Int
         var executed: FootprintMask
-        /// What has been picked at the end; nil for a behaviour, and where nobody knows.
+        /// What has been picked at the end of these; nil for a behaviour, and where nobody knows.
         var option: ChoiceOption?
         var thread: OrderThread?
 
@@ -194,12 +234,16 @@ public struct OrderSearch: Codable, Sendable {
         var steps: [Step] = []
         var begin = 0
         while begin < stack.count {
-            var end = begin + 1
-            while end < stack.count, stack[end].refines { end += 1 }
-            let option = stack[begin..<end].last { $0.isOrder && $0.pickedOption.isTransition }?.pickedOption
+            var (lead, end) = (begin + 1, begin + 1)
+            var executed = stack[begin].executed
+            while end < stack.count, stack[end].step == begin {
+                if stack[end].refines, lead == end { lead += 1 }
+                executed.join(stack[end].executed)
+                end += 1
+            }
+            let option = stack[begin..<lead].last { $0.isOrder && $0.pickedOption.isTransition }?.pickedOption
             steps.append(
-                Step(
-                    nodes: begin..<end, executed: stack[begin].executed, option: option, thread: option?.thread))
+                Step(lead: begin..<lead, end: end, executed: executed, option: option, thread: option?.thread))
             begin = end
         }
         return steps
@@ -210,7 +254,7 @@ public struct OrderSearch: Codable, Sendable {
         var causes = Causes(count: steps.count)
         for later in steps.indices {
             let step = steps[later]
-            let isNew = step.nodes.upperBound > begin
+            let isNew = step.end > begin
             for earlier in (0..<later).reversed() where !causes.has(earlier, before: later) {
                 let isSameThread = step.thread != nil && step.thread == steps[earlier].thread
                 if !isSameThread, step.executed.isIndependent(of: steps[earlier].executed) { continue }
@@ -228,7 +272,7 @@ public struct OrderSearch: Codable, Sendable {
         let others = ((earlier + 1)..<later).filter { !causes.has(earlier, before: $0) }
         let first = (others + [later]).filter { step in !others.contains { $0 < step && causes.has($0, before: step) } }
         var found: (node: Int, position: Int)?
-        for index in steps[earlier].nodes where stack[index].isOrder && stack[index].isAsked {
+        for index in steps[earlier].lead where stack[index].isOrder && stack[index].isAsked {
             for step in first.reversed() {
                 for (position, option) in stack[index].options.enumerated() where position != stack[index].picked {
                     // What stands behind a decision of the device is all tried there.
@@ -239,18 +283,23 @@ public struct OrderSearch: Codable, Sendable {
                 }
             }
         }
-        if let found {
-            stack[found.node].want(found.position)
-        } else {
-            // What could have led to it is not known.
-            for index in steps[earlier].nodes where stack[index].isOrder { stack[index].wantAll() }
+        if let found { return stack[found.node].want(found.position) }
+        // What could have led to it is not known, or there was no choice at this point: then the last one before it counts.
+        for index in (0..<steps[earlier].lead.upperBound).reversed() where stack[index].isOrder && stack[index].isAsked {
+            stack[index].wantAll()
+            let offers = first.contains { step in
+                stack[index].options.contains { option in
+                    option.thread == .device || option.thread == steps[step].thread || option == steps[step].option
+                }
+            }
+            if offers { return }
         }
     }
 
     /// Has what was possible and has not happened afterwards be tried: something has taken its place.
-    private mutating func wantWhatVanished(_ steps: [Step], from begin: Int) {
-        for (number, step) in steps.enumerated() where step.nodes.upperBound > begin {
-            for index in step.nodes where stack[index].isOrder && stack[index].options.count > 1 {
+    private mutating func wantWhatVanished(_ steps: [Step]) {
+        for (number, step) in steps.enumerated() {
+            for index in step.lead where stack[index].isOrder && stack[index].options.count > 1 {
                 for (position, option) in stack[index].options.enumerated() where !stack[index].isWanted(position) {
                     guard let thread = option.thread, thread != .device else { continue }
                     let happens = steps[number...].contains { later in
@@ -291,13 +340,13 @@ public struct OrderSearch: Codable, Sendable {
     /// Goes back to the last point with an option that is worth trying, and takes it.
     private mutating func advance() {
         while let last = stack.last {
-            if !last.isAsleep(last.picked) { stack[stack.count - 1].tried[last.picked] = last.executed }
+            if !last.isAsleep(last.picked) { stack[stack.count - 1].tried[last.picked] = last.extent }
             let isFixed = !prefix.isEmpty && stack.count(where: \.isAsked) <= prefix.count
             if !isFixed, let next = stack[stack.count - 1].next {
                 if let deviations, stack.dropLast().count(where: { $0.picked != 0 }) + 1 > deviations {
                     isCut = true
                 } else {
-                    stack[stack.count - 1].picked = next
+                    stack[stack.count - 1].take(next)
                     return
                 }
             }

@@ -16,19 +16,38 @@ struct SearchNode: Codable, Sendable {
     let isOrder: Bool
     let isAsked: Bool
     let refines: Bool
-    let instant: VirtualInstant
     var picked: Int
     /// Options that were tried before, and what each of them has read and changed.
     var tried: [Int: FootprintMask] = [:]
     /// Positions of options that are to be tried, as bits; those from the 64th on always are.
     var wanted: UInt64
     var sleep: [Sleeper]
+    /// What has been read and changed from this point to the next, in the last run.
     var executed: FootprintMask
+    /// The node at which the step begins that it belongs to.
+    var step = 0
+    /// What has been read and changed until the other options were possible again, in all runs with this choice.
+    var extent = FootprintMask()
+    /// The position of the node at which they were, in the last run.
+    var end = Int.max
 
     var pickedOption: ChoiceOption { options[picked] }
 
     func isAsleep(_ index: Int) -> Bool {
         isOrder && !sleep.isEmpty && sleep.contains { $0.option == options[index] }
+    }
+
+    mutating func take(_ index: Int) {
+        (picked, executed, extent, end) = (index, FootprintMask(), FootprintMask(), .max)
+    }
+
+    /// Whether everything else that was possible at an earlier node is possible here.
+    func offersOthers(of node: SearchNode) -> Bool {
+        node.options.indices.allSatisfy { index in
+            guard index != node.picked, let thread = node.options[index].thread else { return true }
+            // The device can always go on, unless there is something that it must do first.
+            return thread == .device || options.contains { $0.thread == thread || $0 == node.options[index] }
+        }
     }
 
     func isWanted(_ index: Int) -> Bool { index >= 64 || wanted & 1 << UInt64(index) != 0 }

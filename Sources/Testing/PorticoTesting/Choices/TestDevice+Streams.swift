@@ -14,8 +14,8 @@ import VirtualDevice
 //              └─────────────────────┘             └─► the device goes on ┴─► a callback, or the clock moves to the next timer
 
 extension TestDevice {
-    /// Lets the events of each stream happen in their order, at any time: between any two callbacks, and before and after any
-    /// timer. When each of them happens is a decision.
+    /// Lets the events of each stream happen in their order, at any time: between any two callbacks, and between any two
+    /// instants of virtual time. When each of them happens is a decision.
     ///
     /// Usually an event happens when the device is at rest after the one before it, those of the first stream first. In
     /// another order it comes as soon as the device accepts it, or as late as `duration` allows. An event that is not possible
@@ -86,6 +86,8 @@ extension TestDevice {
     /// - Returns: The position of one.
     public func choose(_ label: String, from options: [String]) -> Int {
         precondition(!options.isEmpty, "TestDevice.choose: \"\(label)\" has no options; give at least one")
+        precondition(
+            Set(options).count == options.count, "TestDevice.choose: two options of \"\(label)\" are the same; name each differently")
         return options.count == 1 ? 0 : answer(to: .scenario(label), options.map { .named($0) })
     }
 

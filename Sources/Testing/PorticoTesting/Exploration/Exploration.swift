@@ -114,7 +114,7 @@ public struct Exploration {
     ) async throws -> ExplorationReport {
         var search = ExplorationSearch { try await runInAnyCase($0, properties) }
         (search.time, search.runs, search.part) = (time, runs, part)
-        (search.checkpoint, search.progress) = (checkpoint, progress)
+        (search.checkpoint, search.progress, search.subject) = (checkpoint, progress, properties.map(\.name))
         return try await search()
     }
 }

@@ -1,0 +1,59 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+public import OrderExploration
+
+/// A row of `Documentation/FoundBugs.md`: a bug that the explorer has found without hints, and how.
+///
+/// The table is written by `Scripts/soak`, which lets every bug be found anew. The tests find those that take a second, and
+/// hold the others against the table by the order that it gives.
+public struct FoundBug: Sendable {
+    public let id: String
+    public let symptom: String
+    /// How many orders were tried until it was found.
+    public let runs: Int
+    /// How many unusual decisions led to it at first, and in the end.
+    public let decisionsAtFirst: Int
+    public let decisions: Int
+    /// The line that leads to it again.
+    public let order: String
+
+    /// Whether all bugs are to be found, as `Scripts/soak` wants it, which reads the lines of ``tell(_:_:_:)``.
+    public static let findsAll = ProcessInfo.processInfo.environment["PORTICO_ALL_BUGS"] != nil
+
+    /// What the tests say for the table.
+    public static func tell(_ id: String, _ symptom: String, _ report: ExplorationReport) {
+        guard findsAll, let failure = report.failure else { return }
+        let time = String(format: "%.2f", report.seconds)
+        print(
+            "BUG| \(id) | \(symptom) | \(report.runs) | \(time) | \(failure.decisionsAtFirst) | "
+                + "\(failure.decisions.count) | `\(failure.chooser)` |")
+    }
+
+    /// The rows of the table, by the bugs' names.
+    public static let table: [String: FoundBug] = {
+        let root = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let page = (try? String(contentsOf: root.appending(path: "Documentation/FoundBugs.md"), encoding: .utf8)) ?? ""
+        let rows = page.split(separator: "\n").compactMap(FoundBug.init(row:))
+        return Dictionary(uniqueKeysWithValues: rows.map { ($0.id, $0) })
+    }()
+
+    private init?(row: Substring) {
+        let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+        guard cells.count == 7, let runs = Int(cells[2]), let first = Int(cells[4]), let shortest = Int(cells[5]) else {
+            return nil
+        }
+        (id, symptom, self.runs, decisionsAtFirst, decisions) = (cells[0], cells[1], runs, first, shortest)
+        order = cells[6].trimmingCharacters(in: CharacterSet(charactersIn: "`"))
+    }
+
+    /// What differs from what a search has found; nil when nothing does.
+    public func difference(from report: ExplorationReport) -> String? {
+        guard let failure = report.failure else { return "\(id) was not found: \(report)" }
+        let found = "\(report.runs) runs, \(failure.decisionsAtFirst) and \(failure.decisions.count) decisions, \(failure.chooser)"
+        let expected = "\(runs) runs, \(decisionsAtFirst) and \(decisions) decisions, \(order)"
+        return found == expected ? nil : "\(id): \(found), and the table says \(expected). Run Scripts/soak bugs"
+    }
+}
