@@ -31,6 +31,7 @@ let package = Package(
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "KeyboardTracking", package: "Portico"),
                 .product(name: "Logging", package: "swift-log"),
+                .product(name: "OrderExploration", package: "Portico"),
                 .product(name: "PorticoTesting", package: "Portico"),
                 .product(name: "PushGateway", package: "Hosts"),
                 .product(name: "SystemFrameworks", package: "Portico"),

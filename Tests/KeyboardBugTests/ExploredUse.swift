@@ -34,13 +34,15 @@ struct ExploredUse {
         pool: [.indicator, .fingerDown, .fingerOnKeyboard, .fingerAtBottom, .fingerUp, .emoji, .letters, .home, .open],
         beginning: typing, most: 4)
     static let accessory = ExploredUse(
-        pool: [.openAccessory, .closeAccessory, .home, .open, .openNotes, .switcher], beginning: [.open, .settle], most: 3)
+        pool: [.openAccessory, .closeAccessory, .home, .open, .openNotes, .switcher], beginning: [.open, .settle],
+        most: 3)
     static let watchdog = ExploredUse(
         pool: [.fault, .stuck, .done, .tapTummy, .seconds(2), .seconds(8)], beginning: typing, most: 3)
     static let pad = ExploredUse(
         pool: [
             .undock, .dock, .split, .float, .undockByFinger, .dockByFinger, .splitByFinger, .floatByFinger, .startDrag,
-            .endDrag, .endDragAtBottom, .hide, .tapTummy, .done, .stage, .slideOver, .splitView, .fullScreen, .landscape,
+            .endDrag, .endDragAtBottom, .hide, .tapTummy, .done, .stage, .slideOver, .splitView, .fullScreen,
+            .landscape,
             .portrait, .emoji,
         ], beginning: typing, most: 3)
 

@@ -101,7 +101,8 @@ final class TitleAppDelegate: UIResponder, UIApplicationDelegate {
         #expect(failure.property == "each link is opened once")
         #expect(failure.text == #"opened: ["links://2"]"# || failure.text == #"opened: ["links://1"]"#)
         #expect(failure.decisions.count <= 1)
-        #expect(try await exploration.replay(failure.chooser, [property]) == "each link is opened once: \(failure.text)")
+        #expect(
+            try await exploration.replay(failure.chooser, [property]) == "each link is opened once: \(failure.text)")
         // Its line is enough.
         let chooser = try #require(Chooser("\(failure.chooser)"))
         #expect(try await exploration.replay(chooser, [property]) == "each link is opened once: \(failure.text)")

@@ -106,7 +106,8 @@ import Testing
                 return picked
             }
             func execute(_ label: String, _ step: Step, of thread: Int?) {
-                let inner = step.inner.isEmpty
+                let inner =
+                    step.inner.isEmpty
                     ? nil : step.inner[pick(.scenario(label), step.inner.map { .named("\($0)") })]
                 let name = label + (inner.map { " with \($0)" } ?? "")
                 let footprint = footprint(step, of: thread, inner)
@@ -150,7 +151,9 @@ import Testing
         }
 
         /// The classes that a search finds, and whether it has found one twice.
-        func classes(_ search: OrderSearch, limit: Int = 50_000) throws -> (all: Set<Set<String>>, complete: Int, runs: Int)? {
+        func classes(_ search: OrderSearch, limit: Int = 50_000) throws -> (
+            all: Set<Set<String>>, complete: Int, runs: Int
+        )? {
             var (search, all) = (search, Set<Set<String>>())
             while let answers = search.next() {
                 if search.runs >= limit { return nil }

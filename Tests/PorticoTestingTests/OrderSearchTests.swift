@@ -33,7 +33,8 @@ import Testing
                 let options = ready.map { ChoiceOption.process(process($0), next: .timerFired(left[$0])) }
                 let picked = ready.count > 1 ? answers.popFirst() ?? 0 : 0
                 var point = OrderPoint(
-                    decision: .nextProcess, options: options, picked: picked, isAsked: ready.count > 1, refines: false, instant: .boot)
+                    decision: .nextProcess, options: options, picked: picked, isAsked: ready.count > 1, refines: false,
+                    instant: .boot)
                 point.executed = options[picked].footprint
                 points.append(point)
                 order.append(ready[picked])
@@ -140,7 +141,8 @@ import Testing
         try search.record(program.run(#require(search.next())).points)
         var points = try program.run(#require(search.next())).points
         points[0] = OrderPoint(
-            decision: .nextProcess, options: points[0].options.reversed(), picked: 1, isAsked: true, refines: false, instant: .boot)
+            decision: .nextProcess, options: points[0].options.reversed(), picked: 1, isAsked: true, refines: false,
+            instant: .boot)
         let error = #expect(throws: OrderSearch.NotDeterministic.self) { try search.record(points) }
         #expect(error?.position == 0)
         #expect(

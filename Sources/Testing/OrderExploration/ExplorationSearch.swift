@@ -20,6 +20,8 @@ public struct ExplorationSearch {
     public var runs = Int.max
     /// Which part of the search this is, where several processes or machines share it; nil for all of it.
     public var part: SearchPart?
+    /// Determines the orders at random; the other searches have nothing to do with it.
+    public var seed: UInt64 = 0
     /// A file that is written every few seconds and at the end. If it exists, the search goes on from there.
     public var checkpoint: URL?
     /// What is searched for, as a checkpoint of something else must not be used.
@@ -40,7 +42,7 @@ public struct ExplorationSearch {
     public func callAsFunction() async throws -> ExplorationReport {
         let begin = ContinuousClock.now
         let usual = try await play(.interleaving(.pinned([]))).history
-        var state = try ExplorationState(part: part, checkpoint: checkpoint, subject: subject, usual: usual)
+        var state = try ExplorationState(part: part, seed: seed, checkpoint: checkpoint, subject: subject, usual: usual)
         var told = begin
         while state.report.runs == 0 || state.report.runs < runs && ContinuousClock.now - begin < time {
             guard let (lane, chooser) = state.lanes.next() else { break }
@@ -78,14 +80,16 @@ struct ExplorationState {
     private let usual: String
 
     /// - Throws: ``ExplorationCheckpoint/Unfit`` for the checkpoint of another scenario or part, and what reading throws.
-    init(part: SearchPart?, checkpoint file: URL?, subject: [String], usual history: [TraceEntry]) throws {
+    init(
+        part: SearchPart?, seed: UInt64, checkpoint file: URL?, subject: [String], usual history: [TraceEntry]
+    ) throws {
         self.file = file
         // Another build may behave otherwise where the usual order does not show it.
         let facts = try file.map { _ in try FileManager.default.attributesOfItem(atPath: "/proc/self/exe") }
         let program = "\(facts?[.modificationDate] ?? "") \(facts?[.size] ?? "")"
         usual = ([program] + subject + TimelineText.lines(of: history, all: true)).joined(separator: "\n")
         guard let file, FileManager.default.fileExists(atPath: file.path) else {
-            (lanes, report) = (SearchLanes(part: part), ExplorationReport())
+            (lanes, report) = (SearchLanes(part: part, seed: seed), ExplorationReport())
             report.part = part
             return
         }

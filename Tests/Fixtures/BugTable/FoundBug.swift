@@ -52,7 +52,8 @@ public struct FoundBug: Sendable {
     /// What differs from what a search has found; nil when nothing does.
     public func difference(from report: ExplorationReport) -> String? {
         guard let failure = report.failure else { return "\(id) was not found: \(report)" }
-        let found = "\(report.runs) runs, \(failure.decisionsAtFirst) and \(failure.decisions.count) decisions, \(failure.chooser)"
+        let found =
+            "\(report.runs) runs, \(failure.decisionsAtFirst) and \(failure.decisions.count) decisions, \(failure.chooser)"
         let expected = "\(runs) runs, \(decisionsAtFirst) and \(decisions) decisions, \(order)"
         return found == expected ? nil : "\(id): \(found), and the table says \(expected). Run Scripts/soak bugs"
     }

@@ -42,7 +42,8 @@ extension HostEngine {
                 if await !waitForProgress(limit: timeout) { return nil }
             } else if transfers.isBusy {
                 if await !waitForProgress(limit: timeout) { return nil }
-            } else if movesClock, isWaitingForExtension, moves < Self.mostMoves, let next = device.nextWaitForExtensions {
+            } else if movesClock, isWaitingForExtension, moves < Self.mostMoves, let next = device.nextWaitForExtensions
+            {
                 // Virtual time is what it waits for. What it still has to do before comes first. One that waits again and
                 // again gets real time in the end, and is given up.
                 guard await appsRest(&appRestTimeout) else { continue }

@@ -25,7 +25,9 @@ struct ExploreAppCommand: AsyncParsableCommand {
     var bundle: String?
     @Option(help: ArgumentHelp("Only this scenario. Can be given several times.", valueName: "name"))
     var scenario: [String] = []
-    @Option(help: ArgumentHelp("A link of the app's, for links-and-lifecycle. Can be given several times.", valueName: "url"))
+    @Option(
+        help: ArgumentHelp(
+            "A link of the app's, for links-and-lifecycle. Can be given several times.", valueName: "url"))
     var link: [String] = []
     @Option(help: ArgumentHelp("How long each scenario is tried.", valueName: "seconds"))
     var seconds: Double = 20
@@ -42,7 +44,9 @@ struct ExploreAppCommand: AsyncParsableCommand {
     func validate() throws {
         if scenarios { return }
         guard bundle != nil else { throw ValidationError("Missing expected argument '<bundle>'") }
-        guard seconds >= 0, seconds < 1e9 else { throw ValidationError("--seconds must be a number of seconds, 0 or more") }
+        guard seconds >= 0, seconds < 1e9 else {
+            throw ValidationError("--seconds must be a number of seconds, 0 or more")
+        }
         for name in scenario where ReadyScenario.named(name) == nil {
             throw ValidationError(
                 "there is no scenario \"\(name)\"; there are \(ReadyScenario.all.map(\.name).joined(separator: ", "))")
@@ -50,7 +54,8 @@ struct ExploreAppCommand: AsyncParsableCommand {
         if let replay {
             guard Chooser(replay) != nil else {
                 throw ValidationError(
-                    "\"\(replay)\" is no order; give what stands behind \"again:\" in a report, such as \"interleaving pinned 0 1\"")
+                    "\"\(replay)\" is no order; give what stands behind \"again:\" in a report, such as \"interleaving pinned 0 1\""
+                )
             }
             guard scenario.count == 1 else { throw ValidationError("--replay needs one --scenario") }
         }
@@ -127,7 +132,9 @@ struct ScenarioReport: Encodable {
 
     var text: String {
         if let misfit { return "◇ \(scenario): not tried, as \(misfit)" }
-        if let violation { return violation.isEmpty ? "✔ \(scenario): nothing is violated" : "✘ \(scenario): \(violation)" }
+        if let violation {
+            return violation.isEmpty ? "✔ \(scenario): nothing is violated" : "✘ \(scenario): \(violation)"
+        }
         guard let report else { return "" }
         return "\(report.failure == nil ? "✔" : "✘") \(scenario): \(report)"
     }

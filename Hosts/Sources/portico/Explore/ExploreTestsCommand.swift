@@ -24,7 +24,8 @@ struct ExploreTestsCommand: AsyncParsableCommand {
     var packagePath = "."
     @Option(help: ArgumentHelp("Only tests whose name contains this regular expression.", valueName: "name"))
     var filter: String?
-    @Option(help: ArgumentHelp("How long each search takes; without it, as long as the test says.", valueName: "seconds"))
+    @Option(
+        help: ArgumentHelp("How long each search takes; without it, as long as the test says.", valueName: "seconds"))
     var seconds: Double?
     @Option(help: ArgumentHelp("How many processes; one for each core without it.", valueName: "count"))
     var jobs: Int?
@@ -35,9 +36,13 @@ struct ExploreTestsCommand: AsyncParsableCommand {
             return part
         })
     var part: SearchPart?
-    @Option(help: ArgumentHelp("Where reports and checkpoints are kept; a temporary folder without it.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp(
+            "Where reports and checkpoints are kept; a temporary folder without it.", valueName: "folder"))
     var reports: String?
-    @Option(help: ArgumentHelp("An argument for swift build and swift test. Can be given several times.", valueName: "argument"))
+    @Option(
+        help: ArgumentHelp(
+            "An argument for swift build and swift test. Can be given several times.", valueName: "argument"))
     var swiftArgument: [String] = []
     @OptionGroup var json: JSONOption
 
@@ -49,7 +54,8 @@ struct ExploreTestsCommand: AsyncParsableCommand {
     func run() async throws {
         let given = reports.map { URL(filePath: $0, directoryHint: .isDirectory) }
         let folder =
-            given ?? FileManager.default.temporaryDirectory.appending(path: "portico-explore-\(UUID().uuidString.prefix(8))")
+            given
+            ?? FileManager.default.temporaryDirectory.appending(path: "portico-explore-\(UUID().uuidString.prefix(8))")
         defer { if given == nil { try? FileManager.default.removeItem(at: folder) } }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try await build()
@@ -58,7 +64,9 @@ struct ExploreTestsCommand: AsyncParsableCommand {
             for part in parts { group.addTask { try await test(part, folder) } }
             let watch = Task { await showProgress(in: folder) }
             defer { watch.cancel() }
-            return try await group.reduce(into: [String]()) { failures, failure in if let failure { failures.append(failure) } }
+            return try await group.reduce(into: [String]()) { failures, failure in
+                if let failure { failures.append(failure) }
+            }
         }
         let found = try ReportFolder(folder).merged()
         try json.print(found) { ReportFolder.text(of: found) }
@@ -80,7 +88,8 @@ struct ExploreTestsCommand: AsyncParsableCommand {
 
     private func build() async throws {
         let result = try await Subprocess.run(
-            .name("swift"), arguments: Arguments(["build", "--build-tests", "--package-path", packagePath] + swiftArgument),
+            .name("swift"),
+            arguments: Arguments(["build", "--build-tests", "--package-path", packagePath] + swiftArgument),
             input: .none, output: .fileDescriptor(.standardError, closeAfterSpawningProcess: false),
             error: .fileDescriptor(.standardError, closeAfterSpawningProcess: false))
         guard result.terminationStatus.isSuccess else { throw CommandFailure("the tests do not build") }
@@ -101,7 +110,8 @@ struct ExploreTestsCommand: AsyncParsableCommand {
                 Dictionary(uniqueKeysWithValues: variables.map { (.init(stringLiteral: $0), $1) })),
             input: .none, output: .fileDescriptor(output, closeAfterSpawningProcess: true), error: .combinedWithOutput)
         guard !result.terminationStatus.isSuccess else { return nil }
-        let words = (try? String(contentsOf: log, encoding: .utf8))?.split(separator: "\n").suffix(20).joined(separator: "\n")
+        let words = (try? String(contentsOf: log, encoding: .utf8))?.split(separator: "\n").suffix(20).joined(
+            separator: "\n")
         return "the tests of part \(part) have failed (\(result.terminationStatus)):\n\(words ?? "")"
     }
 

@@ -29,7 +29,9 @@ extension Device: Deciding {
     mutating func note(_ decider: Decider) {
         choices = decider.state
         for choice in decider.made {
-            if orders.isOn { orders.add(choice.decision, choice.options, picked: choice.picked, isAsked: true, at: now) }
+            if orders.isOn {
+                orders.add(choice.decision, choice.options, picked: choice.picked, isAsked: true, at: now)
+            }
             trace(.choice(choice))
         }
     }

@@ -30,7 +30,9 @@ public struct StreamPlay: Sendable {
     ///   - goesOn: What the device does instead; nil when it is at its end.
     ///   - isAtRest: Whether nothing is under way. Then it is usual that an event happens.
     ///   - isPossible: Whether the device accepts an event now.
-    public mutating func options(goesOn: ChoiceOption?, isAtRest: Bool, isPossible: (DeviceEvent) -> Bool) -> [ChoiceOption]? {
+    public mutating func options(goesOn: ChoiceOption?, isAtRest: Bool, isPossible: (DeviceEvent) -> Bool)
+        -> [ChoiceOption]?
+    {
         let waiting = next(faults: false)
         func possible(_ options: [ChoiceOption]) -> [ChoiceOption] {
             options.filter { if case .action(let event, _) = $0 { isPossible(event) } else { true } }

@@ -37,7 +37,9 @@ public struct ExplorationCheckpoint: Codable, Sendable {
         if report.part != part {
             problem = "is of part \(report.part?.description ?? "1/1"), and this is part \(part?.description ?? "1/1")"
         }
-        if self.usual != usual { problem = "is of another scenario, of other properties or of another build of the tests" }
+        if self.usual != usual {
+            problem = "is of another scenario, of other properties or of another build of the tests"
+        }
         return problem.map { problem in
             { Unfit(description: "the checkpoint \($0.path) \(problem). Delete it to begin anew") }
         }

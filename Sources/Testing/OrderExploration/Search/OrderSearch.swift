@@ -60,7 +60,8 @@ public struct OrderSearch: Codable, Sendable {
     private let deviations: Int?
     private let part: SearchPart?
     private let prefix: [Int]
-    private var stack: [SearchNode] = []
+    /// The points of the last run, as far as something is to be tried there.
+    var stack: [SearchNode] = []
     private var legend = FootprintMask.Legend()
     private var isOver = false
     /// How many subtrees there have been so far that are for one part as a whole.
@@ -169,7 +170,8 @@ public struct OrderSearch: Codable, Sendable {
         }
         let isOrder = point.decision.isOrder
         var node = SearchNode(
-            options: point.options, isOrder: isOrder, isAsked: point.isAsked, refines: point.refines, picked: point.picked,
+            options: point.options, isOrder: isOrder, isAsked: point.isAsked, refines: point.refines,
+            picked: point.picked,
             wanted: 0, sleep: sleep, executed: executed)
         node.step = beginning(ofStepOf: node)
         node.want(point.picked)
@@ -196,125 +198,10 @@ public struct OrderSearch: Codable, Sendable {
         return node.step < stack.count && leader(ofStepAt: node.step) != nil
     }
 
-    // MARK: - What a choice has led to
-
-    /// Measures for every node what its choice has read and changed, up to the next point at which the others that were
-    /// possible are possible again: before that, nothing could have come in between.
-    private mutating func measure(from begin: Int, isCut: Bool) {
-        for index in stack.indices where stack[index].isOrder && stack[index].isAsked && stack[index].end >= begin {
-            var mask = stack[index].executed
-            var end = index + 1
-            while end < stack.count, stack[end].refines || !stack[end].offersOthers(of: stack[index]) {
-                mask.join(stack[end].executed)
-                end += 1
-            }
-            // Nobody knows how a run that was given up would have gone on, and no part what others find in theirs.
-            if end >= stack.count && isCut || isShared(index) && !isShared(end) { mask = .everything }
-            stack[index].end = end
-            stack[index].extent.join(mask)
-        }
-    }
-
-    // MARK: - Dynamic dependency
-
-    /// What has happened from one point to the next one at which everything else was possible again.
-    private struct Step {
-        /// The nodes that decided what it begins with.
-        var lead: Range<Int>
-        var end: Int
-        var executed: FootprintMask
-        /// What has been picked at the end of these; nil for a behaviour, and where nobody knows.
-        var option: ChoiceOption?
-        var thread: OrderThread?
-
-        var isOfStream: Bool { if case .stream? = thread { true } else { false } }
-    }
-
-    private func steps() -> [Step] {
-        var steps: [Step] = []
-        var begin = 0
-        while begin < stack.count {
-            var (lead, end) = (begin + 1, begin + 1)
-            var executed = stack[begin].executed
-            while end < stack.count, stack[end].step == begin {
-                if stack[end].refines, lead == end { lead += 1 }
-                executed.join(stack[end].executed)
-                end += 1
-            }
-            let option = stack[begin..<lead].last { $0.isOrder && $0.pickedOption.isTransition }?.pickedOption
-            steps.append(
-                Step(lead: begin..<lead, end: end, executed: executed, option: option, thread: option?.thread))
-            begin = end
-        }
-        return steps
-    }
-
-    /// Has each step from `begin` on be tried in the place of those before it with which it has something in common.
-    private mutating func wantRaces(_ steps: [Step], from begin: Int) {
-        var causes = Causes(count: steps.count)
-        for later in steps.indices {
-            let step = steps[later]
-            let isNew = step.end > begin
-            for earlier in (0..<later).reversed() where !causes.has(earlier, before: later) {
-                let isSameThread = step.thread != nil && step.thread == steps[earlier].thread
-                if !isSameThread, step.executed.isIndependent(of: steps[earlier].executed) { continue }
-                causes.add(earlier, before: later)
-                // Nothing lies between the two that makes one follow from the other.
-                if isNew, !isSameThread { reverse(earlier, later, steps, causes) }
-            }
-        }
-    }
-
-    /// Has something be tried at the earlier of two steps that leads to the other order: of what has happened between them
-    /// and does not follow from the earlier one, and of the later one itself, one that follows from none of the others
-    /// ("source sets", Abdulla, Aronis, Jonsson and Sagonas 2014).
-    private mutating func reverse(_ earlier: Int, _ later: Int, _ steps: [Step], _ causes: Causes) {
-        let others = ((earlier + 1)..<later).filter { !causes.has(earlier, before: $0) }
-        let first = (others + [later]).filter { step in !others.contains { $0 < step && causes.has($0, before: step) } }
-        var found: (node: Int, position: Int)?
-        for index in steps[earlier].lead where stack[index].isOrder && stack[index].isAsked {
-            for step in first.reversed() {
-                for (position, option) in stack[index].options.enumerated() where position != stack[index].picked {
-                    // What stands behind a decision of the device is all tried there.
-                    let isHidden = option.thread == .device && !steps[step].isOfStream
-                    guard isHidden || option == steps[step].option || option.thread == steps[step].thread else { continue }
-                    if stack[index].isWanted(position) { return }
-                    found = found ?? (index, position)
-                }
-            }
-        }
-        if let found { return stack[found.node].want(found.position) }
-        // What could have led to it is not known, or there was no choice at this point: then the last one before it counts.
-        for index in (0..<steps[earlier].lead.upperBound).reversed() where stack[index].isOrder && stack[index].isAsked {
-            stack[index].wantAll()
-            let offers = first.contains { step in
-                stack[index].options.contains { option in
-                    option.thread == .device || option.thread == steps[step].thread || option == steps[step].option
-                }
-            }
-            if offers { return }
-        }
-    }
-
-    /// Has what was possible and has not happened afterwards be tried: something has taken its place.
-    private mutating func wantWhatVanished(_ steps: [Step]) {
-        for (number, step) in steps.enumerated() {
-            for index in step.lead where stack[index].isOrder && stack[index].options.count > 1 {
-                for (position, option) in stack[index].options.enumerated() where !stack[index].isWanted(position) {
-                    guard let thread = option.thread, thread != .device else { continue }
-                    let happens = steps[number...].contains { later in
-                        option.isTransition ? later.option == option : later.thread == thread
-                    }
-                    if !happens { stack[index].want(position) }
-                }
-            }
-        }
-    }
-
     // MARK: - Parts
 
     /// Whether every part of the search looks at all options of a node at this position.
-    private func isShared(_ position: Int) -> Bool {
+    func isShared(_ position: Int) -> Bool {
         guard let part else { return false }
         return stack[..<position].count(where: \.isAsked) < part.depth
     }

@@ -14,6 +14,7 @@ struct SearchLanes: Codable, Sendable {
     }
 
     private let part: SearchPart?
+    private let firstSeed: UInt64
     private var bounded: OrderSearch
     private(set) var systematic: OrderSearch
     /// All orders with so many unusual decisions have been tried.
@@ -27,8 +28,9 @@ struct SearchLanes: Codable, Sendable {
     /// Our choice: so many runs are for few unusual decisions before the other lanes begin.
     private static let patience = 64
 
-    init(part: SearchPart?) {
-        self.part = part
+    /// - Parameter seed: Of the orders at random.
+    init(part: SearchPart?, seed: UInt64) {
+        (self.part, firstSeed) = (part, seed << 32)
         bounded = OrderSearch(deviations: 1, part: part)
         systematic = OrderSearch(part: part)
     }
@@ -72,7 +74,7 @@ struct SearchLanes: Codable, Sendable {
 
     /// Different ones for different parts.
     private func seed(_ number: Int) -> UInt64 {
-        UInt64(part.map { number * $0.count + $0.index } ?? number)
+        firstSeed &+ UInt64(part.map { number * $0.count + $0.index } ?? number)
     }
 
     mutating func record(_ points: [OrderPoint], of lane: Lane) throws(OrderSearch.NotDeterministic) {

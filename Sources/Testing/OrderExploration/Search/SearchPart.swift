@@ -23,7 +23,8 @@ public struct SearchPart: Codable, Hashable, Sendable, LosslessStringConvertible
 
     init(index: Int, of count: Int, depth: Int) {
         precondition(
-            count > 0 && (0..<count).contains(index), "SearchPart: \(index) is no part of \(count); parts are 0..<\(count)")
+            count > 0 && (0..<count).contains(index),
+            "SearchPart: \(index) is no part of \(count); parts are 0..<\(count)")
         self.index = index
         self.count = count
         self.depth = depth
@@ -32,7 +33,8 @@ public struct SearchPart: Codable, Hashable, Sendable, LosslessStringConvertible
     /// `1/4` is the first of four: people count from 1.
     public init?(_ description: String) {
         let numbers = description.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-        guard numbers.count == 2, let number = numbers[0], let count = numbers[1], count > 0, number > 0, number <= count
+        guard numbers.count == 2, let number = numbers[0], let count = numbers[1], count > 0, number > 0,
+            number <= count
         else { return nil }
         self.init(index: number - 1, of: count)
     }

@@ -87,7 +87,8 @@ extension TestDevice {
     public func choose(_ label: String, from options: [String]) -> Int {
         precondition(!options.isEmpty, "TestDevice.choose: \"\(label)\" has no options; give at least one")
         precondition(
-            Set(options).count == options.count, "TestDevice.choose: two options of \"\(label)\" are the same; name each differently")
+            Set(options).count == options.count,
+            "TestDevice.choose: two options of \"\(label)\" are the same; name each differently")
         return options.count == 1 ? 0 : answer(to: .scenario(label), options.map { .named($0) })
     }
 

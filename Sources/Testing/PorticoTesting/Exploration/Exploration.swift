@@ -71,7 +71,7 @@ public struct Exploration {
         do {
             try await scenario(device)
             look(true)
-        } catch where violation != nil {
+        } catch  where violation != nil {
             // What is violated says more than what came of it.
         }
         return ExploredRun(history: device.history, points: device.look { $0.orderPoints }, violation: violation)
@@ -82,7 +82,7 @@ public struct Exploration {
         let device = try boot(chooser)
         do {
             return try await run(on: device, properties, records: true)
-        } catch where chooser != .interleaving(.pinned([])) {
+        } catch  where chooser != .interleaving(.pinned([])) {
             let violation = ExploredRun.Violation(
                 property: "the scenario can be played", text: "\(error)", entries: device.history.count)
             return ExploredRun(history: device.history, points: device.look { $0.orderPoints }, violation: violation)
@@ -94,6 +94,13 @@ public struct Exploration {
         try await run(chooser, properties, records: false).violation.map { "\($0.property): \($0.text)" }
     }
 
+    /// Runs the scenario once by these answers, for a search of one's own: see `OrderSearch`.
+    ///
+    /// - Returns: The points at which it could have gone on in another way.
+    public func points(of answers: [Int]) async throws -> [OrderPoint] {
+        try await run(.interleaving(.pinned(answers)), []).points
+    }
+
     // MARK: - Searching
 
     /// Tries orders until one violates a property, all have been tried, or the time is up.
@@ -103,6 +110,7 @@ public struct Exploration {
     ///   - time: The machine's time; the run that is under way is finished, and a story is made shorter after that.
     ///   - runs: The most runs, those aside that make a story shorter or look for leaks.
     ///   - part: Which part of the search this is, where several machines share it; nil for all of it.
+    ///   - seed: Determines the orders at random.
     ///   - checkpoint: A file that is written every few seconds and at the end. If it exists, the search goes on from there.
     ///   - progress: Is told now and then how far the search has come.
     /// - Throws: What the scenario throws in the usual order (in another one that is a violation),
@@ -110,10 +118,11 @@ public struct Exploration {
     ///   the checkpoint throws.
     public func search(
         for properties: [Property] = Property.ofEveryApp, within time: Duration = .seconds(10), runs: Int = .max,
-        part: SearchPart? = nil, checkpoint: URL? = nil, progress: ((ExplorationReport) -> Void)? = nil
+        part: SearchPart? = nil, seed: UInt64 = 0, checkpoint: URL? = nil,
+        progress: ((ExplorationReport) -> Void)? = nil
     ) async throws -> ExplorationReport {
         var search = ExplorationSearch { try await runInAnyCase($0, properties) }
-        (search.time, search.runs, search.part) = (time, runs, part)
+        (search.time, search.runs, search.part, search.seed) = (time, runs, part, seed)
         (search.checkpoint, search.progress, search.subject) = (checkpoint, progress, properties.map(\.name))
         return try await search()
     }

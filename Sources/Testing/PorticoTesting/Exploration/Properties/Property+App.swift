@@ -39,7 +39,8 @@ extension Property {
     }
 
     private static func wrong(
-        with opened: [String], _ followed: [(link: String, at: VirtualInstant)], _ now: VirtualInstant, _ limit: Duration
+        with opened: [String], _ followed: [(link: String, at: VirtualInstant)], _ now: VirtualInstant,
+        _ limit: Duration
     ) -> String? {
         var left = opened
         for (link, instant) in followed {
@@ -83,7 +84,8 @@ extension Property {
         Property("the layout fits the keyboard", .always) { device in
             guard device.isAtRest else { return nil }
             let summary = device.summary()
-            guard summary.foregroundApp == bundle, !summary.isLocked, !summary.isSwitcherOpen, summary.systemAlert == nil,
+            guard summary.foregroundApp == bundle, !summary.isLocked, !summary.isSwitcherOpen,
+                summary.systemAlert == nil,
                 summary.keyboard?.isDragged != true
             else { return nil }
             let keyboard = summary.keyboard.flatMap { $0.owner == bundle && $0.form.isAtBottom ? $0.frame.height : nil }
