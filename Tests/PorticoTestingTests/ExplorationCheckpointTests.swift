@@ -72,19 +72,20 @@ import Testing
         }
     }
 
+    private static func searchForFailure(runs: Int = .max, _ file: URL) async throws -> ExplorationReport {
+        try await ReaderSearch.scenario().search(
+            for: [ReaderSearch.isHomeLast], within: .seconds(600), runs: runs, checkpoint: file)
+    }
+
     @Test("a search that has found something leaves no checkpoint: the next one begins anew")
     func failed() async throws {
         try await Self.withFile { file in
-            func search(_ runs: Int) async throws -> ExplorationReport {
-                try await ReaderSearch.scenario().search(
-                    for: [ReaderSearch.isHomeLast], within: .seconds(600), runs: runs, checkpoint: file)
-            }
-            let first = try await search(1)
+            let first = try await Self.searchForFailure(runs: 1, file)
             #expect(first.failure == nil && FileManager.default.fileExists(atPath: file.path))
-            let found = try await search(.max)
+            let found = try await Self.searchForFailure(file)
             #expect(found.failure?.property == "home comes last" && found.runs > 1)
             #expect(!FileManager.default.fileExists(atPath: file.path))
-            let again = try await search(.max)
+            let again = try await Self.searchForFailure(file)
             #expect(ReaderSearch.counts(again) == ReaderSearch.counts(found))
         }
     }

@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    static let texts: [(text: String, part: SearchPart?)] = [
+    nonisolated static let texts: [(text: String, part: SearchPart?)] = [
         ("1/1", SearchPart(index: 0, of: 1)), ("1/4", SearchPart(index: 0, of: 4)),
         ("4/4", SearchPart(index: 3, of: 4)), ("0/4", nil), ("5/4", nil), ("-1/4", nil), ("1/0", nil), ("1", nil),
         ("1/", nil), ("/4", nil), ("1/2/3", nil), ("1 / 4", nil), ("", nil), ("one/two", nil),

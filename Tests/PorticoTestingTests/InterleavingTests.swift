@@ -3,6 +3,7 @@
 
 import OrderExploration
 import PorticoTesting
+import PorticoUIKit
 import SystemModel
 import Testing
 import VirtualDevice
@@ -50,7 +51,7 @@ import VirtualDevice
     @Test("an event comes before a launch, between any two of its callbacks, and after it; each run again by its names")
     func betweenCallbacks() throws {
         func run(_ chooser: Chooser) throws -> (before: [String], choices: [Choice], history: [TraceEntry]) {
-            let device = try device(chooser)
+            let device = try self.device(chooser)
             device.interleave([.event(Self.link(1)), .event(.goHome)], for: .seconds(30))
             let before = device.history.prefix { $0.kind != .input(.goHome) }.compactMap { entry -> String? in
                 guard case .callback(_, _, let delivery) = entry.kind else { return nil }
@@ -150,7 +151,7 @@ import VirtualDevice
     @Test("the journal gives the history again, and so does the line of the run", arguments: 0..<12 as Range<UInt64>)
     func replay(seed: UInt64) throws {
         func play(_ chooser: Chooser) throws -> TestDevice {
-            let device = try device(chooser)
+            let device = try self.device(chooser)
             let last = device.chooses("the user comes back") ? [DeviceEvent.launch(bundle: Self.bundle)] : []
             device.interleave(Self.streams + [.events(last), .kill(Self.bundle)])
             return device

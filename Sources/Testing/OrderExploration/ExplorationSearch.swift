@@ -85,8 +85,7 @@ struct ExplorationState {
     ) throws {
         self.file = file
         // Another build may behave otherwise where the usual order does not show it.
-        let facts = try file.map { _ in try FileManager.default.attributesOfItem(atPath: "/proc/self/exe") }
-        let program = "\(facts?[.modificationDate] ?? "") \(facts?[.size] ?? "")"
+        let program = file == nil ? "" : Self.program()
         usual = ([program] + subject + TimelineText.lines(of: history, all: true)).joined(separator: "\n")
         guard let file, FileManager.default.fileExists(atPath: file.path) else {
             (lanes, report) = (SearchLanes(part: part, seed: seed), ExplorationReport())
@@ -96,6 +95,15 @@ struct ExplorationState {
         let saved = try ExplorationCheckpoint(reading: file)
         if let unfit = saved.unfitness(for: usual, part) { throw unfit(file) }
         (lanes, report, before) = (saved.lanes, saved.report, .seconds(saved.report.seconds))
+    }
+
+    /// What tells this build of the program from another one; empty where nobody knows.
+    private static func program() -> String {
+        let files = FileManager.default
+        let path = (try? files.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments.first ?? ""
+        guard let facts = try? files.attributesOfItem(atPath: path) else { return "" }
+        let date = (facts[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+        return "\(date) \(facts[.size] as? Int ?? 0)"
     }
 
     mutating func record(_ run: ExploredRun, _ lane: SearchLanes.Lane) throws {

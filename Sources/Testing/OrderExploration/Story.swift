@@ -56,20 +56,30 @@ struct Story {
         while shrinks, goesOn() {
             shrinks = false
             let asked = shortest.points.filter(\.isAsked)
-            for index in asked.indices.reversed() where asked[index].picked != 0 && goesOn() {
-                for chooser in [Self.pinned(asked, without: index), Self.named(asked, without: index)] {
-                    tries += 1
-                    let other = try await play(.interleaving(chooser))
-                    guard let found = other.violation, found.property == violation.property,
-                        deviations(of: other.points) < deviations(of: shortest.points)
-                    else { continue }
-                    (shortest, wanted, shrinks) = (other, found, true)
-                    break
-                }
-                if shrinks { break }
+            for chooser in Self.shorter(asked) {
+                guard goesOn() else { break }
+                tries += 1
+                let other = try await play(.interleaving(chooser))
+                guard let found = other.violation, found.property == violation.property,
+                    size(of: other.points) < size(of: shortest.points)
+                else { continue }
+                (shortest, wanted, shrinks) = (other, found, true)
+                break
             }
         }
         return (shortest, wanted)
+    }
+
+    /// Orders with an unusual decision less, or with a decision less before the last unusual one.
+    private static func shorter(_ asked: [OrderPoint]) -> [Chooser] {
+        let unusual = asked.indices.reversed().filter { asked[$0].picked != 0 }
+        let taken = unusual.flatMap { [pinned(asked, without: $0), named(asked, without: $0)] }
+        let left = (0..<(unusual.first ?? 0)).map { index in
+            var answers = asked.map(\.picked)
+            answers.remove(at: index)
+            return Chooser.pinned(answers)
+        }
+        return taken + left
     }
 
     private static func pinned(_ asked: [OrderPoint], without index: Int) -> Chooser {
@@ -94,6 +104,11 @@ struct Story {
     }
 
     private func deviations(of points: [OrderPoint]) -> Int { points.count { $0.picked != 0 } }
+
+    /// How many unusual decisions there are, and how many decisions up to the last of them.
+    private func size(of points: [OrderPoint]) -> (Int, Int) {
+        (deviations(of: points), answers(of: points).count)
+    }
 
     // MARK: - From when on nothing helps
 

@@ -32,7 +32,11 @@ extension HostEngine {
                 } else {
                     _ = await perform(event)
                 }
-                if instant == device.now { continue }
+                if instant == device.now {
+                    // One that is not possible any more has its time now.
+                    if device.nextDeadline == instant { _ = await perform(.clock(instant)) }
+                    continue
+                }
             }
             guard let next = device.nextDeadline.flatMap({ $0 <= end ? $0 : nil }) else { break }
             _ = await perform(.clock(next))

@@ -47,6 +47,9 @@ struct ExploreAppCommand: AsyncParsableCommand {
         guard seconds >= 0, seconds < 1e9 else {
             throw ValidationError("--seconds must be a number of seconds, 0 or more")
         }
+        for text in link where URL(string: text)?.scheme == nil {
+            throw ValidationError("\"\(text)\" is no link; give one with a scheme, such as booking://messages/1")
+        }
         for name in scenario where ReadyScenario.named(name) == nil {
             throw ValidationError(
                 "there is no scenario \"\(name)\"; there are \(ReadyScenario.all.map(\.name).joined(separator: ", "))")
@@ -69,7 +72,7 @@ struct ExploreAppCommand: AsyncParsableCommand {
         }
         let reports = try await reports()
         try json.print(reports) { "" }
-        if reports.contains(where: { $0.report?.failure != nil }) { throw ExitCode.failure }
+        if reports.contains(where: \.isViolated) { throw ExitCode.failure }
     }
 
     private func reports() async throws -> [ScenarioReport] {
@@ -129,6 +132,8 @@ struct ScenarioReport: Encodable {
         self.scenario = scenario
         violation = run.violation.map { "\($0.property): \($0.text)" } ?? ""
     }
+
+    var isViolated: Bool { report?.failure != nil || violation?.isEmpty == false }
 
     var text: String {
         if let misfit { return "◇ \(scenario): not tried, as \(misfit)" }

@@ -48,6 +48,25 @@ struct ReportFolder {
         (self.folders, self.ending) = (folders, ending)
     }
 
+    /// Removes what an earlier run has said about these parts; what other machines have said, and checkpoints, stay.
+    ///
+    /// - Throws: `CommandFailure` for reports of a search with another number of parts.
+    func prepare(for parts: [SearchPart]) throws {
+        let files = FileManager.default
+        for folder in folders {
+            for name in try files.contentsOfDirectory(atPath: folder.path) {
+                guard let match = name.firstMatch(of: /-(\d+)-of-(\d+)\.(report|progress)$/) else { continue }
+                guard Int(match.2) == parts[0].count else {
+                    throw CommandFailure(
+                        "\(folder.path) has reports of a search with \(match.2) parts, and this one has \(parts[0].count): "
+                            + "give another folder, or the --jobs and --part of that one")
+                }
+                guard parts.contains(where: { $0.index + 1 == Int(match.1) }) else { continue }
+                try files.removeItem(at: folder.appending(path: name))
+            }
+        }
+    }
+
     /// Each search once, in the order of names.
     ///
     /// - Throws: `CommandFailure` for a file that is no report, and for reports that do not belong together.

@@ -27,7 +27,7 @@ struct ExploreTestsCommand: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp("How long each search takes; without it, as long as the test says.", valueName: "seconds"))
     var seconds: Double?
-    @Option(help: ArgumentHelp("How many processes; one for each core without it.", valueName: "count"))
+    @Option(help: ArgumentHelp("How many processes; one for each core without it. The same on all machines.", valueName: "count"))
     var jobs: Int?
     @Option(
         help: ArgumentHelp("Which part of the searches this machine does, such as 1/4.", valueName: "part"),
@@ -58,8 +58,9 @@ struct ExploreTestsCommand: AsyncParsableCommand {
             ?? FileManager.default.temporaryDirectory.appending(path: "portico-explore-\(UUID().uuidString.prefix(8))")
         defer { if given == nil { try? FileManager.default.removeItem(at: folder) } }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try await build()
         let parts = parts()
+        try ReportFolder(folder).prepare(for: parts)
+        try await build()
         let failures = try await withThrowingTaskGroup(of: String?.self) { group in
             for part in parts { group.addTask { try await test(part, folder) } }
             let watch = Task { await showProgress(in: folder) }

@@ -36,7 +36,8 @@ extension ExplorationReport.Failure: CustomStringConvertible {
     ///   - name: The name of the function.
     ///   - scenario: The lines of the scenario's closure; nil for a remark that says what to put there.
     public func swiftTest(named name: String, scenario: String? = nil) -> String {
-        let remarks = ([text] + decisions).map { "    // \($0)\n" }.joined()
+        let remarks = ([text] + decisions)
+            .flatMap { $0.split(separator: "\n") }.map { "    // \($0)\n" }.joined()
         let body = scenario ?? "        // The scenario of the test that has found this."
         return """
             @Test("\(Self.quoted(property)): in the order that was found once")

@@ -77,17 +77,24 @@ extension HistoryRule {
     public static let noResponseIsLost = HistoryRule(
         "no response is lost",
         all: { history in
-            var (given, received) = (0, 0)
+            var given = 0
+            var received: Set<ResponseRecord> = []
+            // Calls that were made, until it is known that nobody was there.
+            var called: [Int: ResponseRecord] = [:]
             for entry in history {
                 switch entry.kind {
                 case .input(.answerNotification(_, _, .tap)), .input(.answerNotification(_, _, .action)),
                     .input(.answerNotification(_, _, .reply)):
                     given += 1
-                case .callback(_, _, let delivery): received += delivery.callback.responses
+                case .callback(_, _, let delivery):
+                    guard let response = delivery.callback.response else { continue }
+                    if received.insert(response).inserted { called[delivery.number] = response }
+                case .result(_, _, let number, .notImplemented), .result(_, _, let number, .noDelegate):
+                    if let response = called.removeValue(forKey: number) { received.remove(response) }
                 default: break
                 }
             }
-            return received < given ? "\(given) were given, and \(received) have reached an app" : nil
+            return received.count < given ? "\(given) were given, and \(received.count) have reached an app" : nil
         })
 
     /// Those that hold for every app that keeps to the system's rules.
@@ -95,12 +102,12 @@ extension HistoryRule {
 }
 
 extension Callback {
-    /// How many responses to notifications the app's code is given.
-    fileprivate var responses: Int {
+    /// The response to a notification that the app's code is given. At a cold start it may be given twice.
+    fileprivate var response: ResponseRecord? {
         switch self {
-        case .didReceiveResponse, .contentDidReceiveResponse: 1
-        case .sceneWillConnect(_, let options): options.response == nil ? 0 : 1
-        default: 0
+        case .didReceiveResponse(let response), .contentDidReceiveResponse(let response): response
+        case .sceneWillConnect(_, let options): options.response
+        default: nil
         }
     }
 }

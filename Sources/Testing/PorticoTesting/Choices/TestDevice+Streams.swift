@@ -41,9 +41,12 @@ extension TestDevice {
                 doWhatIsDue(&effort, delivers: false)
                 if let (stream, event) = nextAction(&play, until: end) {
                     play.take(stream)
-                    // One that is not possible any more is said by the device.
-                    if look({ $0.refusal(of: event) }) == nil || handle(.schedule(event, at: look { $0.now })) != nil {
+                    let now = look { $0.now }
+                    if look({ $0.refusal(of: event) }) == nil {
                         handle(event)
+                    } else if handle(.schedule(event, at: now)) == nil {
+                        // Not possible any more: the device says so when its time has come, which is now.
+                        move(to: now, &effort)
                     }
                 } else if take(.delivery) {
                     effort.spend(self)

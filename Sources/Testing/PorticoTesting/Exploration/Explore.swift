@@ -6,7 +6,7 @@ public import OrderExploration
 public import PorticoUIKit
 public import SystemModel
 public import Testing
-public import VirtualDevice
+import VirtualDevice
 
 /// Tries a scenario in every order of events, as a part of a test: a violated property is an issue, whose text is the
 /// shortest story that was found.
@@ -89,13 +89,27 @@ public func explore<Delegate: UIApplicationDelegate>(
 extension TestDevice {
     /// Plays a ready scenario with an app that is installed, in the order that the chooser decides.
     ///
-    /// - Throws: `DeviceError` when the scenario cannot begin.
-    public func play(_ scenario: ReadyScenario, of manifest: AppManifest) throws(DeviceError) {
+    /// - Throws: `DeviceError` when the scenario cannot begin, and ``ScenarioMisfit`` when the app turns out not to fit.
+    public func play(_ scenario: ReadyScenario, of manifest: AppManifest) throws {
         for event in scenario.beginning(manifest) {
             try perform(event)
             settle()
         }
-        interleave(scenario.streams(manifest, device), for: scenario.duration)
+        let streams = scenario.streams(manifest, device)
+        if streams.isEmpty { throw ScenarioMisfit(scenario: scenario.name, app: manifest.displayName) }
+        interleave(streams, for: scenario.duration)
+    }
+}
+
+/// A ready scenario makes no sense for an app.
+public struct ScenarioMisfit: Error, CustomStringConvertible {
+    /// The scenario's name.
+    public let scenario: String
+    /// The app's name.
+    public let app: String
+    /// What to do.
+    public var description: String {
+        "\(scenario) is not for \(app): it does nothing of that kind. Take another scenario, or your own streams"
     }
 }
 

@@ -1,0 +1,170 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ProcessFixtures
+import Testing
+
+/// `portico explore` with an app, and what it says of commands that make no sense.
+@Suite struct ExploreCommandTests {
+    private static let scenarios: [(name: String, summary: String)] = [
+        ("links-and-lifecycle", "two links come while the user opens and leaves the app"),
+        ("responses-and-lifecycle", "a notification is tapped while the user opens and leaves the app"),
+        ("keyboard-and-switcher", "the user types, opens the switcher and locks the device"),
+        ("widget-and-app", "the Today view is opened and closed while the app comes and goes"),
+        ("pushes-and-settings", "two pushes come while the user changes what may be shown"),
+        ("uploads-and-termination", "the app's process is ended while it transfers something"),
+    ]
+
+    private static func tool() throws -> CommandLineTool { CommandLineTool(home: try TemporaryHome()) }
+
+    @Test("the ready scenarios, for people and for programs")
+    func listing() async throws {
+        let tool = try Self.tool()
+        let text = Self.scenarios.map { "\($0.name): \($0.summary)\n" }.joined()
+        #expect(try await tool.run("explore", "--scenarios") == text)
+        #expect(try await tool.run("explore", "app", "--scenarios") == text)
+        let objects = Self.scenarios.map { scenario in
+            """
+              {
+                "name" : "\(scenario.name)",
+                "summary" : "\(scenario.summary)"
+              }
+            """
+        }.joined(separator: ",\n")
+        #expect(try await tool.run("explore", "--scenarios", "--json") == "[\n\(objects)\n]\n")
+    }
+
+    // MARK: - What makes no sense
+
+    private static let appUsage = """
+        Usage: portico explore app [<bundle>] [--scenario <name> ...] [--link <url> ...] [--seconds <seconds>] \
+        [--profile <profile>] [--model <model>] [--replay <order>] [--scenarios] [--json]
+          See 'portico explore app --help' for more information.
+        """
+    private static let testsUsage = """
+        Usage: portico explore tests [--package-path <path>] [--filter <name>] [--seconds <seconds>] [--jobs <count>] \
+        [--part <part>] [--reports <folder>] [--swift-argument <argument> ...] [--json]
+          See 'portico explore tests --help' for more information.
+        """
+    private static let mergeUsage = """
+        Usage: portico explore merge <folder> ... [--json]
+          See 'portico explore merge --help' for more information.
+        """
+    private static let partHelp = "Help:  --part <part>  Which part of the searches this machine does, such as 1/4."
+
+    private static let refusals = [
+        Refusal(["explore"], "Missing expected argument '<bundle>'", usage: appUsage),
+        Refusal(
+            ["explore", "a.app", "--scenario", "links-and-lifecycle", "--scenario", "links"],
+            "there is no scenario \"links\"; there are \(scenarios.map { $0.name }.joined(separator: ", "))",
+            usage: appUsage),
+        Refusal(
+            ["explore", "a.app", "--scenario", "links-and-lifecycle", "--replay", "pinned x"],
+            #""pinned x" is no order; give what stands behind "again:" in a report, such as "interleaving pinned 0 1""#,
+            usage: appUsage),
+        Refusal(
+            ["explore", "a.app", "--replay", "interleaving pinned 0 1"], "--replay needs one --scenario",
+            usage: appUsage),
+        Refusal(
+            [
+                "explore", "a.app", "--scenario", "widget-and-app", "--scenario", "pushes-and-settings", "--replay",
+                "interleaving pinned",
+            ], "--replay needs one --scenario", usage: appUsage),
+        Refusal(
+            ["explore", "a.app", "--seconds=-1"], "--seconds must be a number of seconds, 0 or more", usage: appUsage),
+        Refusal(["explore", "a.app"], "HOME/a.app is not an app bundle: it has no readable Info.plist"),
+        Refusal(["explore", "."], "HOME is not an app bundle: it has no readable Info.plist"),
+        Refusal(
+            ["explore", "tests", "--part", "5/4"],
+            "The value '5/4' is invalid for '--part <part>': give a part such as 1/4, up to 4/4\n\(partHelp)",
+            usage: testsUsage),
+        Refusal(
+            ["explore", "tests", "--part", "1"],
+            "The value '1' is invalid for '--part <part>': give a part such as 1/4, up to 4/4\n\(partHelp)",
+            usage: testsUsage),
+        Refusal(["explore", "tests", "--jobs", "0"], "--jobs must be a number from 1 to 1024", usage: testsUsage),
+        Refusal(["explore", "tests", "--jobs", "1025"], "--jobs must be a number from 1 to 1024", usage: testsUsage),
+        Refusal(
+            ["explore", "tests", "--seconds=-1"], "--seconds must be a number of seconds", usage: testsUsage),
+        Refusal(
+            ["explore", "merge"], "Missing expected argument '<folder> ...'\nHelp:  <folder>  A folder of reports.",
+            usage: mergeUsage),
+    ]
+
+    @Test("what makes no sense is said, with what would")
+    func refusals() async throws {
+        let tool = try Self.tool()
+        for refusal in Self.refusals {
+            let outcome = try await tool.attempt(refusal.command)
+            #expect(outcome == refusal.outcome, "\(refusal.command)")
+        }
+    }
+
+    // MARK: - An app in a process of its own
+
+    @Test("the example app is violated by nothing, and the report says what was tried")
+    func booking() async throws {
+        let tool = try Self.tool()
+        let bundle = try BundleFixture.booking().make(in: tool.home.url)
+        let outcome = try await tool.attempt([
+            "explore", bundle, "--scenario", "links-and-lifecycle", "--seconds", "1", "--json",
+        ])
+        #expect(outcome.status == 0)
+        let said = outcome.complaint.split(separator: "\n")
+        #expect(said.allSatisfy { $0.hasPrefix("links-and-lifecycle: ") }, "\(outcome.complaint)")
+        let all = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
+        #expect(all.map { $0["scenario"] as? String } == ["links-and-lifecycle"])
+        #expect(all.first?.keys.sorted() == ["report", "scenario"])
+        let report = try #require(all.first?["report"] as? [String: Any])
+        #expect(report["failure"] == nil)
+        let (runs, steps) = (try #require(report["runs"] as? Int), try #require(report["steps"] as? Int))
+        #expect(runs > 0 && steps > 10 * runs, "\(report)")
+    }
+
+    @Test("one order again, and no more than one run in no time")
+    func once() async throws {
+        let tool = try Self.tool()
+        let bundle = try BundleFixture.booking().make(in: tool.home.url)
+        let one = ["explore", bundle, "--scenario", "links-and-lifecycle"]
+        #expect(
+            try await tool.run(one + ["--replay", "interleaving pinned 0 1"])
+                == "✔ links-and-lifecycle: nothing is violated\n")
+        // On a busy machine it may say how far it is.
+        let outcome = try await tool.attempt(one + ["--seconds", "0"])
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.output == """
+                ✔ links-and-lifecycle: 1 run: nothing is violated in orders with up to 0 unusual decisions; \
+                not all orders were tried
+
+                """)
+    }
+
+    @Test("what makes no sense for the app is not tried, and said")
+    func misfits() async throws {
+        let tool = try Self.tool()
+        let bundle = try BundleFixture.booking().make(in: tool.home.url)
+        let two = ["explore", bundle, "--scenario", "keyboard-and-switcher", "--scenario", "widget-and-app"]
+        #expect(
+            try await tool.run(two) == """
+                ◇ keyboard-and-switcher: not tried, as the app does nothing of that kind
+                ◇ widget-and-app: not tried, as it has no App Group
+
+                """)
+        #expect(
+            try await tool.run(two + ["--json"]) == """
+                [
+                  {
+                    "misfit" : "the app does nothing of that kind",
+                    "scenario" : "keyboard-and-switcher"
+                  },
+                  {
+                    "misfit" : "it has no App Group",
+                    "scenario" : "widget-and-app"
+                  }
+                ]
+
+                """)
+    }
+}

@@ -1,0 +1,128 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import OrderExploration
+import PorticoTesting
+import SystemModel
+import Testing
+import VirtualDevice
+
+/// Rules that follow from the history alone, each with a history that a device has made.
+@MainActor
+@Suite struct HistoryRuleTests {
+    nonisolated private static let bundle = "com.example.rules"
+    nonisolated private static let app = AppManifest(
+        bundleIdentifier: bundle, displayName: "Rules", executable: "Rules",
+        entitlements: Entitlements(apsEnvironment: "development"))
+
+    /// What a device says to these events, after the app's process has been started.
+    private static func history(_ events: [DeviceEvent], profile: String = "ios12") throws -> [TraceEntry] {
+        var device = Device(BootRecord(name: "test", identifier: "T", profile: try .named(profile)))
+        let begin: [DeviceEvent] = [.install(app, location: ""), .launch(bundle: bundle), .connected(1)]
+        return (begin + events).flatMap { device.handle($0) }.compactMap { effect in
+            if case .trace(let entry) = effect { entry } else { nil }
+        }
+    }
+
+    private static func violation(_ rule: HistoryRule, _ history: [TraceEntry]) -> String? {
+        var reader = rule.reader()
+        return reader.violation(in: history, isOver: true)
+    }
+
+    @Test("they are three, in the order of a report")
+    func all() {
+        #expect(
+            HistoryRule.ofEveryApp.map(\.name) == [
+                "no rule of the system is broken", "no process is killed", "no response is lost",
+            ])
+        #expect(Property.ofEveryApp.map(\.name) == HistoryRule.ofEveryApp.map(\.name))
+    }
+
+    // MARK: - No process is killed
+
+    nonisolated private static let second = VirtualInstant.boot.advanced(by: .seconds(1))
+
+    nonisolated static let wanted: [[DeviceEvent]] = [
+        [], [.terminate(bundle: bundle, .kill)], [.terminate(bundle: bundle, .forceQuit)], [.uninstall(bundle: bundle)],
+        [.install(app, location: "")], [.shutDown], [.ended(1, .exited(0))],
+    ]
+
+    @Test("an end that somebody wanted", arguments: wanted)
+    func wantedEnd(_ events: [DeviceEvent]) throws {
+        let history = try Self.history(events)
+        let ends = history.filter { if case .processEnded = $0.kind { true } else { false } }
+        #expect(ends.count == (events.isEmpty ? 0 : 1))
+        #expect(Self.violation(.nobodyIsKilled, history) == nil)
+    }
+
+    nonisolated static let unwanted: [(event: DeviceEvent, text: String)] = [
+        (.ended(1, .crashed(signal: 11, reason: "index out of range")), "Rules: crashed with signal 11"),
+        (.ended(1, .exited(3)), "Rules: exited with status 3"), (.ended(1, .lost), "Rules: lost"),
+        (.ended(1, .notStarted(reason: "no such file")), "Rules: not started"),
+        (.misbehaved(1, reason: "nonsense"), "Rules: spoke nonsense"),
+        (
+            .clock(.boot.advanced(by: .seconds(30))),
+            "Rules: killed by the watchdog, scene-create: application(_:willFinishLaunchingWithOptions:)"
+        ),
+    ]
+
+    @Test("an end that nobody wanted, with its reason", arguments: unwanted)
+    func unwantedEnd(_ event: DeviceEvent, _ text: String) throws {
+        let history = try Self.history([event])
+        #expect(Self.violation(.nobodyIsKilled, history) == text)
+    }
+
+    // MARK: - No rule is broken
+
+    @Test("each entry is read once, and each diagnostic of an app is said once, as far as it has been read")
+    func diagnostics() throws {
+        let history = try Self.history([
+            .toldLess(1, reason: "too large"), .setMuted(true), .toldLess(1, reason: "too long"), .setMuted(false),
+        ])
+        let places = history.indices.filter { if case .diagnostic = history[$0].kind { true } else { false } }
+        #expect(places.count == 2 && places.last != history.indices.last)
+        var reader = HistoryRule.noRuleIsBroken.reader()
+        var said: [String?] = []
+        var seen: [Int] = []
+        for count in [0, places[0], places[0] + 1, history.count, history.count, history.count] {
+            said.append(reader.violation(in: Array(history.prefix(count)), isOver: false))
+            seen.append(reader.seen)
+        }
+        #expect(said == [nil, nil, "Rules: too large", "Rules: too long", nil, nil])
+        #expect(seen == [0, places[0], places[0] + 1, places[1] + 1, history.count, history.count])
+    }
+
+    @Test("what is about the scenario, and what is about a coming iOS, is no broken rule")
+    func exceptions() throws {
+        let late = try Self.history([.schedule(.tapAlertButton(title: "OK"), at: Self.second), .clock(Self.second)])
+        #expect(late.diagnostics == [#"not possible at its time: tap alert button "OK": no alert is on the screen"#])
+        #expect(Self.violation(.noRuleIsBroken, late) == nil)
+        let old = try Self.history([], profile: "ios26")
+        #expect(old.diagnostics == ["has no scene manifest; a coming iOS will refuse to launch it (Apple TN3187)"])
+        #expect(Self.violation(.noRuleIsBroken, old) == nil)
+    }
+
+    // MARK: - No response is lost
+
+    /// The app is launched by a tap on a notification, and its process may be ended before it is called.
+    private func tapped(isEnded: Bool) throws -> TestDevice {
+        let device = try TestDevice()
+        let notes = device.installNotes()
+        try notes.allowNotifications()
+        try device.push(TestDevice.notes, #"{"aps":{"alert":"Hello"}}"#)
+        try device.perform(.tapNotification(bundle: nil, identifier: nil))
+        if isEnded { try device.perform(.terminate(bundle: TestDevice.notes, .kill)) }
+        device.settle()
+        return device
+    }
+
+    @Test("a response that has reached the app, and one whose process was ended before: said when the history is over")
+    func responses() throws {
+        let received = try tapped(isEnded: false).history
+        #expect(Self.violation(.noResponseIsLost, received) == nil)
+        let lost = try tapped(isEnded: true).history
+        var reader = HistoryRule.noResponseIsLost.reader()
+        #expect(reader.violation(in: lost, isOver: false) == nil && reader.seen == lost.count)
+        #expect(reader.violation(in: lost, isOver: true) == "1 were given, and 0 have reached an app")
+    }
+}

@@ -1,0 +1,156 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import PorticoTesting
+import PorticoUIKit
+import SystemModel
+import Testing
+import VirtualDevice
+
+@testable import OrderExploration
+
+/// Saves what the user has written when it leaves the screen, and at no other time.
+private final class DraftsAppDelegate: UIResponder, UIApplicationDelegate {
+    func applicationDidEnterBackground(_ application: UIApplication) {}
+}
+
+/// What is told of a property that is violated.
+@MainActor
+@Suite struct StoryTests {
+    /// Three changes of the time zone, and two things that are left open in between.
+    private static func zones(_ device: TestDevice) throws {
+        try device.perform(.setTimeZone("Asia/Tokyo"))
+        _ = device.chooses("the message is lost")
+        try device.perform(.setTimeZone("Europe/Berlin"))
+        _ = device.chooses("it rains")
+        try device.perform(.setTimeZone("UTC"))
+    }
+
+    private static let exploration = Exploration { try Self.zones($0) }
+
+    /// - Parameter answer: The answer to the first decision with which it does not hold.
+    private static func arrives(unless answer: Int) -> Property {
+        Property("the message arrives") { $0.history.choices.first?.picked == answer ? "it is lost" : nil }
+    }
+
+    @Test("one decision of two: what is decided, the moment from which on nothing helps, and the line of the order")
+    func unusual() async throws {
+        let report = try await Self.exploration.search(for: [Self.arrives(unless: 1)])
+        let failure = try #require(report.failure)
+        #expect(failure.property == "the message arrives" && failure.text == "it is lost")
+        #expect(failure.chooser == .interleaving(.pinned([1])))
+        #expect(failure.decisions == ["the message is lost: yes, not no"] && failure.decisionsAtFirst == 1)
+        #expect(
+            failure.inevitable
+                == ExplorationReport.Inevitable(line: 1, decisions: 1, orders: 2, isEveryOrder: true))
+        #expect(
+            "\(report)" == """
+                found after \(report.runs) runs: the message arrives: it is lost
+                when this is decided, and the rest is as usual:
+                  the message is lost: yes, not no
+                what has happened until then:
+                  00:00.000                 ● clock zone Asia/Tokyo
+                  ──────── from here on nothing helps: all 2 orders tried ────────
+                  00:00.000                 ● clock zone Europe/Berlin
+                  00:00.000                 ● clock zone UTC
+                again: interleaving pinned 1
+                """)
+    }
+
+    @Test("the usual order: no decisions, and a moment only where another order would have helped")
+    func usual() async throws {
+        let lost = try #require(try await Self.exploration.search(for: [Self.arrives(unless: 0)]).failure)
+        #expect(lost.decisions.isEmpty && lost.decisionsAtFirst == 0)
+        #expect(lost.inevitable == ExplorationReport.Inevitable(line: 1, decisions: 1, orders: 2, isEveryOrder: true))
+        let report = try await Self.exploration.search(for: [Property("never") { _ in "wrong" }])
+        let never = try #require(report.failure)
+        #expect(never.inevitable == ExplorationReport.Inevitable(line: 0, decisions: 0, orders: 4, isEveryOrder: true))
+        #expect(
+            "\(report)" == """
+                found after 1 run: never: wrong
+                in the usual order
+                what has happened until then:
+                  00:00.000                 ● clock zone Asia/Tokyo
+                  00:00.000                 ● clock zone Europe/Berlin
+                  00:00.000                 ● clock zone UTC
+                again: interleaving pinned
+                """)
+    }
+
+    @Test("the app's process is ended before it has saved: nothing helps from the line on that ends it")
+    func killed() async throws {
+        let bundle = "com.example.drafts"
+        let exploration = Exploration(profile: "ios12") { device in
+            try device.install(bundle, delegate: DraftsAppDelegate.self).launch()
+            device.interleave([.event(.goHome), .kill(bundle)])
+        }
+        let isSaved = Property.finally("the draft is saved") {
+            $0.history.callbacks.contains("applicationDidEnterBackground(_:)")
+        }
+        let failure = try #require(try await exploration.search(for: [isSaved], within: .seconds(600)).failure)
+        #expect(failure.decisions.count == 1)
+        #expect(failure.decisions.first?.hasPrefix("what happens next: terminate com.example.drafts, not ") == true)
+        #expect(failure.inevitable.orders == 1 && failure.inevitable.isEveryOrder)
+        let line = try #require(failure.timeline.dropFirst(failure.inevitable.line).first)
+        #expect(line.hasSuffix("● terminate com.example.drafts"))
+        #expect(
+            failure.description.contains(
+                "  ──────── from here on nothing helps: the only order tried ────────\n  \(line)\n"))
+    }
+
+    @Test("a scenario that cannot be played is a violation in an unusual order, and an error in the usual one")
+    func unplayable() async throws {
+        let rain = Exploration { if $0.chooses("it rains") { throw DeviceError.noAlert } }
+        let failure = try #require(try await rain.search(for: []).failure)
+        #expect(failure.property == "the scenario can be played" && failure.text == "no alert is on the screen")
+        #expect(failure.chooser == .interleaving(.pinned([1])) && failure.decisions == ["it rains: yes, not no"])
+        #expect(failure.timeline.isEmpty && !failure.description.contains("nothing helps"))
+        let always = Exploration { _ in throw DeviceError.noAlert }
+        await #expect(throws: DeviceError.noAlert) { try await always.search(for: []) }
+    }
+
+    // MARK: - Again
+
+    @Test("a line that still fails is an issue, one that does not is none, and one that is no order is an error")
+    func replaying() async throws {
+        let properties = [Self.arrives(unless: 1)]
+        try await withKnownIssue {
+            _ = try await explore(properties, replaying: "interleaving pinned 1") { try Self.zones($0) }
+        } matching: { issue in
+            "\(issue)".contains("the message arrives: it is lost")
+        }
+        let report = try await explore(properties, replaying: "interleaving pinned 0 1") { try Self.zones($0) }
+        #expect(report.runs == 1 && report.failure == nil && !report.isExhausted)
+        let error = await #expect(throws: ReplayError.self) {
+            try await explore(properties, replaying: "again: pinned 1") { try Self.zones($0) }
+        }
+        let advice = #"give what stands behind "again:" in a report, such as "interleaving pinned 0 1""#
+        #expect(error?.description == "\"again: pinned 1\" is no order: \(advice)")
+    }
+
+    @Test("a failure as a test: names, remarks and the line in Swift's quotes")
+    func swiftTest() {
+        let failure = ExplorationReport.Failure(
+            property: #"the "draft" is saved"#, text: "it is lost",
+            chooser: .interleaving(.named([NamedAnswer(#""b""#, #"c\d"#)])), decisions: [#""b": c\d, not e"#],
+            decisionsAtFirst: 3, timeline: [],
+            inevitable: ExplorationReport.Inevitable(line: 0, decisions: 0, orders: 1, isEveryOrder: true))
+        func text(_ body: String) -> String {
+            #"""
+            @Test("the \"draft\" is saved: in the order that was found once")
+            @MainActor func lostDraft() async throws {
+                // it is lost
+                // "b": c\d, not e
+                try await explore(properties, replaying: "interleaving named [[\"\\\"b\\\"\",\"c\\\\d\"]]") { device in
+            \#(body)
+                }
+            }
+            """#
+        }
+        #expect(
+            failure.swiftTest(named: "lostDraft")
+                == text("        // The scenario of the test that has found this."))
+        #expect(
+            failure.swiftTest(named: "lostDraft", scenario: "        play(device)") == text("        play(device)"))
+    }
+}
