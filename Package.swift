@@ -58,8 +58,6 @@ let kitProducts: [Product] = [
     .library(name: "TaggedLogging", targets: ["TaggedLogging"]),
     .library(name: "Telemetry", targets: ["Telemetry"]),
     .library(name: "SystemFrameworks", targets: ["SystemFrameworks"]),
-    // Searching through the orders of a scenario.
-    .library(name: "OrderExploration", targets: ["OrderExploration"]),
     // For the packages of this repository.
     .library(name: "PorticoLinkSyntax", targets: ["DeepLinkSyntax", "LinkTemplates"]),
 ]
@@ -131,6 +129,8 @@ let deviceProducts: [Product] = [
     .library(name: "PorticoExtensionMain", targets: ["PorticoExtensionMain"]),
     // What its tests use.
     .library(name: "PorticoTesting", targets: ["OrderExploration", "PorticoTesting"]),
+    // Searching through the orders of a scenario.
+    .library(name: "OrderExploration", targets: ["OrderExploration"]),
     // What tools and benchmarks build on: the device as a value.
     .library(name: "VirtualDevice", targets: ["SystemModel", "VirtualDevice"]),
     // For the packages of this repository.

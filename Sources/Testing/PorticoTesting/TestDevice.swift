@@ -439,7 +439,7 @@ public final class TestDevice {
         record(step)
         journal.append(event)
         var refusal: DeviceError?
-        var runsOn = false
+        var (runsOn, isAnswered) = (false, false)
         let before = device.now
         for effect in device.handle(event) {
             switch effect {
@@ -453,7 +453,10 @@ public final class TestDevice {
             case .wake: break
             case .trace(let entry):
                 log.append(entry)
-                if case .choice(let choice) = entry.kind, decided == nil, event.asks { decided = choice.picked }
+                if case .choice(let choice) = entry.kind, !isAnswered, event.asks {
+                    // What is decided afterwards is about something else.
+                    (decided, isAnswered) = (choice.picked, true)
+                }
             case .refused(let error): refusal = error
             case .storeAttachments(let ticket, let bundle, let moves):
                 let outcomes = files.store(moves, of: bundle, limit: device.attachmentStoreLimit)

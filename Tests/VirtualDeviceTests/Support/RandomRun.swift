@@ -168,7 +168,9 @@ enum RandomRun {
             .attachmentsStored(ticket: step, [.stored(path: "/a/1.png", bytes: 10)]),
             .transfer(.sent(ticket: 1, step, of: 100)), .associationFetched(domain, step % 2 == 0 ? nil : file),
             .arrivals(.messages(running + [id])),
-            .arrivals(.work([.init(app: "a", number: 1), .init(app: "b", number: 2)])),
+            step % 2 == 0
+                ? .arrivals(.work([.init(app: "a", number: 1), .init(app: "b", number: 2)]))
+                : .ask(.scenario("it rains"), [.named("no"), .named("yes")]),
             step % 4 == 0 ? .misbehaved(id, reason: "nonsense") : .setMuted(false),
             step % 4 == 1 ? .ended(id, .crashed(signal: 11)) : .setMuted(true),
         ]

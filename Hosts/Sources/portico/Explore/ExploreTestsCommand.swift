@@ -27,7 +27,9 @@ struct ExploreTestsCommand: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp("How long each search takes; without it, as long as the test says.", valueName: "seconds"))
     var seconds: Double?
-    @Option(help: ArgumentHelp("How many processes; one for each core without it. The same on all machines.", valueName: "count"))
+    @Option(
+        help: ArgumentHelp(
+            "How many processes; one for each core without it. The same on all machines.", valueName: "count"))
     var jobs: Int?
     @Option(
         help: ArgumentHelp("Which part of the searches this machine does, such as 1/4.", valueName: "part"),

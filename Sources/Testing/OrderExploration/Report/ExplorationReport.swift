@@ -3,7 +3,7 @@
 
 public import VirtualDevice
 
-/// What a search through orders has found: see ``Exploration``.
+/// What a search through orders has found: see ``ExplorationSearch``.
 public struct ExplorationReport: Codable, Sendable {
     /// Which part of the search it is; nil for all of it.
     public internal(set) var part: SearchPart?
