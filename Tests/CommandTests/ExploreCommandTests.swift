@@ -61,7 +61,7 @@ import Testing
             usage: appUsage),
         Refusal(
             ["explore", "a.app", "--scenario", "links-and-lifecycle", "--replay", "pinned x"],
-            #""pinned x" is no order; give what stands behind "again:" in a report, such as "interleaving pinned 0 1""#,
+            #""pinned x" is not an order; give what stands behind "again:" in a report, such as "interleaving pinned 0 1""#,
             usage: appUsage),
         Refusal(
             ["explore", "a.app", "--replay", "interleaving pinned 0 1"], "--replay needs one --scenario",

@@ -124,7 +124,7 @@ import Testing
                     == .init(status: 1, complaint: "Error: \(line)\n"))
         }
         for (folders, begin) in [
-            (["one", "damaged"], "Error: HOME/damaged/A-1-of-2.report is no report of a search: "),
+            (["one", "damaged"], "Error: HOME/damaged/A-1-of-2.report is not a report of a search: "),
             (["one", "nowhere"], "Error: HOME/nowhere cannot be read: "),
         ] {
             let outcome = try await tool.attempt(["explore", "merge"] + folders)

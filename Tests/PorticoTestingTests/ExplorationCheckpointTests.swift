@@ -65,7 +65,7 @@ import Testing
                 let error = await #expect(throws: ExplorationCheckpoint.Unfit.self) {
                     try await ReaderSearch.run(runs: 5, file)
                 }
-                let begin = "\(file.path) is no checkpoint of a search: delete it to begin anew. "
+                let begin = "\(file.path) is not a checkpoint of a search: delete it to begin anew. "
                 #expect(error?.description.hasPrefix(begin) == true, "\(String(describing: error))")
                 #expect(try Data(contentsOf: file) == damaged)
             }

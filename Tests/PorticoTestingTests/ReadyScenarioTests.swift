@@ -146,13 +146,13 @@ import VirtualDevice
         #expect(report.failure == nil && report.runs == 200, "\(report)")
     }
 
-    @Test("an app that it makes no sense for is an issue, with the reason")
+    @Test("an app that it makes no sense for is an error, with the reason")
     func misfit() async throws {
-        try await withKnownIssue {
-            _ = try await explore(
+        let misfit = await #expect(throws: ScenarioMisfit.self) {
+            try await explore(
                 .widgetAndApp, of: Self.links, app: AllLinksAppDelegate.self, within: .zero, profile: "ios12")
-        } matching: { issue in
-            "\(issue)".contains("widget-and-app is not for Ready: it has no App Group")
         }
+        #expect(misfit?.reason == "it has no App Group")
+        #expect(misfit?.description.hasPrefix("widget-and-app is not for Ready: it has no App Group. ") == true)
     }
 }

@@ -111,7 +111,7 @@ private final class DraftsAppDelegate: UIResponder, UIApplicationDelegate {
 
     // MARK: - Again
 
-    @Test("a line that still fails is an issue, one that does not is none, and one that is no order is an error")
+    @Test("a line that still fails is an issue, one that does not is none, and one that is not an order is an error")
     func replaying() async throws {
         let properties = [Self.arrives(unless: 1)]
         try await withKnownIssue {
@@ -125,7 +125,7 @@ private final class DraftsAppDelegate: UIResponder, UIApplicationDelegate {
             try await explore(properties, replaying: "again: pinned 1") { try Self.zones($0) }
         }
         let advice = #"give what stands behind "again:" in a report, such as "interleaving pinned 0 1""#
-        #expect(error?.description == "\"again: pinned 1\" is no order: \(advice)")
+        #expect(error?.description == "\"again: pinned 1\" is not an order: \(advice)")
     }
 
     @Test("a failure as a test: names, remarks and the line in Swift's quotes")

@@ -86,7 +86,8 @@ struct ExplorationState {
         self.file = file
         // Another build may behave otherwise where the usual order does not show it.
         let program = file == nil ? "" : Self.program()
-        usual = ([program] + subject + TimelineText.lines(of: history, all: true)).joined(separator: "\n")
+        usual = ([program, "seed \(seed)"] + subject + TimelineText.lines(of: history, all: true)).joined(
+            separator: "\n")
         guard let file, FileManager.default.fileExists(atPath: file.path) else {
             (lanes, report) = (SearchLanes(part: part, seed: seed), ExplorationReport())
             report.part = part
@@ -118,7 +119,7 @@ struct ExplorationState {
         report.deviations = lanes.deviations
     }
 
-    /// Only now it is known that there is no further order.
+    /// Called when the search is over: only then is it known whether every order has been tried.
     mutating func finish() {
         report.isExhausted = report.failure == nil && lanes.isExhausted
         report.orders = report.isExhausted ? lanes.systematic.complete : nil

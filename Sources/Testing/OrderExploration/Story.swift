@@ -3,7 +3,8 @@
 
 import VirtualDevice
 
-/// Makes the story of a violation: as short as can be, the same each time, and with the moment from which on nothing helps.
+/// Makes the story of a violation: short, played twice more before it is told, and with the moment from which on nothing
+/// helps. A machine that is slow may tell a longer one, as the limits are partly the machine's time.
 @MainActor
 struct Story {
     let play: ExplorationSearch.Play
@@ -42,8 +43,8 @@ struct Story {
 
     // MARK: - Shorter
 
-    /// Takes unusual decisions back, one after the other, as long as the property is violated. Decisions are known by their
-    /// labels: when one of them is taken back, those after it may be at other positions.
+    /// Takes unusual decisions back, one after the other, as long as the property is violated. The others keep
+    /// their positions, or are found by their labels: without one of them, those after it may be at other positions.
     private func shrink(
         _ run: ExploredRun, _ violation: ExploredRun.Violation
     ) async throws -> (ExploredRun, ExploredRun.Violation) {

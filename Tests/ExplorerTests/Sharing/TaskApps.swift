@@ -108,34 +108,31 @@ final class StoringScreen: AddingScreen {
 
 // MARK: - Apps
 
-final class CopyingTaskApp: UIResponder, UIApplicationDelegate, TaskKeeping {
+/// Keeps its list in the group's defaults.
+class DefaultsTaskApp: UIResponder, UIApplicationDelegate, TaskKeeping {
     var window: UIWindow?
 
+    // In the class that conforms: in a subclass it would not be called.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         if TaskService.tasks.isEmpty { TaskService.tasks = ["Buy milk"] }
-        window = SharingStage.window(showing: CopyingScreen())
+        window = SharingStage.window(showing: makeScreen())
         return true
     }
+
+    func makeScreen() -> UIViewController { preconditionFailure("a subclass says which") }
 
     func storedTasks() -> [String] { TaskService.tasks }
 }
 
-final class CachingTaskApp: UIResponder, UIApplicationDelegate, TaskKeeping {
-    var window: UIWindow?
+final class CopyingTaskApp: DefaultsTaskApp {
+    override func makeScreen() -> UIViewController { CopyingScreen() }
+}
 
-    func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        if TaskService.tasks.isEmpty { TaskService.tasks = ["Buy milk"] }
-        window = SharingStage.window(showing: CachingScreen())
-        return true
-    }
-
-    func storedTasks() -> [String] { TaskService.tasks }
+final class CachingTaskApp: DefaultsTaskApp {
+    override func makeScreen() -> UIViewController { CachingScreen() }
 }
 
 final class StoringTaskApp: UIResponder, UIApplicationDelegate, TaskKeeping {

@@ -6,7 +6,7 @@ public import OrderExploration
 
 /// A row of `Documentation/FoundBugs.md`: a bug that the explorer has found without hints, and how.
 ///
-/// The table is written by `Scripts/soak`, which lets every bug be found anew. The tests find those that take a second, and
+/// The table is written by `Scripts/found-bugs`, which lets every bug be found anew. The tests find those that take a second, and
 /// hold the others against the table by the order that it gives.
 public struct FoundBug: Sendable {
     public let id: String
@@ -19,7 +19,7 @@ public struct FoundBug: Sendable {
     /// The line that leads to it again.
     public let order: String
 
-    /// Whether all bugs are to be found, as `Scripts/soak` wants it, which reads the lines of ``tell(_:_:_:)``.
+    /// Whether all bugs are to be found, as `Scripts/found-bugs` wants it, which reads the lines of ``tell(_:_:_:)``.
     public static let findsAll = ProcessInfo.processInfo.environment["PORTICO_ALL_BUGS"] != nil
 
     /// What the tests say for the table.
@@ -55,6 +55,6 @@ public struct FoundBug: Sendable {
         let found =
             "\(report.runs) runs, \(failure.decisionsAtFirst) and \(failure.decisions.count) decisions, \(failure.chooser)"
         let expected = "\(runs) runs, \(decisionsAtFirst) and \(decisions) decisions, \(order)"
-        return found == expected ? nil : "\(id): \(found), and the table says \(expected). Run Scripts/soak bugs"
+        return found == expected ? nil : "\(id): \(found), and the table says \(expected). Run Scripts/found-bugs"
     }
 }

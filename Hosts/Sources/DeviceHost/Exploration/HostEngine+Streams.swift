@@ -14,11 +14,12 @@ import VirtualDevice
 //              └──────────── the clock moves to the next timer ◄┘
 
 extension HostEngine {
-    func interleave(_ streams: [EventStream], faults: Int = 1, for duration: Duration) async {
+    /// Returns why the device does not come to rest; nil when it does.
+    func interleave(_ streams: [EventStream], faults: Int = 1, for duration: Duration) async -> DeviceError? {
         let end = device.now.advanced(by: duration)
         var play = StreamPlay(streams, faults: faults)
         while !isStopped, device.isOn {
-            guard await settleInstant() == nil else { return }
+            if let restless = await settleInstant() { return restless }
             let next = device.nextDeadline.flatMap { $0 <= end ? $0 : nil }
             let isAtRest = device.nextActivity == nil
             let options = play.options(goesOn: next == nil ? nil : .goesOn, isAtRest: isAtRest) { event in
@@ -42,7 +43,7 @@ extension HostEngine {
             _ = await perform(.clock(next))
         }
         if device.isOn, device.now < end { _ = await perform(.clock(end)) }
-        _ = await settleInstant()
+        return await settleInstant()
     }
 
     private func answer(to options: [ChoiceOption]) async -> ChoiceOption {

@@ -41,7 +41,7 @@ public struct HostExploration: Sendable {
 
     /// One run in a folder that is deleted afterwards. The device's clock moves when all processes are at rest.
     ///
-    /// - Throws: ``DeviceHostError``, and what the system throws when files, sockets or processes cannot be made.
+    /// - Throws: ``DeviceHostError``, `DeviceError` when the scenario cannot begin or does not come to rest, and what the system throws when files, sockets or processes cannot be made.
     public func play(_ chooser: Chooser) async throws -> ExploredRun {
         // A socket's path must be short.
         let home = FileManager.default.temporaryDirectory.appending(path: "portico-\(UUID().uuidString.prefix(8))")
@@ -60,18 +60,20 @@ public struct HostExploration: Sendable {
         apps.open()
         defer { apps.close() }
         await engine.recordOrders()
-        await play(on: engine)
+        let refusal = await play(on: engine)
         await engine.stop()
+        if let refusal { throw refusal }
         let (history, points) = try await (engine.history.entries(from: 0), engine.device.orderPoints)
         return ExploredRun(history: history, points: points, violation: violation(in: history))
     }
 
-    private func play(on engine: HostEngine) async {
+    /// Returns why the scenario cannot begin, or its device does not come to rest.
+    private func play(on engine: HostEngine) async -> DeviceError? {
         for event in [.install(manifest, location: bundle.path)] + scenario.beginning(manifest) {
-            _ = await engine.perform(event)
-            _ = await engine.settle()
+            if let refusal = await engine.perform(event) { return refusal }
+            if let restless = await engine.settle() { return restless }
         }
-        await engine.interleave(scenario.streams(manifest, await engine.device), for: scenario.duration)
+        return await engine.interleave(scenario.streams(manifest, await engine.device), for: scenario.duration)
     }
 
     private func violation(in history: [TraceEntry]) -> ExploredRun.Violation? {

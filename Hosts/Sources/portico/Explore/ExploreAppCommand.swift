@@ -48,7 +48,7 @@ struct ExploreAppCommand: AsyncParsableCommand {
             throw ValidationError("--seconds must be a number of seconds, 0 or more")
         }
         for text in link where URL(string: text)?.scheme == nil {
-            throw ValidationError("\"\(text)\" is no link; give one with a scheme, such as booking://messages/1")
+            throw ValidationError("\"\(text)\" is not a link; give one with a scheme, such as booking://messages/1")
         }
         for name in scenario where ReadyScenario.named(name) == nil {
             throw ValidationError(
@@ -57,7 +57,7 @@ struct ExploreAppCommand: AsyncParsableCommand {
         if let replay {
             guard Chooser(replay) != nil else {
                 throw ValidationError(
-                    "\"\(replay)\" is no order; give what stands behind \"again:\" in a report, such as \"interleaving pinned 0 1\""
+                    "\"\(replay)\" is not an order; give what stands behind \"again:\" in a report, such as \"interleaving pinned 0 1\""
                 )
             }
             guard scenario.count == 1 else { throw ValidationError("--replay needs one --scenario") }

@@ -69,7 +69,7 @@ struct ReportFolder {
 
     /// Each search once, in the order of names.
     ///
-    /// - Throws: `CommandFailure` for a file that is no report, and for reports that do not belong together.
+    /// - Throws: `CommandFailure` for a file that is not a report, and for reports that do not belong together.
     func merged() throws -> [Search] {
         var parts: [String: [ExplorationReport]] = [:]
         for folder in folders {
@@ -85,7 +85,7 @@ struct ReportFolder {
                     let report = try JSONDecoder().decode(ExplorationReport.self, from: Data(contentsOf: file))
                     parts[name, default: []].append(report)
                 } catch {
-                    throw CommandFailure("\(file.path) is no report of a search: \(error)")
+                    throw CommandFailure("\(file.path) is not a report of a search: \(error)")
                 }
             }
         }

@@ -12,7 +12,7 @@ struct ExploreTestsCommand: AsyncParsableCommand {
         commandName: "tests",
         abstract: "Run a package's tests that call explore(…) in several processes, each of which does a part.",
         discussion: """
-            The searches of all processes together are one search: no order is tried twice, and none is left out. \
+            The searches of all processes together are one search, in which no order is left out. \
             Several machines share it in the same way: give each of them one --part, and merge their reports. A search \
             that was stopped goes on where it was when the same folder of reports is given again.
 

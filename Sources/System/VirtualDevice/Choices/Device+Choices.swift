@@ -16,7 +16,8 @@ extension Device: Deciding {
         return choice.picked
     }
 
-    /// A test has asked. One option is a point at which there was no other way.
+    /// Decides what a test asks. With one option there is nothing to decide; a search records it as a point without
+    /// alternatives.
     mutating func decide(_ decision: Decision, among options: [ChoiceOption]) {
         if options.count > 1 {
             _ = choose(decision, options)

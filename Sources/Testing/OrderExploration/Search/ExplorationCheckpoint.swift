@@ -27,7 +27,7 @@ public struct ExplorationCheckpoint: Codable, Sendable {
         do {
             self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: file))
         } catch let error as DecodingError {
-            throw Unfit(description: "\(file.path) is no checkpoint of a search: delete it to begin anew. \(error)")
+            throw Unfit(description: "\(file.path) is not a checkpoint of a search: delete it to begin anew. \(error)")
         }
     }
 

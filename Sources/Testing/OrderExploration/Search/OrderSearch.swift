@@ -28,7 +28,8 @@ public import VirtualDevice
 /// what it would leave out may only be reached by a run with more deviations.
 ///
 /// With a `part`, it is one of several searches of the same program that have nothing to do with each other, on other
-/// machines: together they do what one search would do, and no run is complete in two of them.
+/// machines: together they try every order that one search would try. Where a step reaches from the first decisions, which all
+/// parts look at, beyond them, an order may be complete in two parts.
 public struct OrderSearch: Codable, Sendable {
     /// What has become of a run.
     public enum Outcome: Hashable, Sendable {

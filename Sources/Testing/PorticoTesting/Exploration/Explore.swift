@@ -57,14 +57,13 @@ public func explore(
 ///         try await explore(.linksAndLifecycle, of: .booking, app: AppDelegate.self)
 ///     }
 ///
-/// An app that the scenario makes no sense for is an issue.
-///
 /// - Parameters:
 ///   - scenario: What is tried.
 ///   - manifest: Describes the app.
 ///   - app: Its delegate.
 ///   - prepare: Called when the app has been installed, for example to install another one.
-/// - Throws: What ``explore(_:within:profile:model:replaying:sourceLocation:_:)`` throws.
+/// - Throws: What ``explore(_:within:profile:model:replaying:sourceLocation:_:)`` throws, and ``ScenarioMisfit`` for an app
+///   that the scenario makes no sense for.
 @MainActor
 @discardableResult
 public func explore<Delegate: UIApplicationDelegate>(
@@ -75,7 +74,7 @@ public func explore<Delegate: UIApplicationDelegate>(
     _ prepare: @escaping @MainActor (TestDevice) async throws -> Void = { _ in }
 ) async throws -> ExplorationReport {
     if let misfit = scenario.misfit(manifest) {
-        Issue.record("\(scenario.name) is not for \(manifest.displayName): \(misfit)", sourceLocation: sourceLocation)
+        throw ScenarioMisfit(scenario: scenario.name, app: manifest.displayName, reason: misfit)
     }
     return try await explore(
         properties, within: time, profile: profile, model: model, replaying: line, sourceLocation: sourceLocation
@@ -96,7 +95,10 @@ extension TestDevice {
             settle()
         }
         let streams = scenario.streams(manifest, device)
-        if streams.isEmpty { throw ScenarioMisfit(scenario: scenario.name, app: manifest.displayName) }
+        if streams.isEmpty {
+            throw ScenarioMisfit(
+                scenario: scenario.name, app: manifest.displayName, reason: "it does nothing of that kind")
+        }
         interleave(streams, for: scenario.duration)
     }
 }
@@ -107,9 +109,11 @@ public struct ScenarioMisfit: Error, CustomStringConvertible {
     public let scenario: String
     /// The app's name.
     public let app: String
-    /// What to do.
+    /// Why not.
+    public let reason: String
+    /// What is wrong, and what to do.
     public var description: String {
-        "\(scenario) is not for \(app): it does nothing of that kind. Take another scenario, or your own streams"
+        "\(scenario) is not for \(app): \(reason). Take another scenario, or your own streams"
     }
 }
 
@@ -119,7 +123,7 @@ public struct ReplayError: Error, CustomStringConvertible {
     public let line: String
     /// What it should be.
     public var description: String {
-        "\"\(line)\" is no order: give what stands behind \"again:\" in a report, such as \"interleaving pinned 0 1\""
+        "\"\(line)\" is not an order: give what stands behind \"again:\" in a report, such as \"interleaving pinned 0 1\""
     }
 }
 
