@@ -152,6 +152,9 @@ public final class TestDevice {
         queues = DeviceQueues(outbox: Outbox(), clock: clock, log: log)
         queues.device = self
         log.interleaves = device.interleaves
+        // What a launch needs: most devices live for a moment.
+        journal.reserveCapacity(32)
+        steps.reserveCapacity(32)
         TestTimelines.current?.add(log)
     }
 

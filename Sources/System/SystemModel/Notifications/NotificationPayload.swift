@@ -41,11 +41,12 @@ public struct NotificationPayload: Hashable, Sendable {
         read(aps)
     }
 
-    /// Reads a push's payload, whose maximum size depends on its type.
+    /// Reads a push's payload, whose maximum size depends on its type. Only the first time takes time: copies of the push
+    /// know the result.
     ///
     /// - Throws: ``PayloadError``.
     public init(_ push: RemoteNotification) throws(PayloadError) {
-        try self.init(push.payload, maximumSize: PushType.payloadLimit(ofTypeNamed: push.pushType))
+        self = try push.reading.payload(of: push)
     }
 
     private mutating func readAlert(_ alert: Any?) {

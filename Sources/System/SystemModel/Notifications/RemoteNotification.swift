@@ -12,7 +12,9 @@ public struct RemoteNotification: Codable, Hashable, Sendable {
     /// The app's bundle identifier, without a push-type suffix.
     public var topic: String
     /// `apns-push-type`, explicit or inferred.
-    public var pushType: String
+    public var pushType: String {
+        didSet { reading = PayloadReading() }
+    }
     /// `apns-priority`: 1, 5 or 10.
     public var priority: Int
     /// `apns-expiration` in UNIX seconds; 0 means one attempt, nil leaves it to the gateway.
@@ -20,7 +22,15 @@ public struct RemoteNotification: Codable, Hashable, Sendable {
     /// `apns-collapse-id`; becomes the request identifier on the device.
     public var collapseIdentifier: String?
     /// The body of the request, with its original bytes.
-    public var payload: Data
+    public var payload: Data {
+        didSet { reading = PayloadReading() }
+    }
+    /// Of this payload with this type.
+    private(set) var reading = PayloadReading()
+
+    private enum CodingKeys: String, CodingKey {
+        case identifier, topic, pushType, priority, expiration, collapseIdentifier, payload
+    }
 
     public init(
         identifier: String, topic: String, pushType: String = "alert", priority: Int = 10, expiration: Int? = nil,

@@ -71,8 +71,8 @@ struct DeviceView: Sendable {
     func displayName(of bundle: String) -> String { apps[bundle]?.manifest.displayName ?? bundle }
     /// The apps that claim a custom scheme, in order of installation.
     func apps(claiming scheme: String) -> [(bundle: String, installation: Int)] {
-        apps.values.filter { $0.manifest.urlSchemes.contains(scheme) }.map {
-            ($0.manifest.bundleIdentifier, $0.installation)
+        apps.values.compactMap {
+            $0.manifest.urlSchemes.contains(scheme) ? ($0.manifest.bundleIdentifier, $0.installation) : nil
         }
     }
     /// What the app's `LSApplicationQueriesSchemes` lists.
