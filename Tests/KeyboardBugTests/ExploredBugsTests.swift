@@ -7,7 +7,8 @@ import PorticoTesting
 import Testing
 import VirtualDevice
 
-/// The bugs of sheet 5.2, found by the explorer without hints: it is given what a user can do, and not what to do.
+/// The bugs of sheet 5.2 and 5.3, found by the explorer without hints: it is given what a user can do, and not what to
+/// do.
 @Suite struct ExploredBugsTests {
     @Test("found, and shrunk to a few gestures, as the table says", arguments: Flaw.all)
     @MainActor func found(_ flaw: Flaw) async throws {

@@ -80,11 +80,18 @@ extension Flaw {
         switch id {
         case "B2", "B7": .anew
         case "B4": .twoApps
-        case "B5", "B6": .switching
+        case "B5", "B6", "P20": .switching
         case "B8": .finger
-        case "B9", "B10", "B11", "B12", "B13": .pad
+        case "B9", "B10", "B11", "B12", "B13", "P8", "P9", "P10", "P26": .pad
         case "B14": .accessory
         case "B15", "B16": .watchdog
+        case "P1", "P4": .afterNotes
+        case "P11": .bar
+        case "P12", "P14", "P15": .fields
+        case "P16", "P25": .pages
+        case "P17": .sideways
+        case "P18": .fading
+        case "P22": .firstTap
         default: .phone
         }
     }

@@ -146,9 +146,7 @@ extension PuppetSchedule {
 }
 
 extension PuppetStep {
-    fileprivate static let crossFade = Self.event(.setCrossFade(true), "cross-fade")
     private static let noCrossFade = Self.event(.setCrossFade(false), "no cross-fade")
-    private static let tapSecond = Self.event(.tapField(name: "Second"), "tap the second field")
     fileprivate static let tapText = Self.event(.tapField(name: "Text"), "tap the text view")
     private static let type = Self.event(.typeText("a"), "type")
     private static let bareHardware = Self.event(

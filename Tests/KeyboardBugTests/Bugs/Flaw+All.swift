@@ -4,11 +4,14 @@
 import PuppetShared
 
 extension Flaw {
-    private static let pad = "iPad Pro 11-inch"
+    static let pad = "iPad Pro 11-inch"
     private static let typing: [PuppetStep] = [.open, .settle, .tapTummy, .settle]
 
-    /// In the sheet's order.
-    static let all: [Flaw] = [
+    /// Those of the article, and those of public threads.
+    static let all = article + publicRaces
+
+    /// Sheet 5.2, in its order.
+    static let article: [Flaw] = [
         Flaw(
             id: "B1", symptom: "back from another app, the keyboard is gone", invariant: "I4",
             wrong: { AppOf<B1>.self },

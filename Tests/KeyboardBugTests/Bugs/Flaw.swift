@@ -4,7 +4,8 @@
 import Testing
 import VirtualDevice
 
-/// A bug of sheet 5.2: the wrong app that has it, what goes wrong, and a schedule in which it does.
+/// A bug of sheet 5.2 or 5.3: the wrong app that has it and what goes wrong; for those of 5.2, a schedule in which it
+/// does.
 struct Flaw: Sendable, CustomTestStringConvertible {
     var id: String
     /// In a sentence.
@@ -14,13 +15,13 @@ struct Flaw: Sendable, CustomTestStringConvertible {
     var wrong: @MainActor @Sendable () -> PuppetApp.Type
     var right: @MainActor @Sendable () -> PuppetApp.Type = { KitPuppetApp.self }
     /// Steps to begin with, longer than need be.
-    var steps: [PuppetStep]
+    var steps: [PuppetStep] = []
     var profile = "ios18"
     var model = "iPhone 16"
     /// 0 stands for the usual orders.
     var seed: UInt64 = 0
     /// What is left of the steps when every one is taken away that does not matter.
-    var smallest: [PuppetStep]
+    var smallest: [PuppetStep] = []
 
     var testDescription: String { "\(id): \(symptom)" }
 

@@ -24,11 +24,14 @@ class PlainPuppet: UIViewController, PuppetScreen {
         raise(by: 0)
         let done = UIButton(
             primaryAction: UIAction(title: "Done") { [weak self] _ in
-                self?.tummy.resignFirstResponder()
+                self?.endEditing()
             })
         view.addSubview(done)
         start()
     }
+
+    /// What Done does.
+    func endEditing() { tummy.resignFirstResponder() }
 
     /// Where a wrong screen starts what it has instead of the kit.
     func start() {}
@@ -63,6 +66,11 @@ class PlainPuppet: UIViewController, PuppetScreen {
     }
 }
 
+extension PlainPuppet {
+    /// How much of a window that fills the screen is below the frame's top.
+    func room(above end: CGRect) -> CGFloat { max(0, view.bounds.height - end.minY) }
+}
+
 extension NotificationTokens {
     /// One notification, as a whole.
     @MainActor
@@ -73,10 +81,12 @@ extension NotificationTokens {
 }
 
 extension Notification {
+    /// The begin frame, in the screen's space; nil when the key is missing.
+    var beginFrame: CGRect? { frame(UIResponder.keyboardFrameBeginUserInfoKey) }
     /// The end frame, in the screen's space; nil when the key is missing.
-    var endFrame: CGRect? {
-        (userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
-    }
+    var endFrame: CGRect? { frame(UIResponder.keyboardFrameEndUserInfoKey) }
+
+    private func frame(_ key: String) -> CGRect? { (userInfo?[key] as? NSValue)?.cgRectValue }
 }
 
 extension UIApplication {

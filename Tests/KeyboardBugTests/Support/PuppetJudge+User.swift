@@ -32,7 +32,7 @@ extension PuppetJudge {
         /// The user has left and is not back: only the first leaving says what has to be restored.
         var isAway = false
         var liftWhenLeft: Double?
-        /// Whether the user has tapped the field since the device was at rest the last time.
+        /// Whether the user has tapped a field since the device was at rest the last time.
         var hasTapped = false
         /// Editing was ended by the user, and not begun again.
         private var isDone = false
@@ -44,7 +44,7 @@ extension PuppetJudge {
                 isDone = true
                 shouldHaveFocus = false
                 if isTaken, sight.isQuiet, sight.hasFocus { isClosed = true }
-            case .tapTummy, .openAccessory:
+            case .tapTummy, .tapSecond, .openAccessory:
                 isDone = false
                 isClosed = false
                 hasTapped = true

@@ -44,6 +44,7 @@ enum PuppetStep: Hashable, CustomStringConvertible {
     static let open = Self.event(.launch(bundle: PuppetBundle.puppet), "open Puppet")
     static let openNotes = Self.event(.launch(bundle: PuppetBundle.notes), "open Notes")
     static let tapTummy = Self.event(.tapField(name: "Tummy"), "tap the field")
+    static let tapSecond = Self.event(.tapField(name: "Second"), "tap the second field")
     static let done = Self.event(.tapButton(title: "Done"), "tap Done")
     static let home = Self.event(.goHome, "home")
     static let switcher = Self.event(.openSwitcher, "open the switcher")
@@ -80,6 +81,10 @@ enum PuppetStep: Hashable, CustomStringConvertible {
     static let noHardware = Self.event(.keyboard(.disconnectHardware), "disconnect it")
     static let neighbour = Self.event(.keyboard(.neighbour(shows: true)), "the app beside shows its keyboard")
     static let noNeighbour = Self.event(.keyboard(.neighbour(shows: false)), "it puts it away")
+    static let crossFade = Self.event(.setCrossFade(true), "cross-fade")
+    static let reload = Self.event(.tapButton(title: "Reload"), "tap Reload")
+    static let details = Self.event(.tapButton(title: "Details"), "tap Details")
+    static let back = Self.event(.tapButton(title: "Back"), "tap Back")
     static let openAccessory = Self.event(.tapButton(title: "Open"), "tap Open")
     static let closeAccessory = Self.event(.tapButton(title: "Close"), "tap Close")
     // Right of what there is to tap, and above a docked keyboard.
