@@ -88,6 +88,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
         // Reads the sources that `portico lint` looks through.
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+        // Reads the scenarios of `portico explore --file`.
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         // Log lines of the host and the gateway.
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         // The server that MyPicture's uploads go to. No traits: it reads no configuration files.
@@ -154,6 +156,7 @@ let package = Package(
                 "SystemModel", "Telemetry", "VirtualDevice",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
+                .product(name: "Yams", package: "Yams"),
             ],
             path: "Sources/portico", swiftSettings: settings),
 

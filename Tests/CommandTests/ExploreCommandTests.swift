@@ -10,7 +10,7 @@ import Testing
     private static let scenarios: [(name: String, summary: String)] = [
         ("links-and-lifecycle", "two links come while the user opens and leaves the app"),
         ("responses-and-lifecycle", "a notification is tapped while the user opens and leaves the app"),
-        ("keyboard-and-switcher", "the user types, opens the switcher and locks the device"),
+        ("keyboard-and-switcher", "the user types and dictates, opens the switcher and locks the device"),
         ("widget-and-app", "the Today view is opened and closed while the app comes and goes"),
         ("pushes-and-settings", "two pushes come while the user changes what may be shown"),
         ("uploads-and-termination", "the app's process is ended while it transfers something"),
@@ -38,8 +38,8 @@ import Testing
     // MARK: - What makes no sense
 
     private static let appUsage = """
-        Usage: portico explore app [<bundle>] [--scenario <name> ...] [--link <url> ...] [--seconds <seconds>] \
-        [--profile <profile>] [--model <model>] [--replay <order>] [--scenarios] [--json]
+        Usage: portico explore app [<bundle>] [--scenario <name> ...] [--file <file>] [--link <url> ...] [--seconds <seconds>] \
+        [--profile <profile>] [--model <model>] [--faults <count>] [--replay <order>] [--scenarios] [--json]
           See 'portico explore app --help' for more information.
         """
     private static let testsUsage = """
@@ -64,15 +64,19 @@ import Testing
             #""pinned x" is not an order; give what stands behind "again:" in a report, such as "interleaving pinned 0 1""#,
             usage: appUsage),
         Refusal(
-            ["explore", "a.app", "--replay", "interleaving pinned 0 1"], "--replay needs one --scenario",
+            ["explore", "a.app", "--replay", "interleaving pinned 0 1"], "--replay needs one --scenario, or a --file",
             usage: appUsage),
         Refusal(
             [
                 "explore", "a.app", "--scenario", "widget-and-app", "--scenario", "pushes-and-settings", "--replay",
                 "interleaving pinned",
-            ], "--replay needs one --scenario", usage: appUsage),
+            ], "--replay needs one --scenario, or a --file", usage: appUsage),
         Refusal(
             ["explore", "a.app", "--seconds=-1"], "--seconds must be a number of seconds, 0 or more", usage: appUsage),
+        Refusal(["explore", "a.app", "--faults=-1"], "--faults must be 0 or more", usage: appUsage),
+        Refusal(
+            ["explore", "a.app", "--file", "a.yaml", "--scenario", "widget-and-app"],
+            "--file has a scenario of its own; leave out --scenario and --link", usage: appUsage),
         Refusal(["explore", "a.app"], "HOME/a.app is not an app bundle: it has no readable Info.plist"),
         Refusal(["explore", "."], "HOME is not an app bundle: it has no readable Info.plist"),
         Refusal(

@@ -98,8 +98,8 @@ import VirtualDevice
         }
         #expect(
             Array(inputs.dropFirst()) == [
-                .launch(bundle: TestDevice.notes), .tapField(name: "Note"), .typeText("a"), .openSwitcher,
-                .launch(bundle: TestDevice.notes), .lock, .unlock,
+                .launch(bundle: TestDevice.notes), .tapField(name: "Note"), .typeText("a"), .keyboard(.dictate),
+                .tapAlertButton(title: "Allow"), .openSwitcher, .launch(bundle: TestDevice.notes), .lock, .unlock,
             ])
     }
 

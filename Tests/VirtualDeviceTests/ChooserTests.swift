@@ -19,7 +19,7 @@ import Testing
                 NamedAnswer("never", "first"),
             ]))
         let decisions = [Self.dismissal, .nextProcess, Self.dismissal, Self.dismissal]
-        let picked = decisions.map { state.decide($0, Self.options) }
+        let picked = decisions.compactMap { state.decide($0, Self.options) }
         #expect(picked.map(\.picked) == [2, 0, 1, 0])
         #expect(picked.allSatisfy { $0.unmet == nil })
         #expect(state.unused == [NamedAnswer("never", "first")])
@@ -29,12 +29,24 @@ import Testing
     func unmet() {
         var named = ChoiceState(chooser: .named([NamedAnswer("a dismissal", "fourth")]))
         let choice = named.decide(Self.dismissal, Self.options)
-        #expect(choice.picked == 0 && choice.unmet == "fourth")
+        #expect(choice?.picked == 0 && choice?.unmet == "fourth")
         #expect(named.unused == [])
         var pinned = ChoiceState(chooser: .pinned([3, -1, 2]))
-        let choices = (0..<4).map { _ in pinned.decide(Self.dismissal, Self.options) }
+        let choices = (0..<4).compactMap { _ in pinned.decide(Self.dismissal, Self.options) }
         #expect(choices.map(\.picked) == [2, 0, 2, 0])
         #expect(choices.map(\.unmet) == ["3", "-1", nil, nil])
+    }
+
+    @Test("what is beyond the limit of faults is not asked: it takes no answer, and orders are asked all the same")
+    func faults() {
+        var state = ChoiceState(chooser: .pinned([1, 1, 1]), faults: 1)
+        #expect(state.decide(.nextProcess, Self.options)?.picked == 1)
+        #expect(state.faults == 1)
+        #expect(state.decide(Self.dismissal, Self.options)?.picked == 1)
+        #expect(state.faults == 0)
+        #expect(state.decide(Self.dismissal, Self.options) == nil)
+        #expect(state.decide(.nextProcess, Self.options)?.picked == 1)
+        #expect(ChoiceState(chooser: .usual, faults: -3).faults == 0)
     }
 
     @Test("the timeline shows it, and the device what is left over")

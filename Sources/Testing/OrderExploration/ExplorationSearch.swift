@@ -26,6 +26,8 @@ public struct ExplorationSearch {
     public var checkpoint: URL?
     /// What is searched for, as a checkpoint of something else must not be used.
     public var subject: [String] = []
+    /// How many faults a run may have, as the device of a run knows it: for the report.
+    public var faults: Int?
     /// Is told now and then how far the search has come.
     public var progress: ((ExplorationReport) -> Void)?
 
@@ -42,7 +44,9 @@ public struct ExplorationSearch {
     public func callAsFunction() async throws -> ExplorationReport {
         let begin = ContinuousClock.now
         let usual = try await play(.interleaving(.pinned([]))).history
+        let subject = subject + (faults.map { ["faults \($0)"] } ?? [])
         var state = try ExplorationState(part: part, seed: seed, checkpoint: checkpoint, subject: subject, usual: usual)
+        state.report.faults = faults
         var told = begin
         while state.report.runs == 0 || state.report.runs < runs && ContinuousClock.now - begin < time {
             guard let (lane, chooser) = state.lanes.next() else { break }

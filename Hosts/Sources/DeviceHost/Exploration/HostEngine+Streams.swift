@@ -22,10 +22,12 @@ extension HostEngine {
             if let restless = await settleInstant() { return restless }
             let next = device.nextDeadline.flatMap { $0 <= end ? $0 : nil }
             let isAtRest = device.nextActivity == nil
-            let options = play.options(goesOn: next == nil ? nil : .goesOn, isAtRest: isAtRest) { event in
+            let options = play.options(
+                goesOn: next == nil ? nil : .goesOn, isAtRest: isAtRest, mayFail: device.faultsLeft != 0
+            ) { event in
                 device.refusal(of: event) == nil
             }
-            if let options, case .action(let event, let stream) = await answer(to: options) {
+            if let options, let (event, stream) = await answer(to: options).streamEvent {
                 play.take(stream)
                 let instant = isAtRest ? device.now : next ?? device.now
                 if device.refusal(of: event) != nil || instant > device.now {

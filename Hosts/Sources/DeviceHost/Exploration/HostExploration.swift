@@ -7,28 +7,34 @@ public import OrderExploration
 public import SystemModel
 public import VirtualDevice
 
-/// Plays a ready scenario with an app in a process of its own, each time on a new device.
+/// Plays a scenario with an app in a process of its own, each time on a new device.
 public struct HostExploration: Sendable {
     private let scenario: ReadyScenario
     private let manifest: AppManifest
     private let bundle: URL
+    private let others: [(manifest: AppManifest, bundle: URL)]
     private let profile: BehaviorProfile
     private let model: DeviceModel
+    private let faults: Int?
     private let rules: [HistoryRule]
 
     /// - Parameters:
     ///   - scenario: What is tried.
     ///   - bundle: The app's folder.
+    ///   - others: The folders of apps that are installed too.
+    ///   - faults: How often in one run the system may behave otherwise than is usual, and how many faults of the scenario
+    ///     may happen; nil for any number.
     ///   - rules: What must hold.
     /// - Throws: `DeviceHostError.notABundle`.
     public init(
-        _ scenario: ReadyScenario, bundle: URL, profile: BehaviorProfile, model: DeviceModel,
-        rules: [HistoryRule] = HistoryRule.ofEveryApp
+        _ scenario: ReadyScenario, bundle: URL, others: [URL] = [], profile: BehaviorProfile, model: DeviceModel,
+        faults: Int? = nil, rules: [HistoryRule] = HistoryRule.ofEveryApp
     ) throws {
         self.scenario = scenario
         manifest = try AppBundle(at: bundle).manifest
         self.bundle = bundle
-        (self.profile, self.model, self.rules) = (profile, model, rules)
+        self.others = try others.map { (try AppBundle(at: $0).manifest, $0) }
+        (self.profile, self.model, self.faults, self.rules) = (profile, model, faults, rules)
     }
 
     /// Why the scenario makes no sense for the app; nil when it does.
@@ -49,7 +55,8 @@ public struct HostExploration: Sendable {
         let directory = try DeviceDirectory(name: "explored", home: home)
         try directory.create()
         let record = BootRecord(
-            name: "explored", identifier: "00000000-EXPLORED", profile: profile, chooser: chooser, model: model)
+            name: "explored", identifier: "00000000-EXPLORED", profile: profile, chooser: chooser, model: model,
+            faults: faults)
         var log = Logger(label: "portico.explore", factory: { _ in SwiftLogNoOpLogHandler() })
         log.logLevel = .critical
         let engine = try HostEngine(
@@ -69,11 +76,15 @@ public struct HostExploration: Sendable {
 
     /// Returns why the scenario cannot begin, or its device does not come to rest.
     private func play(on engine: HostEngine) async -> DeviceError? {
-        for event in [.install(manifest, location: bundle.path)] + scenario.beginning(manifest) {
+        let installations = ([(manifest, bundle)] + others).map {
+            DeviceEvent.install($0.0, location: $0.1.path)
+        }
+        for event in installations + scenario.beginning(manifest) {
             if let refusal = await engine.perform(event) { return refusal }
             if let restless = await engine.settle() { return restless }
         }
-        return await engine.interleave(scenario.streams(manifest, await engine.device), for: scenario.duration)
+        return await engine.interleave(
+            scenario.streams(manifest, await engine.device), faults: scenario.faults, for: scenario.duration)
     }
 
     private func violation(in history: [TraceEntry]) -> ExploredRun.Violation? {

@@ -18,13 +18,33 @@ struct ExploreAppCommand: AsyncParsableCommand {
               portico explore Booking.app
               portico explore Booking.app --scenario links-and-lifecycle --seconds 60
               portico explore Booking.app --scenario links-and-lifecycle --replay "interleaving pinned 0 1"
+              portico explore Booking.app --file links.yaml
               portico explore --scenarios
+
+            A file has a scenario of your own. What happens is written as the command that does it:
+
+              apps: [Notes.app]        # besides the one that is explored
+              before:                  # in this order, and nothing is under way in between
+                - privacy booted grant notifications com.example.booking
+              streams:                 # at any time; those of one stream keep their order
+                - [openurl booted booking://messages/1]
+                - [background booted, launch booted com.example.booking]
+              faults:                  # may happen at any time, and need not
+                - terminate booted com.example.booking
+              most-faults: 1           # in one run
+              seconds: 60              # of the device's time
+              never: ["is lost"]       # no line of the timeline has this text
+              finally: ["Message 1"]   # some line has it in the end
             """)
 
     @Argument(help: ArgumentHelp("An .app bundle.", valueName: "bundle"), completion: .file(extensions: ["app"]))
     var bundle: String?
     @Option(help: ArgumentHelp("Only this scenario. Can be given several times.", valueName: "name"))
     var scenario: [String] = []
+    @Option(
+        help: ArgumentHelp("Try the scenario of this file, and no ready one.", valueName: "file"),
+        completion: .file(extensions: ["yaml", "yml"]))
+    var file: String?
     @Option(
         help: ArgumentHelp(
             "A link of the app's, for links-and-lifecycle. Can be given several times.", valueName: "url"))
@@ -35,6 +55,11 @@ struct ExploreAppCommand: AsyncParsableCommand {
     var profile = BehaviorProfile.defaultName
     @Option(help: "The model of iPhone or iPad.")
     var model = DeviceModel.defaultName
+    @Option(
+        help: ArgumentHelp(
+            "How often in one run the system may behave otherwise than is usual, or end a process; any number without it.",
+            valueName: "count"))
+    var faults: Int?
     @Option(help: ArgumentHelp("Play this order only: the line behind \"again:\" in a report.", valueName: "order"))
     var replay: String?
     @Flag(help: "List the scenarios, and try nothing.")
@@ -47,6 +72,10 @@ struct ExploreAppCommand: AsyncParsableCommand {
         guard seconds >= 0, seconds < 1e9 else {
             throw ValidationError("--seconds must be a number of seconds, 0 or more")
         }
+        if file != nil, !scenario.isEmpty || !link.isEmpty {
+            throw ValidationError("--file has a scenario of its own; leave out --scenario and --link")
+        }
+        if let faults, faults < 0 { throw ValidationError("--faults must be 0 or more") }
         for text in link where URL(string: text)?.scheme == nil {
             throw ValidationError("\"\(text)\" is not a link; give one with a scheme, such as booking://messages/1")
         }
@@ -60,7 +89,9 @@ struct ExploreAppCommand: AsyncParsableCommand {
                     "\"\(replay)\" is not an order; give what stands behind \"again:\" in a report, such as \"interleaving pinned 0 1\""
                 )
             }
-            guard scenario.count == 1 else { throw ValidationError("--replay needs one --scenario") }
+            guard scenario.count == 1 || file != nil else {
+                throw ValidationError("--replay needs one --scenario, or a --file")
+            }
         }
     }
 
@@ -76,6 +107,12 @@ struct ExploreAppCommand: AsyncParsableCommand {
     }
 
     private func reports() async throws -> [ScenarioReport] {
+        if let file {
+            let file = try await ScenarioFile(file)
+            let report = try await report(of: file.scenario, others: file.apps, file.rules)
+            if !json.isOn { say(report.text) }
+            return [report]
+        }
         let chosen = scenario.isEmpty ? ReadyScenario.all : scenario.compactMap(ReadyScenario.named)
         var reports: [ScenarioReport] = []
         for ready in chosen {
@@ -88,9 +125,12 @@ struct ExploreAppCommand: AsyncParsableCommand {
     }
 
     @MainActor
-    private func report(of ready: ReadyScenario) async throws -> ScenarioReport {
+    private func report(
+        of ready: ReadyScenario, others: [URL] = [], _ rules: [HistoryRule] = []
+    ) async throws -> ScenarioReport {
         let exploration = try HostExploration(
-            ready, bundle: URL(filePath: bundle ?? ""), profile: try .named(profile), model: try .named(model))
+            ready, bundle: URL(filePath: bundle ?? ""), others: others, profile: try .named(profile),
+            model: try .named(model), faults: faults, rules: HistoryRule.ofEveryApp + rules)
         if let misfit = exploration.misfit { return ScenarioReport(scenario: ready.name, misfit: misfit) }
         let chooser = replay.flatMap { Chooser($0) } ?? .interleaving(.pinned([]))
         let first = try await exploration.play(chooser)
@@ -99,7 +139,7 @@ struct ExploreAppCommand: AsyncParsableCommand {
             return ScenarioReport(scenario: ready.name, misfit: "the app does nothing of that kind")
         }
         var search = ExplorationSearch { try await exploration.play($0) }
-        search.time = .seconds(seconds)
+        (search.time, search.faults) = (.seconds(seconds), faults)
         let progress = ProgressLine()
         search.progress = { progress.show("\(ready.name): \($0.progress)") }
         defer { progress.clear() }

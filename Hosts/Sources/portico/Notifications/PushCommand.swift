@@ -7,7 +7,7 @@ import Foundation
 import SystemModel
 import VirtualDevice
 
-struct PushCommand: AsyncParsableCommand {
+struct PushCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
         commandName: "push", abstract: "Send a push directly to a device, without the gateway.",
         usage: """
@@ -42,7 +42,7 @@ struct PushCommand: AsyncParsableCommand {
         }
     }
 
-    func run() async throws {
+    func events() throws -> [DeviceEvent] {
         let path = arguments[arguments.count - 1]
         let file = SimulatorFile(try Data(fromFileOrStandardInput: path))
         guard let bundle = arguments.count == 2 ? arguments[0] : file.target else {
@@ -52,9 +52,14 @@ struct PushCommand: AsyncParsableCommand {
         _ = try NotificationPayload(file.payload)
         let push = RemoteNotification(
             identifier: id ?? UUID().uuidString, topic: bundle, collapseIdentifier: collapseID, payload: file.payload)
+        return [.push(push, sequence: nil)]
+    }
+
+    func run() async throws {
+        let events = try events()
         let client = try await device.client()
-        try client.perform([.push(push, sequence: nil)])
+        try client.perform(events)
         try client.ask(.settle)
-        say("Notification sent to '\(bundle)'")
+        for case .push(let push, _, _) in events { say("Notification sent to '\(push.topic)'") }
     }
 }

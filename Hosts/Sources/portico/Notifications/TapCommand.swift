@@ -14,7 +14,7 @@ struct TapCommand: AsyncParsableCommand {
         ])
 }
 
-struct TapNotificationCommand: AsyncParsableCommand {
+struct TapNotificationCommand: DeviceCommand {
     static let configuration = CommandConfiguration(
         commandName: "notification", abstract: "Tap a notification, or do something else with it.",
         discussion: """
@@ -81,11 +81,12 @@ struct TapNotificationCommand: AsyncParsableCommand {
         }
     }
 
+    func events() -> [DeviceEvent] { [.answerNotification(bundle: bundle, identifier: identifier, answer)] }
+
     func run() async throws {
         let timeout = DurationText.parse(wait) ?? .zero
         let client = try await device.client()
-        try client.performAndReport(
-            [.answerNotification(bundle: bundle, identifier: identifier, answer)], timeout: timeout)
+        try client.performAndReport(events(), timeout: timeout)
     }
 
     private var answer: NotificationGesture {

@@ -25,6 +25,8 @@ public enum ChoiceOption: Codable, Hashable, Sendable {
     case work(Arrivals.PieceOfWork)
     /// An event of a scenario, from the stream of that position: see ``Decision/nextAction``.
     indirect case action(DeviceEvent, stream: Int)
+    /// The same of a stream whose event is something that goes wrong, and need not.
+    indirect case fault(DeviceEvent, stream: Int)
     /// No event of a scenario: time passes, and what that leads to is the next decision where there are several.
     case goesOn
     /// What a scenario calls by this name.
@@ -51,7 +53,7 @@ public enum ChoiceOption: Codable, Hashable, Sendable {
         // The same event may be scheduled twice.
         case .event(let event, let number): "\(event.summary) (scheduled \(number))"
         case .work(let piece): "work \(piece.number) of \(piece.app)"
-        case .action(let event, _): event.summary
+        case .action(let event, _), .fault(let event, _): event.summary
         case .goesOn: "time passes"
         case .named(let name): name
         case .link(let link): link.url

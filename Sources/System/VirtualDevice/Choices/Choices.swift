@@ -32,6 +32,13 @@ public struct Choice: Hashable, Sendable {
     public var pickedOption: ChoiceOption { options[picked] }
 }
 
+extension Choice {
+    /// Whether what happens is a fault: the system behaves otherwise than is usual, or something goes wrong that need not.
+    public var isFault: Bool {
+        if case .fault = pickedOption { true } else { decision.isBehavior && picked != 0 }
+    }
+}
+
 extension Choice: Codable {
     private enum CodingKeys: String, CodingKey {
         case label, options, picked, unmet, decision, typedOptions
@@ -74,8 +81,11 @@ struct ChoiceState: Codable, Hashable, Sendable {
     private var walk: PriorityWalk?
     /// Answers that no decision has asked for.
     private(set) var unused: [NamedAnswer] = []
+    /// How many faults there still may be; nil for any number.
+    private(set) var faults: Int?
 
-    init(chooser: Chooser) {
+    init(chooser: Chooser, faults: Int? = nil) {
+        self.faults = faults.map { max(0, $0) }
         var (inner, interleaves) = (chooser, false)
         while case .interleaving(let wrapped) = inner { (inner, interleaves) = (wrapped, true) }
         (self.chooser, self.interleaves) = (inner, interleaves)
@@ -84,7 +94,9 @@ struct ChoiceState: Codable, Hashable, Sendable {
         if case .named(let answers) = inner { unused = answers }
     }
 
-    mutating func decide(_ decision: Decision, _ options: [ChoiceOption]) -> Choice {
+    /// Returns nil where there is nothing to decide: no more faults are allowed, and what is usual happens.
+    mutating func decide(_ decision: Decision, _ options: [ChoiceOption]) -> Choice? {
+        if faults == 0, decision.isBehavior { return nil }
         var choice = Choice(decision, options)
         switch chooser {
         case .named: answer(&choice)
@@ -94,6 +106,7 @@ struct ChoiceState: Codable, Hashable, Sendable {
             fallthrough
         default: choice.picked = pick(of: options.count)
         }
+        if let left = faults, left > 0, choice.isFault { faults = left - 1 }
         return choice
     }
 

@@ -18,7 +18,7 @@ struct Decider: Deciding {
     }
 
     mutating func choose(_ decision: Decision, _ options: [ChoiceOption]) -> Int {
-        let choice = state.decide(decision, options)
+        guard let choice = state.decide(decision, options) else { return 0 }
         made.append(choice)
         return choice.picked
     }

@@ -34,6 +34,15 @@ public enum Decision: Codable, Hashable, Sendable {
         case urlContexts, userActivities
     }
 
+    /// Whether it is about how the system behaves, and not about what comes first or what a test leaves open.
+    public var isBehavior: Bool {
+        switch self {
+        case .lifecycle, .notifications, .keyboard: true
+        case .nextProcess, .nextCallback, .nextOfInstant, .nextMessage, .nextWork, .nextElement, .nextAction, .scenario:
+            false
+        }
+    }
+
     /// The label: one short phrase.
     public var text: String {
         switch self {

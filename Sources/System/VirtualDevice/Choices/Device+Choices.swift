@@ -8,9 +8,12 @@ extension Device: Deciding {
     /// Whether one process runs at a time: see ``Chooser/interleaving(_:)``.
     public var interleaves: Bool { choices.interleaves }
 
+    /// How many faults there still may be: see ``BootRecord/faults``; nil for any number.
+    public var faultsLeft: Int? { choices.faults }
+
     /// Decides between two or more options, the usual one first; returns the position of one.
     mutating func choose(_ decision: Decision, _ options: [ChoiceOption]) -> Int {
-        let choice = choices.decide(decision, options)
+        guard let choice = choices.decide(decision, options) else { return 0 }
         if orders.isOn { orders.add(decision, options, picked: choice.picked, isAsked: true, at: now) }
         trace(.choice(choice))
         return choice.picked

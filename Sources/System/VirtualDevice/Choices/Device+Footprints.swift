@@ -11,7 +11,7 @@ extension Device {
     /// Knows more than ``ChoiceOption/footprint``: scheduled events, timers, and the callbacks that one option stands for.
     public func footprint(of option: ChoiceOption) -> Footprint {
         switch option {
-        case .event(let event, _), .action(let event, _): footprint(of: event)
+        case .event(let event, _), .action(let event, _), .fault(let event, _): footprint(of: event)
         case .timer(let timer): footprint(of: timer.purpose)
         case .process(let process, next: nil): footprint(ofNextCallOf: process.id)
         case .anyCallback: awake.ids.reduce(Footprint()) { $0.joined(with: footprint(ofNextCallOf: $1)) }

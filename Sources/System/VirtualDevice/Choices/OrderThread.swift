@@ -25,7 +25,7 @@ extension ChoiceOption {
             .process(process.id)
         case .timer(let timer): .timer(timer)
         case .event(_, let number): .event(number)
-        case .action(_, let stream): .stream(stream)
+        case .action(_, let stream), .fault(_, let stream): .stream(stream)
         case .work(let piece): .work(piece.number)
         case .anyCallback, .goesOn: .device
         case .named, .link, .activity, .lifecycle, .notifications, .keyboard: nil

@@ -58,7 +58,7 @@ extension Device {
         case .push(let push, let sequence, let gateway): receive(push, sequence: sequence, gateway: gateway)
         case .gatewayConnected(let name): gatewayConnected(name)
         case .clock(let instant): advanceClock(to: instant)
-        case .choose(let chooser): choices = ChoiceState(chooser: chooser)
+        case .choose(let chooser): choices = ChoiceState(chooser: chooser, faults: choices.faults)
         case .schedule(let event, let instant): carryOut(schedule.add(event, at: instant))
         case .shutDown: shutDown()
         case .powerOn:

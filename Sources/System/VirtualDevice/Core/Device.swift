@@ -139,7 +139,7 @@ public struct Device: Codable, Sendable {
     public init(_ record: BootRecord) {
         boot = Boot(record)
         settings = SystemSettings(timeZone: record.timeZone)
-        choices = ChoiceState(chooser: record.chooser)
+        choices = ChoiceState(chooser: record.chooser, faults: record.faults)
     }
 
     /// Takes one event and says what must now be done, in order.

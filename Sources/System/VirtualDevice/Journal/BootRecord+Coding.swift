@@ -24,7 +24,7 @@ extension BootRecord: Codable {
     public static let currentFormat = 2
 
     private enum CodingKeys: CodingKey {
-        case format, name, identifier, profile, chooser, epoch, timeZone, language, model, types, zoneRules
+        case format, name, identifier, profile, chooser, epoch, timeZone, language, model, types, zoneRules, faults
     }
 
     /// Reads a record of any format up to ``currentFormat``. What a record of an older one does not say is what this
@@ -57,6 +57,7 @@ extension BootRecord: Codable {
         }
         types = try format == 1 ? .system : container.decode(TypeTree.self, forKey: .types)
         zoneRules = try container.decodeIfPresent(String.self, forKey: .zoneRules)
+        faults = try container.decodeIfPresent(Int.self, forKey: .faults)
     }
 
     private static func model(_ isName: Bool, in container: KeyedDecodingContainer<CodingKeys>) throws -> DeviceModel {
@@ -81,5 +82,6 @@ extension BootRecord: Codable {
         try container.encode(model, forKey: .model)
         try container.encode(types, forKey: .types)
         try container.encodeIfPresent(zoneRules, forKey: .zoneRules)
+        try container.encodeIfPresent(faults, forKey: .faults)
     }
 }

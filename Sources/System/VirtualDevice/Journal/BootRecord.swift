@@ -27,6 +27,9 @@ public struct BootRecord: Hashable, Sendable {
     /// The version of the time zone database, `2025b`, with which calendar triggers were computed; nil in journals that
     /// do not say.
     public var zoneRules: String?
+    /// How often the system may behave otherwise than is usual, and how many faults of a scenario may happen, all in all; nil
+    /// for any number. Of what is left out nobody is asked. Set for a search through orders.
+    public var faults: Int?
 
     /// 2026-01-01 09:00 UTC, an arbitrary morning on which every device is first switched on.
     public static let defaultEpoch = 1_767_258_000.0
@@ -37,7 +40,7 @@ public struct BootRecord: Hashable, Sendable {
     public init(
         name: String, identifier: String, profile: BehaviorProfile, chooser: Chooser = .usual,
         epoch: Double = Self.defaultEpoch, timeZone: String = "UTC", language: String = "en",
-        model: DeviceModel = .default
+        model: DeviceModel = .default, faults: Int? = nil
     ) {
         self.name = name
         self.identifier = identifier
@@ -47,6 +50,7 @@ public struct BootRecord: Hashable, Sendable {
         self.timeZone = timeZone
         self.language = language
         self.model = model
+        self.faults = faults
         types = .system
         zoneRules = Self.currentZoneRules
     }

@@ -34,15 +34,17 @@ extension ExplorationReport.Failure: CustomStringConvertible {
     ///
     /// - Parameters:
     ///   - name: The name of the function.
+    ///   - faults: The most faults of a run of the search; nil for any number.
     ///   - scenario: The lines of the scenario's closure; nil for a remark that says what to put there.
-    public func swiftTest(named name: String, scenario: String? = nil) -> String {
+    public func swiftTest(named name: String, faults: Int? = nil, scenario: String? = nil) -> String {
         let remarks = ([text] + decisions)
             .flatMap { $0.split(separator: "\n") }.map { "    // \($0)\n" }.joined()
         let body = scenario ?? "        // The scenario of the test that has found this."
+        let limit = faults.map { ", faults: \($0)" } ?? ""
         return """
             @Test("\(Self.quoted(property)): in the order that was found once")
             @MainActor func \(name)() async throws {
-            \(remarks)    try await explore(properties, replaying: "\(Self.quoted("\(chooser)"))") { device in
+            \(remarks)    try await explore(properties\(limit), replaying: "\(Self.quoted("\(chooser)"))") { device in
             \(body)
                 }
             }
@@ -59,9 +61,12 @@ extension ExplorationReport: CustomStringConvertible {
     public var description: String {
         let count = "\(runs) run\(runs == 1 ? "" : "s")"
         if let failure { return "found after \(count): \(failure)" }
-        if isExhausted, let orders { return "\(count): every order, \(orders) of them, and nothing is violated" }
-        return "\(count): nothing is violated in orders with up to \(deviations) unusual "
-            + "decision\(deviations == 1 ? "" : "s"); not all orders were tried"
+        let limit = faults.map { " with up to \($0) fault\($0 == 1 ? "" : "s")" } ?? ""
+        if isExhausted, let orders {
+            return "\(count): every order\(limit), \(orders) of them, and nothing is violated"
+        }
+        return "\(count): nothing is violated in orders\(limit.isEmpty ? "" : limit + " and") with up to \(deviations) "
+            + "unusual decision\(deviations == 1 ? "" : "s"); not all orders were tried"
     }
 
     /// How far a search has come, in one line.

@@ -7,6 +7,8 @@ public import VirtualDevice
 public struct ExplorationReport: Codable, Sendable {
     /// Which part of the search it is; nil for all of it.
     public internal(set) var part: SearchPart?
+    /// How many faults a run had at most; nil for any number.
+    public internal(set) var faults: Int?
     /// How many orders the scenario was run in, until a violation was found; not the runs that made a story shorter.
     public internal(set) var runs = 0
     /// How many entries the histories of these runs had together.
@@ -92,6 +94,9 @@ extension ExplorationReport {
         let count = merged.part?.count ?? 1
         guard parts.allSatisfy({ ($0.part?.count ?? 1) == count }) else {
             throw MergeError(description: "the reports are of searches with different numbers of parts")
+        }
+        guard parts.allSatisfy({ $0.faults == merged.faults }) else {
+            throw MergeError(description: "the reports are of searches with different numbers of faults")
         }
         guard Set(parts.map { $0.part?.index ?? 0 }).count == parts.count else {
             throw MergeError(description: "two of the reports are of the same part; give each once")

@@ -13,7 +13,11 @@ public struct HistoryRule: Sendable {
     /// What is wrong with a history that is over.
     private let ofAll: @Sendable ([TraceEntry]) -> String?
 
-    private init(
+    /// - Parameters:
+    ///   - name: A short phrase, for the report.
+    ///   - entry: What is wrong with one entry; nil when nothing is.
+    ///   - all: The same of a history that is over.
+    public init(
         _ name: String, entry: @escaping @Sendable (TraceEntry) -> String? = { _ in nil },
         all: @escaping @Sendable ([TraceEntry]) -> String? = { _ in nil }
     ) {
@@ -96,6 +100,27 @@ extension HistoryRule {
             }
             return received.count < given ? "\(given) were given, and \(received.count) have reached an app" : nil
         })
+
+    // MARK: - By the words of the timeline
+
+    /// No line of the timeline has this text. Looked for in each entry alone: what a call has returned is not in its line.
+    public static func never(_ text: String) -> HistoryRule {
+        HistoryRule(
+            "never \"\(text)\"",
+            entry: { entry in
+                TimelineText.lines(of: [entry]).first { $0.contains(text) }.map { "there is \"\($0)\"" }
+            })
+    }
+
+    /// When the history is over, some line of the timeline has this text.
+    public static func finally(_ text: String) -> HistoryRule {
+        HistoryRule(
+            "finally \"\(text)\"",
+            all: { history in
+                let isThere = TimelineText.lines(of: history).contains { $0.contains(text) }
+                return isThere ? nil : "no line of the timeline has it"
+            })
+    }
 
     /// Those that hold for every app that keeps to the system's rules.
     public static let ofEveryApp: [HistoryRule] = [.noRuleIsBroken, .nobodyIsKilled, .noResponseIsLost]

@@ -6,6 +6,8 @@ public import SystemModel
 public import VirtualDevice
 
 /// What can be tried with an app of which only the manifest is known: events that come at any time, and what may go wrong.
+///
+/// Some are shipped; ``init(_:_:duration:faults:misfit:beginning:streams:)`` makes another one.
 public struct ReadyScenario: Sendable {
     /// Two or three words, for commands and reports.
     public let name: String
@@ -19,14 +21,24 @@ public struct ReadyScenario: Sendable {
     public let streams: @Sendable (AppManifest, Device) -> [EventStream]
     /// How much virtual time passes.
     public let duration: Duration
+    /// The most events of streams of faults in one run.
+    public let faults: Int
 
-    init(
-        _ name: String, _ summary: String, duration: Duration = .seconds(60),
+    /// - Parameters:
+    ///   - name: Two or three words, for reports.
+    ///   - summary: What is tried, in one sentence.
+    ///   - duration: How much virtual time passes.
+    ///   - faults: The most events of streams of faults in one run.
+    ///   - misfit: Why the scenario makes no sense for an app; nil when it does.
+    ///   - beginning: What happens before, in this order. The device is at rest in between.
+    ///   - streams: What comes at any time; the device is at rest now. Empty where the app turns out not to fit.
+    public init(
+        _ name: String, _ summary: String, duration: Duration = .seconds(60), faults: Int = 1,
         misfit: @escaping @Sendable (AppManifest) -> String? = { _ in nil },
         beginning: @escaping @Sendable (AppManifest) -> [DeviceEvent] = { _ in [] },
         streams: @escaping @Sendable (AppManifest, Device) -> [EventStream]
     ) {
-        (self.name, self.summary, self.duration) = (name, summary, duration)
+        (self.name, self.summary, self.duration, self.faults) = (name, summary, duration, faults)
         (self.misfit, self.beginning, self.streams) = (misfit, beginning, streams)
     }
 
@@ -67,16 +79,19 @@ extension ReadyScenario {
             ]
         })
 
-    /// Typing, the app switcher, the lock button.
+    /// Typing, dictation with its alert, the app switcher, the lock button.
     public static let keyboardAndSwitcher = ReadyScenario(
-        "keyboard-and-switcher", "the user types, opens the switcher and locks the device", duration: .seconds(20),
+        "keyboard-and-switcher", "the user types and dictates, opens the switcher and locks the device",
+        duration: .seconds(20),
         beginning: { [open($0)] },
         streams: { app, device in
             let shown = device.summary.apps.first { $0.bundleIdentifier == app.bundleIdentifier }?.screen
             guard let field = shown?.fields.first else { return [] }
             return [
-                .events([.tapField(name: field), .typeText("a")]), .events([.openSwitcher, open(app)]),
-                .events([.lock, .unlock]),
+                .events([.tapField(name: field), .typeText("a")]),
+                // The microphone key: the first time, the system asks.
+                .events([.keyboard(.dictate), .tapAlertButton(title: "Allow")]),
+                .events([.openSwitcher, open(app)]), .events([.lock, .unlock]),
             ]
         })
 

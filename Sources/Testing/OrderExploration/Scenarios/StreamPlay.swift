@@ -29,34 +29,36 @@ public struct StreamPlay: Sendable {
     /// - Parameters:
     ///   - goesOn: What the device does instead; nil when it is at its end.
     ///   - isAtRest: Whether nothing is under way. Then it is usual that an event happens.
+    ///   - mayFail: Whether a fault may happen now, apart from how many of them these streams may have.
     ///   - isPossible: Whether the device accepts an event now.
-    public mutating func options(goesOn: ChoiceOption?, isAtRest: Bool, isPossible: (DeviceEvent) -> Bool)
-        -> [ChoiceOption]?
-    {
+    public mutating func options(
+        goesOn: ChoiceOption?, isAtRest: Bool, mayFail: Bool = true, isPossible: (DeviceEvent) -> Bool
+    ) -> [ChoiceOption]? {
         let waiting = next(faults: false)
         func possible(_ options: [ChoiceOption]) -> [ChoiceOption] {
-            options.filter { if case .action(let event, _) = $0 { isPossible(event) } else { true } }
+            options.filter { $0.streamEvent.map { isPossible($0.event) } ?? true }
         }
+        let mayFail = mayFail && faults > 0
         guard let goesOn else {
-            let (left, faults) = (possible(waiting), possible(next(faults: true)))
+            let (left, faults) = (possible(waiting), mayFail ? possible(next(faults: true)) : [])
             // Nothing makes one possible any more.
             if !waiting.isEmpty { return (left.isEmpty ? waiting : left) + faults }
             if faults.isEmpty || isAtEnd { return nil }
             isAtEnd = true
             return [.goesOn] + faults
         }
-        let (actions, faults) = (possible(waiting), possible(next(faults: true)))
+        let (actions, faults) = (possible(waiting), mayFail ? possible(next(faults: true)) : [])
         if actions.isEmpty, faults.isEmpty { return nil }
         return isAtRest ? actions + [goesOn] + faults : [goesOn] + actions + faults
     }
 
-    /// The next event of each stream that has one, as options; those of faults only while there may be one.
+    /// The next event of each stream that has one, as options.
     private func next(faults areFaults: Bool) -> [ChoiceOption] {
-        if areFaults, faults <= 0 { return [] }
-        return streams.indices.compactMap { index in
+        streams.indices.compactMap { index in
             let stream = streams[index]
             guard stream.isFault == areFaults, heads[index] < stream.events.count else { return nil }
-            return .action(stream.events[heads[index]], stream: index)
+            let event = stream.events[heads[index]]
+            return areFaults ? .fault(event, stream: index) : .action(event, stream: index)
         }
     }
 
@@ -67,9 +69,19 @@ public struct StreamPlay: Sendable {
     }
 }
 
+extension ChoiceOption {
+    /// The event of a stream that it stands for; nil for anything else.
+    public var streamEvent: (event: DeviceEvent, stream: Int)? {
+        switch self {
+        case .action(let event, let stream), .fault(let event, let stream): (event, stream)
+        default: nil
+        }
+    }
+}
+
 extension DeviceEvent {
     /// Whether a person or the outside world does this, other than to the device's power, its schedule or its choices.
-    fileprivate var canComeAtAnyTime: Bool {
+    public var canComeAtAnyTime: Bool {
         switch self {
         case .choose, .schedule, .shutDown, .powerOn: false
         default: isInput

@@ -25,7 +25,7 @@ extension TestDevice {
     ///
     /// - Parameters:
     ///   - streams: What happens.
-    ///   - faults: The most events of streams that are faults.
+    ///   - faults: The most events of streams that are faults; `Exploration` can have a limit for all faults of a run.
     ///   - duration: How much virtual time passes. Every timer until then is a place where an event may happen.
     /// - Precondition: The device is switched on.
     public func interleave(_ streams: [EventStream], faults: Int = 1, for duration: Duration = .seconds(30)) {
@@ -67,15 +67,13 @@ extension TestDevice {
         var goesOn = call.flatMap { call in look { $0.option(delivering: call.delivery.callback, to: call.process) } }
         if goesOn == nil, nextDeadline.map({ $0 <= end }) ?? false { goesOn = .goesOn }
         let isAtRest = call == nil && look { $0.nextActivity } == nil
-        let options = play.options(goesOn: goesOn, isAtRest: isAtRest) { event in
+        let mayFail = look { $0.faultsLeft != 0 }
+        let options = play.options(goesOn: goesOn, isAtRest: isAtRest, mayFail: mayFail) { event in
             look { $0.refusal(of: event) } == nil
         }
         guard let options else { return nil }
         let isPoint = options.count > 1 || look { $0.recordsOrders }
-        guard case .action(let event, let stream) = options[isPoint ? answer(to: .nextAction, options) : 0] else {
-            return nil
-        }
-        return (stream, event)
+        return options[isPoint ? answer(to: .nextAction, options) : 0].streamEvent.map { ($0.stream, $0.event) }
     }
 
     // MARK: - What a scenario leaves open

@@ -26,25 +26,32 @@ public struct Exploration {
     /// Makes the device of a run.
     let boot: @MainActor (Chooser) throws -> TestDevice
     let scenario: @MainActor (TestDevice) async throws -> Void
+    private let faults: Int?
 
     /// - Parameters:
     ///   - profile: The iOS version.
     ///   - model: The model of iPhone or iPad.
+    ///   - faults: How often in one run the system may behave otherwise than is usual (a keyboard that hides late, a flag that
+    ///     lies), and how many faults of streams may happen, all in all; nil for any number. With a small number a search is
+    ///     over sooner, and its stories are about few things.
     ///   - scenario: Installs apps, and makes happen what happens. What is to come at any time is given to
     ///     `TestDevice.interleave`; what is to come at one instant, in every order, is scheduled for it. It must do the same
     ///     in every run.
     public init(
         profile: String = BehaviorProfile.defaultName, model: String = DeviceModel.defaultName,
-        scenario: @escaping @MainActor (TestDevice) async throws -> Void
+        faults: Int? = nil, scenario: @escaping @MainActor (TestDevice) async throws -> Void
     ) {
         // Read once: there are thousands of runs.
         let found = Result { (try BehaviorProfile.named(profile), try DeviceModel.named(model)) }
         boot = { chooser in
             let (profile, model) = try found.get()
             return TestDevice(
-                BootRecord(name: "test", identifier: "00000000-TEST", profile: profile, chooser: chooser, model: model))
+                BootRecord(
+                    name: "test", identifier: "00000000-TEST", profile: profile, chooser: chooser, model: model,
+                    faults: faults))
         }
         self.scenario = scenario
+        self.faults = faults
     }
 
     // MARK: - One run
@@ -124,6 +131,7 @@ public struct Exploration {
         var search = ExplorationSearch { try await runInAnyCase($0, properties) }
         (search.time, search.runs, search.part, search.seed) = (time, runs, part, seed)
         (search.checkpoint, search.progress, search.subject) = (checkpoint, progress, properties.map(\.name))
+        search.faults = faults
         return try await search()
     }
 }

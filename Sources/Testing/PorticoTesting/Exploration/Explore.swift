@@ -25,8 +25,10 @@ import VirtualDevice
 ///   - time: How long to search, in the machine's time; a search that is not over by then is no issue.
 ///   - profile: The iOS version.
 ///   - model: The model of iPhone or iPad.
+///   - faults: How often in one run the system may behave otherwise than is usual, and how many faults of streams may happen;
+///     nil for any number.
 ///   - line: The line of a report, to play that order and no other; nil to search.
-///   - scenario: See ``Exploration/init(profile:model:scenario:)``.
+///   - scenario: See ``Exploration/init(profile:model:faults:scenario:)``.
 /// - Returns: What was tried.
 /// - Throws: What ``Exploration/search(for:within:runs:part:seed:checkpoint:progress:)`` throws, and ``ReplayError`` for a line
 ///   that is none.
@@ -34,11 +36,11 @@ import VirtualDevice
 @discardableResult
 public func explore(
     _ properties: [Property] = Property.ofEveryApp, within time: Duration = .seconds(10),
-    profile: String = BehaviorProfile.defaultName, model: String = DeviceModel.defaultName,
+    profile: String = BehaviorProfile.defaultName, model: String = DeviceModel.defaultName, faults: Int? = nil,
     replaying line: String? = nil, sourceLocation: SourceLocation = #_sourceLocation,
     _ scenario: @escaping @MainActor (TestDevice) async throws -> Void
 ) async throws -> ExplorationReport {
-    let exploration = Exploration(profile: profile, model: model, scenario: scenario)
+    let exploration = Exploration(profile: profile, model: model, faults: faults, scenario: scenario)
     if let line { return try await replay(line, exploration, properties, sourceLocation) }
     let runner = try ExplorationRunner(name: "\(sourceLocation.fileID):\(sourceLocation.line)")
     let report = try await exploration.search(
@@ -46,7 +48,9 @@ public func explore(
         progress: runner.tell)
     try runner.finish(report)
     if let failure = report.failure {
-        Issue.record("\(report)\n\nas a test:\n\(failure.swiftTest(named: "found"))", sourceLocation: sourceLocation)
+        Issue.record(
+            "\(report)\n\nas a test:\n\(failure.swiftTest(named: "found", faults: faults))",
+            sourceLocation: sourceLocation)
     }
     return report
 }
@@ -62,14 +66,14 @@ public func explore(
 ///   - manifest: Describes the app.
 ///   - app: Its delegate.
 ///   - prepare: Called when the app has been installed, for example to install another one.
-/// - Throws: What ``explore(_:within:profile:model:replaying:sourceLocation:_:)`` throws, and ``ScenarioMisfit`` for an app
+/// - Throws: What ``explore(_:within:profile:model:faults:replaying:sourceLocation:_:)`` throws, and ``ScenarioMisfit`` for an app
 ///   that the scenario makes no sense for.
 @MainActor
 @discardableResult
 public func explore<Delegate: UIApplicationDelegate>(
     _ scenario: ReadyScenario, of manifest: AppManifest, app: Delegate.Type,
     _ properties: [Property] = Property.ofEveryApp, within time: Duration = .seconds(10),
-    profile: String = BehaviorProfile.defaultName, model: String = DeviceModel.defaultName,
+    profile: String = BehaviorProfile.defaultName, model: String = DeviceModel.defaultName, faults: Int? = nil,
     replaying line: String? = nil, sourceLocation: SourceLocation = #_sourceLocation,
     _ prepare: @escaping @MainActor (TestDevice) async throws -> Void = { _ in }
 ) async throws -> ExplorationReport {
@@ -77,7 +81,8 @@ public func explore<Delegate: UIApplicationDelegate>(
         throw ScenarioMisfit(scenario: scenario.name, app: manifest.displayName, reason: misfit)
     }
     return try await explore(
-        properties, within: time, profile: profile, model: model, replaying: line, sourceLocation: sourceLocation
+        properties, within: time, profile: profile, model: model, faults: faults, replaying: line,
+        sourceLocation: sourceLocation
     ) { device in
         device.install(manifest, delegate: app)
         try await prepare(device)
@@ -99,7 +104,7 @@ extension TestDevice {
             throw ScenarioMisfit(
                 scenario: scenario.name, app: manifest.displayName, reason: "it does nothing of that kind")
         }
-        interleave(streams, for: scenario.duration)
+        interleave(streams, faults: scenario.faults, for: scenario.duration)
     }
 }
 

@@ -1,0 +1,94 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import OrderExploration
+import PorticoUIKit
+import SystemModel
+import Testing
+import VirtualDevice
+
+@testable import PorticoTesting
+
+/// A limit for everything in a run that goes otherwise than is usual.
+@MainActor
+@Suite struct FaultBudgetTests {
+    private static let bundle = "com.example.faults"
+
+    private static let manifest = AppManifest(
+        bundleIdentifier: bundle, displayName: "Faults", executable: "Faults", urlSchemes: ["faults"],
+        sceneManifest: SceneManifest(), entitlements: Entitlements(team: "TEAM000001"))
+
+    /// Behaviours of the system (a second link may join the first one's options, twice) and two faults of streams.
+    private static func exploration(faults: Int?) -> Exploration {
+        Exploration(faults: faults) { device in
+            device.install(manifest, delegate: QuietAppDelegate.self)
+            for number in 1...3 { try device.perform(.openURL("faults://\(number)", sender: nil)) }
+            device.settle()
+            device.interleave(
+                [.fault(.setMuted(true)), .fault(.setFocus(Focus(name: "Work"))), .event(.goHome)], faults: 2,
+                for: .zero)
+        }
+    }
+
+    /// How many faults each run of a search through all orders has.
+    private static func faults(with limit: Int?) async throws -> [Int] {
+        let exploration = exploration(faults: limit)
+        var search = OrderSearch(reduces: false)
+        var counts: [Int] = []
+        while let answers = search.next() {
+            let points = try await exploration.points(of: answers)
+            counts.append(
+                points.count { Choice($0.decision, $0.options, picked: $0.picked).isFault && $0.isAsked })
+            try search.record(points)
+        }
+        return counts
+    }
+
+    @Test("runs with a limit are those runs without one that have no more faults, each once")
+    func limits() async throws {
+        let all = try await Self.faults(with: nil)
+        #expect(all.max() == 4)
+        for limit in 0...4 {
+            let limited = try await Self.faults(with: limit)
+            #expect(limited.sorted() == all.filter { $0 <= limit }.sorted(), "\(limit)")
+        }
+    }
+
+    @Test("a walk at random stays below the limit, too", arguments: 0..<20 as Range<UInt64>)
+    func random(seed: UInt64) async throws {
+        for chooser in [Chooser.seeded(seed), .priorities(PriorityPlan(seed: seed, changes: 3, length: 10))] {
+            let run = try await Self.exploration(faults: 1).run(.interleaving(chooser), [])
+            #expect(run.history.choices.count(where: \.isFault) <= 1)
+        }
+    }
+
+    @Test("the limit is in the report, in a pasted test, and in the journal; another one's checkpoint is refused")
+    func report() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "faults-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let report = try await Self.exploration(faults: 1).search(
+            for: [], within: .seconds(600), checkpoint: folder)
+        #expect(report.faults == 1)
+        #expect("\(report)".contains(": every order with up to 1 fault, "))
+        await #expect(throws: ExplorationCheckpoint.Unfit.self) {
+            try await Self.exploration(faults: 2).search(for: [], within: .seconds(600), checkpoint: folder)
+        }
+        let never = Property("it is never muted") { $0.device.isMuted ? "it is" : nil }
+        let found = try await Self.exploration(faults: 1).search(for: [never], within: .seconds(600))
+        let test = try #require(found.failure).swiftTest(named: "muted", faults: found.faults)
+        #expect(test.contains("try await explore(properties, faults: 1, replaying: \"interleaving pinned "))
+    }
+
+    @Test("a device says how many are left; a record without a limit is as before")
+    func left() throws {
+        var record = BootRecord(name: "test", identifier: "T", profile: try .named("ios26"), faults: 2)
+        #expect(Device(record).faultsLeft == 2)
+        #expect(try JSONDecoder().decode(BootRecord.self, from: JSONEncoder().encode(record)) == record)
+        record.faults = nil
+        #expect(Device(record).faultsLeft == nil)
+        #expect(!String(decoding: try JSONEncoder().encode(record), as: UTF8.self).contains("faults"))
+    }
+}
+
+private final class QuietAppDelegate: UIResponder, UIApplicationDelegate {}
