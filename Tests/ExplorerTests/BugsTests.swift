@@ -29,9 +29,9 @@ import Testing
     @MainActor func right(_ id: String) async throws {
         let bug = try Self.bug(id)
         let report = try await bug.right.search(
-            for: bug.properties, within: .seconds(600), runs: FoundBug.findsAll ? 20_000 : 150)
+            for: bug.properties, within: FoundBug.time, runs: FoundBug.orders ?? 150)
         #expect(report.failure == nil, "\(id): \(report)")
-        if FoundBug.findsAll { print("RIGHT| \(id) | \(report) |") }
+        FoundBug.tellRight(id, report)
     }
 
     @Test("they are all that there are")

@@ -49,9 +49,11 @@ struct ExploredUse {
     /// The judges of runs that are under way, by their devices: those of several tests are, as some steps suspend.
     private static var judges: [ObjectIdentifier: PuppetJudge] = [:]
 
-    func exploration(of app: PuppetApp.Type, profile: String, model: String) -> Exploration {
+    func exploration(
+        of app: PuppetApp.Type, profile: String, model: String, faults: Int? = nil
+    ) -> Exploration {
         let names = ["nothing more"] + pool.map(\.description)
-        return Exploration(profile: profile, model: model) { device in
+        return Exploration(profile: profile, model: model, faults: faults) { device in
             let judge = PuppetJudge(PuppetDevice(app, on: device))
             Self.judges[ObjectIdentifier(device)] = judge
             for step in beginning { await judge.play(step) }

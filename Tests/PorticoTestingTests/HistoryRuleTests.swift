@@ -1,8 +1,10 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import OrderExploration
 import PorticoTesting
+import PorticoUIKit
 import SystemModel
 import Testing
 import VirtualDevice
@@ -36,6 +38,58 @@ import VirtualDevice
                 "no rule of the system is broken", "no process is killed", "no response is lost",
             ])
         #expect(Property.ofEveryApp.map(\.name) == HistoryRule.ofEveryApp.map(\.name))
+    }
+
+    // MARK: - Handlers
+
+    /// A silent push to the app, what happens then, each at so many seconds, and the end.
+    private static func pushed(_ then: [(seconds: Int64, kind: TraceEntry.Kind)], end: Int64) -> String? {
+        let push = Callback.didReceiveRemoteNotification(payload: Data("{}".utf8))
+        let given = TraceEntry.Kind.callback(app: "Rules", process: 1, Delivery(number: 7, callback: push))
+        let entries = [(0, given)] + then + [(end, .notice(app: nil, "the end"))]
+        let history = entries.map { TraceEntry(time: .boot.advanced(by: .seconds($0.0)), kind: $0.1) }
+        return violation(.everyHandlerIsCalled(within: .seconds(5)), history)
+    }
+
+    nonisolated private static let called = TraceEntry.Kind.completion(app: "Rules", number: 7, .fetchResult(0))
+
+    @Test("a handler that is called in time, that nobody has, that goes with its process, or that is not due yet")
+    func handlers() {
+        #expect(Self.pushed([(5, Self.called)], end: 60) == nil)
+        #expect(Self.pushed([(0, .result(app: "Rules", process: 1, number: 7, .notImplemented))], end: 60) == nil)
+        #expect(
+            Self.pushed(
+                [(1, .processEnded(app: "Rules", process: 1, reason: "terminated", isExtension: false))], end: 60)
+                == nil)
+        #expect(Self.pushed([], end: 5) == nil)
+    }
+
+    @Test("one that is called late, never, or twice")
+    func badHandlers() {
+        let name = "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)"
+        #expect(
+            Self.pushed([(6, Self.called)], end: 6)
+                == "Rules has called the handler of \(name) at 00:06.000, given at 00:00.000")
+        #expect(
+            Self.pushed([], end: 6) == "Rules has not called the handler of \(name), given at 00:00.000")
+        #expect(
+            Self.pushed([(1, Self.called), (2, Self.called)], end: 6)
+                == "Rules has called the handler of delivery 7 twice")
+        #expect(
+            Self.pushed([(6, .result(app: "Rules", process: 2, number: 7, .notImplemented))], end: 6)
+                == "Rules has not called the handler of \(name), given at 00:00.000")
+    }
+
+    @Test("an app that never calls one, found by a search")
+    func forgetful() async throws {
+        let exploration = Exploration { device in
+            device.install(Self.app, delegate: ForgetfulAppDelegate.self)
+            try device.performAndSettle(.launch(bundle: Self.bundle))
+            device.interleave(
+                [.event(device.pushEvent(Self.bundle, #"{"aps":{"content-available":1}}"#))], for: .seconds(40))
+        }
+        let report = try await exploration.search(for: [.everyHandlerIsCalled()], within: .seconds(600))
+        #expect(report.failure?.property == "every completion handler is called once, within 30.0 seconds")
     }
 
     // MARK: - No process is killed
@@ -124,5 +178,17 @@ import VirtualDevice
         var reader = HistoryRule.noResponseIsLost.reader()
         #expect(reader.violation(in: lost, isOver: false) == nil && reader.seen == lost.count)
         #expect(reader.violation(in: lost, isOver: true) == "1 were given, and 0 have reached an app")
+    }
+}
+
+/// Keeps the handler of a silent push, and never calls it.
+private final class ForgetfulAppDelegate: UIResponder, UIApplicationDelegate {
+    private var handlers: [(UIBackgroundFetchResult) -> Void] = []
+
+    func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) {
+        handlers.append(completionHandler)
     }
 }

@@ -31,6 +31,21 @@ public struct FoundBug: Sendable {
                 + "\(failure.decisions.count) | `\(failure.chooser)` |")
     }
 
+    /// In how many orders the apps that do it right are tried, and how long each may take: more with `Scripts/soak`.
+    public static let orders = ProcessInfo.processInfo.environment["PORTICO_RIGHT_ORDERS"].flatMap { Int($0) }
+    public static let time = Duration.seconds(
+        ProcessInfo.processInfo.environment["PORTICO_RIGHT_SECONDS"].flatMap { Double($0) } ?? 600)
+
+    /// What the soak says of an app that does it right.
+    public static func tellRight(_ id: String, _ report: ExplorationReport) {
+        guard orders != nil else { return }
+        let limit = report.faults.map { "\($0)" } ?? "any"
+        let all = report.orders.map { "all \($0)" } ?? "not all"
+        print(
+            "RIGHT| \(id) | \(limit) | \(report.runs) | \(all) | \(report.redundant) | \(report.deviations) | "
+                + "\(String(format: "%.1f", report.seconds)) | \(Int(Double(report.runs) / report.seconds)) |")
+    }
+
     /// The rows of the table, by the bugs' names.
     public static let table: [String: FoundBug] = {
         let root = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()

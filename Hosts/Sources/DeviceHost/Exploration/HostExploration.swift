@@ -71,7 +71,8 @@ public struct HostExploration: Sendable {
         await engine.stop()
         if let refusal { throw refusal }
         let (history, points) = try await (engine.history.entries(from: 0), engine.device.orderPoints)
-        return ExploredRun(history: history, points: points, violation: violation(in: history))
+        return ExploredRun(
+            history: history, points: points, violation: violation(in: history, until: await engine.device.now))
     }
 
     /// Returns why the scenario cannot begin, or its device does not come to rest.
@@ -87,10 +88,10 @@ public struct HostExploration: Sendable {
             scenario.streams(manifest, await engine.device), faults: scenario.faults, for: scenario.duration)
     }
 
-    private func violation(in history: [TraceEntry]) -> ExploredRun.Violation? {
+    private func violation(in history: [TraceEntry], until now: VirtualInstant) -> ExploredRun.Violation? {
         for rule in rules {
             var reader = rule.reader()
-            guard let text = reader.violation(in: history, isOver: true) else { continue }
+            guard let text = reader.violation(in: history, isOver: true, now: now) else { continue }
             return ExploredRun.Violation(property: rule.name, text: text, entries: reader.seen)
         }
         return nil

@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import SystemModel
+public import SystemModel
 
 extension Device {
     /// Queues a callback for a process and returns the item's number, to be used in `after` of later items.
@@ -215,7 +215,7 @@ extension Device {
 
 extension Callback {
     /// Whether the app is given a completion handler that it must call exactly once.
-    var hasCompletionHandler: Bool {
+    public var hasCompletionHandler: Bool {
         switch self {
         case .applicationPerformAction, .scenePerformAction, .willPresentNotification, .didReceiveResponse,
             .didReceiveRemoteNotification, .serviceDidReceive, .contentDidReceiveResponse,

@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import SystemModel
+public import SystemModel
 public import VirtualDevice
 
 /// A rule that can be checked with the history alone, wherever an app runs.
@@ -11,15 +11,15 @@ public struct HistoryRule: Sendable {
     /// What is wrong with one entry.
     private let ofEntry: @Sendable (TraceEntry) -> String?
     /// What is wrong with a history that is over.
-    private let ofAll: @Sendable ([TraceEntry]) -> String?
+    private let ofAll: @Sendable ([TraceEntry], VirtualInstant) -> String?
 
     /// - Parameters:
     ///   - name: A short phrase, for the report.
     ///   - entry: What is wrong with one entry; nil when nothing is.
-    ///   - all: The same of a history that is over.
+    ///   - all: The same of a history that is over, at this instant.
     public init(
         _ name: String, entry: @escaping @Sendable (TraceEntry) -> String? = { _ in nil },
-        all: @escaping @Sendable ([TraceEntry]) -> String? = { _ in nil }
+        all: @escaping @Sendable ([TraceEntry], VirtualInstant) -> String? = { _, _ in nil }
     ) {
         (self.name, ofEntry, ofAll) = (name, entry, all)
     }
@@ -35,12 +35,19 @@ public struct HistoryRule: Sendable {
         }
 
         /// What is wrong; nil when nothing is.
-        public mutating func violation(in history: [TraceEntry], isOver: Bool) -> String? {
+        ///
+        /// - Parameters:
+        ///   - history: The history so far.
+        ///   - isOver: Whether nothing follows.
+        ///   - now: The instant until which it reaches; nil for that of its last entry.
+        public mutating func violation(
+            in history: [TraceEntry], isOver: Bool, now: VirtualInstant? = nil
+        ) -> String? {
             while seen < history.count {
                 defer { seen += 1 }
                 if let text = rule.ofEntry(history[seen]) { return text }
             }
-            return isOver ? rule.ofAll(history) : nil
+            return isOver ? rule.ofAll(history, now ?? history.last?.time ?? .boot) : nil
         }
     }
 
@@ -80,7 +87,7 @@ extension HistoryRule {
     /// of a scene that connects. Looked at when the history is over.
     public static let noResponseIsLost = HistoryRule(
         "no response is lost",
-        all: { history in
+        all: { history, _ in
             var given = 0
             var received: Set<ResponseRecord> = []
             // Calls that were made, until it is known that nobody was there.
@@ -116,7 +123,7 @@ extension HistoryRule {
     public static func finally(_ text: String) -> HistoryRule {
         HistoryRule(
             "finally \"\(text)\"",
-            all: { history in
+            all: { history, _ in
                 let isThere = TimelineText.lines(of: history).contains { $0.contains(text) }
                 return isThere ? nil : "no line of the timeline has it"
             })

@@ -20,7 +20,9 @@ struct FootprintMask: Codable, Hashable, Sendable {
     }
 
     /// Which bit stands for which resource, in one search.
-    struct Legend: Codable, Sendable {
+    struct Legend: Sendable {
+        /// In the order in which they came.
+        private var resources: [Footprint.Resource] = []
         private var bits: [Footprint.Resource: Int] = [:]
 
         mutating func mask(_ footprint: Footprint) -> FootprintMask {
@@ -32,10 +34,26 @@ struct FootprintMask: Codable, Hashable, Sendable {
             resources.reduce(0) { set, resource in
                 if resource == .device { return .max }
                 if let bit = bits[resource] { return set | 1 << UInt64(bit) }
-                let bit = min(bits.count, 63)
-                bits[resource] = bit
-                return set | 1 << UInt64(bit)
+                return set | 1 << UInt64(add(resource))
             }
         }
+
+        private mutating func add(_ resource: Footprint.Resource) -> Int {
+            let bit = min(resources.count, 63)
+            resources.append(resource)
+            bits[resource] = bit
+            return bit
+        }
+    }
+}
+
+extension FootprintMask.Legend: Codable {
+    init(from decoder: any Decoder) throws {
+        for resource in try [Footprint.Resource](from: decoder) { _ = add(resource) }
+    }
+
+    /// The same bytes for the same search: no order of a dictionary.
+    func encode(to encoder: any Encoder) throws {
+        try resources.encode(to: encoder)
     }
 }

@@ -30,7 +30,8 @@ struct SearchLanes: Codable, Sendable {
 
     /// - Parameter seed: Of the orders at random.
     init(part: SearchPart?, seed: UInt64) {
-        (self.part, firstSeed) = (part, seed << 32)
+        // Far from those of the next seed: each run has one more.
+        (self.part, firstSeed) = (part, seed &* 0x9E37_79B9_7F4A_7C15)
         bounded = OrderSearch(deviations: 1, part: part)
         systematic = OrderSearch(part: part)
     }

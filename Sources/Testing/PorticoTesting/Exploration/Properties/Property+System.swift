@@ -15,13 +15,20 @@ extension Property {
     /// See `HistoryRule.noResponseIsLost`.
     public static let noResponseIsLost = Property(.noResponseIsLost)
 
+    /// See `HistoryRule.everyHandlerIsCalled(within:)`.
+    public static func everyHandlerIsCalled(within limit: Duration = .seconds(30)) -> Property {
+        Property(.everyHandlerIsCalled(within: limit))
+    }
+
     /// A rule that follows from the history alone.
     public init(_ rule: HistoryRule) {
         self.init(
             rule.name, .always,
             perRun: {
                 var reader = rule.reader()
-                return { reader.violation(in: $0.history, isOver: $1) }
+                return { device, isOver in
+                    reader.violation(in: device.history, isOver: isOver, now: device.look { $0.now })
+                }
             })
     }
 
