@@ -88,7 +88,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
         // Reads the sources that `portico lint` looks through.
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
-        // Reads the scenarios of `portico explore --file`.
+        // Reads the scenarios of `portico explore --file`, and XcodeGen's project.yml.
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         // Log lines of the host and the gateway.
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -141,6 +141,10 @@ let package = Package(
             path: "Sources/PushGateway", swiftSettings: settings),
 
         // MARK: Command
+        .target(
+            // Finds the targets of a checkout: Xcode projects, XcodeGen, Tuist, Swift packages.
+            name: "XcodeProjects", dependencies: [.product(name: "Yams", package: "Yams")],
+            path: "Sources/XcodeProjects", swiftSettings: settings),
         .target(
             name: "SourceLint",
             dependencies: [
@@ -480,6 +484,7 @@ let package = Package(
                 "TaggedLogging", "Telemetry", "TestClocks", "VirtualDevice",
             ] + systemFrameworks,
             swiftSettings: settings),
+        .testTarget(name: "XcodeProjectsTests", dependencies: ["XcodeProjects"], swiftSettings: settings),
         .testTarget(
             name: "SourceLintTests", dependencies: ["SourceLint", "SystemModel"], swiftSettings: settings),
         .testTarget(

@@ -18,7 +18,7 @@ import Testing
         "grdb.swift", "swift-argument-parser", "swift-asn1", "swift-atomics", "swift-certificates", "swift-collections",
         "swift-crypto", "swift-log", "swift-nio", "swift-nio-http2", "swift-nio-ssl", "swift-subprocess",
         "swift-syntax",
-        "swift-system",
+        "swift-system", "yams",
     ]
 
     @Test(

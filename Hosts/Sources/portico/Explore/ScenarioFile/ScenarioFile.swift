@@ -72,7 +72,8 @@ struct ScenarioFile {
         case DecodingError.dataCorrupted(let context):
             // The parser's error has lines that show the place.
             context.underlyingError.map { error in
-                "\(error)".split(separator: "\n").prefix(2).joined(separator: ": ").trimmingCharacters(in: CharacterSet(charactersIn: ":"))
+                "\(error)".split(separator: "\n").prefix(2).joined(separator: ": ").trimmingCharacters(
+                    in: CharacterSet(charactersIn: ":"))
             }
                 ?? place(context.codingPath) + context.debugDescription
         case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
