@@ -190,7 +190,7 @@ public final class TestDevice {
 
     /// The delegate object of a running app, for white-box checks; nil when the app does not run.
     public func delegate<Delegate>(of bundle: String, as type: Delegate.Type = Delegate.self) -> Delegate? {
-        device.process(of: bundle).flatMap { processes[$0]?.delegate as? Delegate }
+        look { $0.process(of: bundle) }.flatMap { processes[$0]?.delegate as? Delegate }
     }
 
     /// Runs `body` as code of a running app: `UIApplication.shared` is that app's. Messages that the app sends reach
@@ -199,7 +199,7 @@ public final class TestDevice {
     /// - Throws: `DeviceError.notRunning` when the app does not run, and what `body` throws.
     @discardableResult
     public func inApp<Result>(_ bundle: String, _ body: @MainActor () throws -> Result) throws -> Result {
-        guard let process = device.process(of: bundle), let app = processes[process] else {
+        guard let process = look({ $0.process(of: bundle) }), let app = processes[process] else {
             throw DeviceError.notRunning(bundle: bundle)
         }
         if turns == 0 { steps.append(.testCode(bundle: bundle)) }
@@ -526,5 +526,5 @@ extension TestDevice: DeviceControl {
     /// The same as ``history``.
     public func timeline() -> [TraceEntry] { history }
     /// The device's state at this moment; queued events are not included.
-    public func summary() -> DeviceSummary { device.summary }
+    public func summary() -> DeviceSummary { look { $0.summary } }
 }

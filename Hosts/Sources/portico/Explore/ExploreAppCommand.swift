@@ -60,7 +60,10 @@ struct ExploreAppCommand: AsyncParsableCommand {
             "How often in one run the system may behave otherwise than is usual, or end a process; any number without it.",
             valueName: "count"))
     var faults: Int?
-    @Option(help: ArgumentHelp("Play this order only: the line behind \"again:\" in a report.", valueName: "order"))
+    @Option(
+        help: ArgumentHelp(
+            "Play this order only: the line behind \"again:\" in a report, with the same --faults.", valueName: "order")
+    )
     var replay: String?
     @Flag(help: "List the scenarios, and try nothing.")
     var scenarios = false

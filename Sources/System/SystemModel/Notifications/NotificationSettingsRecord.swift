@@ -6,6 +6,17 @@ public struct NotificationSettingsRecord: Codable, Hashable, Sendable {
     /// The user's decision; raw values as in `UNAuthorizationStatus`.
     public enum Authorization: Int, Codable, Hashable, Sendable {
         case notDetermined = 0, denied, authorized, provisional, ephemeral
+
+        /// The case's name.
+        public var text: String {
+            switch self {
+            case .notDetermined: "notDetermined"
+            case .denied: "denied"
+            case .authorized: "authorized"
+            case .provisional: "provisional"
+            case .ephemeral: "ephemeral"
+            }
+        }
     }
 
     /// A switch in Settings; raw values as in `UNNotificationSetting`.

@@ -116,9 +116,14 @@ extension Device {
             timeZone: timeZone, focus: focus?.name, isMuted: isMuted, expanded: expandedNotification,
             offeredActivity: activityOffers.offered(view)?.offer.activity.type, model: model.name,
             orientation: windows.orientation, windowMode: windows.mode, keyboard: keyboardSummary,
-            isSwitcherOpen: switcher.isOpen, sheets: requests.openSheets.map(sheetRecord),
-            widgets: widgets.identifiers.compactMap(widgetRecord),
-            apps: apps.values.map(summary))
+            isSwitcherOpen: switcher.isOpen, sheets: requests.openSheets.map { sheetRecord($0) },
+            // A method by its name would keep a copy of the device.
+            widgets: widgets.identifiers.compactMap { widgetRecord($0) }, apps: apps.values.map { summary(of: $0) })
+    }
+
+    /// The state of one app; nil when it is not installed. The others take no time.
+    public func summary(of bundle: String) -> AppSummary? {
+        apps[bundle].map { summary(of: $0) }
     }
 
     private func sheetRecord(_ request: ExtensionRequest) -> ExtensionSheetRecord {
@@ -145,7 +150,7 @@ extension Device {
             scenes: sceneSessions.identifiers(of: bundle),
             searchItems: searchIndex.items(of: bundle, view),
             deviceToken: tokens.token(of: bundle),
-            authorization: "\(notificationSettings[bundle].authorization)", badge: notificationList.badge(of: bundle),
+            authorization: notificationSettings[bundle].authorization.text, badge: notificationList.badge(of: bundle),
             notificationSettings: notificationSettings[bundle],
             locationAuthorization: self.location.authorization(of: bundle),
             categories: notificationCategories.categories(of: bundle),

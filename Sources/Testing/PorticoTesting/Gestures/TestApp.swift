@@ -33,7 +33,7 @@ public struct TestApp {
 
     /// Everything a listing says about the app; nil after the app was removed.
     public var summary: AppSummary? {
-        device.device.summary.apps.first { $0.bundleIdentifier == bundleIdentifier }
+        device.look { $0.summary(of: bundleIdentifier) }
     }
 
     /// What the app shows; empty when it does not run.
