@@ -7,11 +7,11 @@ import Testing
 
 /// `portico links check`, as a person and as a program would run it.
 @Suite struct LinksCheckTests {
-    private static let application = "ABCDE12345.com.example.app"
+    private static let application = "Q7X2L9M4KT.com.example.app"
 
     /// The rules of Apple's overview page, in our own words.
     private static let file = ##"""
-        {"applinks":{"details":[{"appIDs":["ABCDE12345.com.example.app"],"components":[
+        {"applinks":{"details":[{"appIDs":["Q7X2L9M4KT.com.example.app"],"components":[
           {"#":"no_universal_links","exclude":true,"comment":"asked not to"},
           {"/":"/buy/*"},
           {"/":"/help/website/*","exclude":true},
@@ -117,6 +117,63 @@ import Testing
             outcome.complaint
                 == "warning: $.applinks.details[0].components[0].coment is not a key of a rule; it is ignored\n")
         #expect(outcome.output.contains("opens in the app"))
+    }
+
+    @Test("probable mistakes too, however the answer is printed", arguments: [[], ["--json"], ["--explain"]])
+    func mistakes(options: [String]) async throws {
+        let tool = CommandLineTool(home: try TemporaryHome())
+        let rules = #"{"/":"/$(x)"},{"/":"/a*"},{"/":"/a"}"#
+        _ = try tool.home.write(
+            #"{"applinks":{"details":[{"appIDs":["TEAMID.a"],"components":[\#(rules)]}]}}"#, to: "site.json")
+        let outcome = try await tool.attempt(
+            ["links", "check", "site.json", "https://example.com/a", "--app-id", "TEAMID.a", "--domain", "example.com"]
+                + options)
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("$.applinks.details[0].components[1]"))
+        #expect(
+            outcome.complaint == """
+                warning: $.applinks.details[0].appIDs[0] has the prefix "TEAMID", which looks like a placeholder; write \
+                your app's App ID prefix
+                warning: $.applinks.details[0].components[0]['/'] uses $(x), which is not defined, so the pattern never \
+                matches; define it in "substitutionVariables"
+                warning: $.applinks.details[0].components[2] never applies: $.applinks.details[0].components[1] matches \
+                all its links and comes first; move this rule before it, or remove it
+
+                """)
+    }
+
+    @Test(
+        "an address is refused with the command that fetches the file, whatever else is missing",
+        arguments: [
+            (["https://example.com/buy/42"], "example.com"),
+            (["http://Example.com:8080/apple-app-site-association", "https://example.com/"], "example.com"),
+            (["HTTPS://user@shop.example.com/?a=b", "--app-id", "T.b", "--domain", "a.b"], "shop.example.com"),
+            (["https://localhost/"], "HOST"), (["https://"], "HOST"),
+        ])
+    func address(arguments: [String], host: String) async throws {
+        let tool = CommandLineTool(home: try TemporaryHome())
+        let outcome = try await tool.attempt(["links", "check"] + arguments)
+        #expect(outcome.status == 64 && outcome.output.isEmpty)
+        #expect(
+            outcome.complaint.hasPrefix(
+                """
+                Error: The value '\(arguments[0])' is invalid for '<file>': links check reads a file and does not use \
+                the network. Fetch the file, then check it:
+
+                  curl -fsS -o apple-app-site-association https://\(host)/.well-known/apple-app-site-association
+                  portico links check apple-app-site-association URL --app-id APP-ID --domain \(host)
+
+                """), "\(outcome.complaint)")
+    }
+
+    @Test(
+        "a file whose name begins like an address is a file",
+        arguments: ["https", "http:", "https:file", "ftp://a.b/"])
+    func names(name: String) async throws {
+        let tool = CommandLineTool(home: try TemporaryHome())
+        let outcome = try await tool.attempt(
+            ["links", "check", name, "https://a.b/", "--app-id", "T.b", "--domain", "a.b"])
+        #expect(outcome == .init(status: 1, complaint: "Error: \(name) cannot be read\n"))
     }
 
     @Test("a wrong command line")

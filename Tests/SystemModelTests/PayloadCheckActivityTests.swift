@@ -59,8 +59,9 @@ import Testing
                 + #""input-push-token":true,"input-push-channel":1"#,
             errors: [
                 "attributes-type is 1; expected a string.", "attributes is \"A\", a string; expected an object.",
-                "input-push-token is true, a boolean; expected the number 1", "input-push-channel is 1; expected a",
-            ]),
+                "input-push-channel is 1; expected a",
+            ],
+            warnings: ["input-push-token is true, a boolean; expected the number 1."]),
         activity(
             #""timestamp":1685952000000,"event":"end","stale-date":1685952000000,"dismissal-date":1685952000000"#,
             warnings: ["timestamp", "stale-date", "dismissal-date"].map {

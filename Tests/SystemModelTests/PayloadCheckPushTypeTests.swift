@@ -14,7 +14,8 @@ import Testing
             "A 5", aps: "", as: .background,
             errors: ["$.aps.content-available is missing; expected the number 1. A background push without it"]),
         .init("A 5", aps: #""content-available":0"#, as: .background, errors: ["$.aps.content-available is 0;"]),
-        .init("A 5", aps: #""content-available":true"#, as: .background, errors: ["$.aps.content-available is true,"]),
+        .init(
+            "A 5", aps: #""content-available":true"#, as: .background, warnings: ["$.aps.content-available is true,"]),
         .init(
             "A 5", aps: #""content-available":1,"sound":"default","badge":1,"alert":"Hi""#, as: .background,
             errors: ["$.aps.alert \(noPlace)", "$.aps.badge \(noPlace)", "$.aps.sound \(noPlace)"]),
@@ -53,7 +54,11 @@ import Testing
         .init("WidgetKit", aps: #""content-changed":true"#, as: .widgets),
         .init("WidgetKit", aps: #""content-changed":false"#, as: .widgets),
         .init(
-            "WidgetKit", aps: #""content-changed":1"#, as: .widgets, errors: ["$.aps.content-changed is 1; expected"]),
+            "WidgetKit", aps: #""content-changed":1"#, as: .widgets,
+            warnings: ["$.aps.content-changed is 1; expected true."]),
+        .init(
+            "WidgetKit", aps: #""content-changed":2"#, as: .widgets,
+            errors: ["$.aps.content-changed is 2; expected true or false."]),
         .init("WidgetKit", aps: "", as: .widgets, warnings: ["$.aps.content-changed is missing; expected true."]),
         .init("WidgetKit", "{}", as: .widgets, warnings: ["$.aps.content-changed is missing; expected true."]),
         .init("A 7.1", "{}", as: .controls),

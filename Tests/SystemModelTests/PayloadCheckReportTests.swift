@@ -94,7 +94,8 @@ import Testing
         (.alert, #""alert":{}"#, "$.aps.alert {}: nothing is shown"),
         (.alert, #""alert":7"#, "$.aps.alert 7: invalid value: see the error"),
         (.alert, #""badge":3.0"#, "$.aps.badge 3.0: the icon shows 3"),
-        (.alert, #""badge":true"#, "$.aps.badge true: invalid value: see the error"),
+        (.alert, #""badge":true"#, "$.aps.badge true: unusual type: see the warning"),
+        (.alert, #""badge":null"#, "$.aps.badge null: invalid value: see the error"),
         (.alert, #""sound":"default""#, #"$.aps.sound "default": the system's sound"#),
         (.alert, #""sound":{}"#, "$.aps.sound {}: no sound: there is no name"),
         (.alert, #""sound":{"critical":0}"#, "$.aps.sound.critical 0: an ordinary sound"),
@@ -146,18 +147,18 @@ import Testing
 
     @Test("text: the size, the fields in columns, the findings, the verdict")
     func text() {
-        let payload = #"{"aps":{"alert":{"title":"Dinner"},"badge":true,"sound":"a.mp3"},"table":7}"#
+        let payload = #"{"aps":{"alert":{"title":"Dinner"},"badge":null,"sound":"a.mp3"},"table":7}"#
         #expect(
             PayloadReport(Data(payload.utf8)).text == """
                 alert push, 75 of at most 4096 bytes
 
                 field              value     what the device does with it
                 $.aps.alert.title  "Dinner"  the title
-                $.aps.badge        true      invalid value: see the error
+                $.aps.badge        null      invalid value: see the error
                 $.aps.sound        "a.mp3"   played from Library/Sounds or the app's bundle
                 $.table            7         your own data: the app finds it in userInfo
 
-                error: $.aps.badge is true, a boolean; expected a whole number, 0 or more. The badge might not change.
+                error: $.aps.badge is null; expected a whole number, 0 or more. The badge might not change.
 
                 warning: $.aps.sound names a file that is not aiff, wav or caf: the system's sound is played instead. \
                 Use one of these formats.

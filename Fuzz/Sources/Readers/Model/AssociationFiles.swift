@@ -15,6 +15,8 @@ extension FuzzReader {
             try hold(!"\(error)".isEmpty, "the error has no text")
             return
         }
+        try hold(
+            file.probableMistakes().allSatisfy { !$0.description.contains("\n") }, "a warning has more than one line")
         let link = parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : "https://example.com/a/b?c=d#e"
         let matcher = file.matcher(for: file.applications(for: .applinks).first ?? "TEAM000001.com.example")
         let verdict = matcher.verdict(for: link, domain: "example.com")

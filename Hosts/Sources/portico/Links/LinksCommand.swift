@@ -16,8 +16,9 @@ struct LinksCheckCommand: AsyncParsableCommand {
         commandName: "check", abstract: "Show which links open in an app, according to its association file.",
         discussion: """
             Works without a device. The file is read as a current device reads it: the first rule that \
-            applies to a link decides. Parts of the file that are ignored are reported on standard error. \
-            The exit status is 0 if the file can be read, whatever it says about the links, and 1 if not.
+            applies to a link decides. Parts of the file that are ignored and probable mistakes, such as rules \
+            that never apply, are reported on standard error. The exit status is 0 if the file can be read, \
+            whatever it says about the links, and 1 if not.
 
               portico links check apple-app-site-association https://example.com/buy/42 \\
                 --app-id ABCDE12345.com.example.app --domain example.com
@@ -25,7 +26,7 @@ struct LinksCheckCommand: AsyncParsableCommand {
 
     @Argument(
         help: ArgumentHelp("The apple-app-site-association file, or - for standard input.", valueName: "file"),
-        completion: .file())
+        completion: .file(), transform: AssociationSource.file)
     var file: String
     @Argument(help: ArgumentHelp("The links to check, such as https://example.com/buy/42.", valueName: "url"))
     var urls: [String]
@@ -62,7 +63,7 @@ struct LinksCheckCommand: AsyncParsableCommand {
         } catch {
             throw CommandFailure("\(name): \(error)")
         }
-        for warning in association.warnings {
+        for warning in association.warnings + association.probableMistakes() {
             FileHandle.standardError.write(Data("warning: \(warning)\n".utf8))
         }
         let matcher = association.matcher(for: appID)

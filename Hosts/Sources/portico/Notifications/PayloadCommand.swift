@@ -15,9 +15,10 @@ struct PayloadCheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Explain a payload field by field, and report what is wrong with it.",
         discussion: """
-            Works without a device. The exit status is 0 for a payload that APNs and the device accept as it \
-            is, with or without warnings, and 1 for one that they reject or ignore in part. In files that end \
-            in .apns, simctl's key "Simulator Target Bundle" is allowed and does not count.
+            Works without a device. The exit status is 0 for a payload without errors, with or without \
+            warnings, and 1 for one that APNs or the device reject or ignore in part. A value of another type \
+            than Apple's whose meaning is clear, such as true for 1, is a warning. In files that end in .apns, \
+            simctl's key "Simulator Target Bundle" is allowed and does not count.
 
               portico payload check payload.apns
               echo '{"aps":{"alert":"Hi"}}' | portico payload check -

@@ -19,6 +19,11 @@ struct AssociationReader {
     }
 
     mutating func read(_ data: Data) throws(AssociationFileError) -> AssociationContents {
+        try services(try root(of: data))
+    }
+
+    /// The file as JSON.
+    mutating func root(of data: Data) throws(AssociationFileError) -> PayloadObject {
         guard !data.isEmpty else { throw .empty }
         var data = data
         if SignedFile.isSigned(data) {
@@ -39,7 +44,7 @@ struct AssociationReader {
         }
         for path in scanner.duplicates { warn(path, "occurs more than once; the last one is used") }
         guard let root = value.object else { throw .structure(.root, value, expected: "an object") }
-        return try services(root)
+        return root
     }
 
     private mutating func services(_ root: PayloadObject) throws(AssociationFileError) -> AssociationContents {

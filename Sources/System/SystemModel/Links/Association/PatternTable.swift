@@ -54,7 +54,8 @@ struct PatternTable: Sendable {
         var trimsEnd = false
     }
 
-    private enum Token {
+    /// A part of a pattern as written.
+    enum Token {
         case text(ArraySlice<UInt32>)
         case variable(String)
     }
@@ -157,7 +158,7 @@ struct PatternTable: Sendable {
 
     // MARK: - Variables
 
-    private static func tokens(of scalars: [UInt32]) -> [Token] {
+    static func tokens(of scalars: [UInt32]) -> [Token] {
         let dollar = UInt32(UInt8(ascii: "$")), open = UInt32(UInt8(ascii: "(")), close = UInt32(UInt8(ascii: ")"))
         var tokens: [Token] = []
         var (start, place) = (0, 0)

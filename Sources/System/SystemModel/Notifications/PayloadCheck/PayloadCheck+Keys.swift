@@ -95,11 +95,19 @@ extension PayloadCheck {
     }
 
     private mutating func read(_ value: PayloadValue, as key: PayloadKey, at path: PayloadPath) {
+        // Without a yes in content-available, a background push has no purpose.
+        let isPointless = pushType == .background && key.name == "content-available" && value.answer == false
+        let warning = isPointless ? nil : key.warning(on: value)
         guard let meaning = key.meaning(value) else {
+            if let warning {
+                note(path, value, Self.unusual)
+                return warn(path, warning)
+            }
             note(path, value, Self.invalid)
             return error(path, "is \(value.described); expected \(key.expected). \(key.otherwise)")
         }
         note(path, value, meaning)
+        if let warning { warn(path, warning) }
         for (index, element) in (value.array ?? []).enumerated() where element.string == nil {
             error(
                 path.element(index), "is \(element.described); expected a string. \(key.otherwise)")
@@ -113,6 +121,8 @@ extension PayloadCheck {
             return warn(path, "is obsolete and has no effect. Remove it.")
         }
         note(path, value, "ignored in \(pushType.article) push")
+        // Said once, of the payload as a whole.
+        if case .liveActivity? = shape, key.readers.contains(.activities) { return }
         let instead =
             switch (pushType.reader, key.name) {
             case (.activities, "sound"): "Move it into alert."

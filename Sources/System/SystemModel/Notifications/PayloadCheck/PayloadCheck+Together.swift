@@ -37,8 +37,10 @@ extension PayloadCheck {
                     available, "is missing; expected the number 1. A background push without it does not wake the app.")
             }
         } else if shown.isEmpty {
+            // A Live Activity's update needs none of them.
+            if case .liveActivity? = shape { return }
             let instead =
-                aps["content-available"]?.isOne == true
+                aps["content-available"]?.answer == true
                 ? "Send it with apns-push-type background; otherwise APNs might delay or drop it."
                 : "The user does not notice it. Add one of them."
             warn(.aps, "has no alert, no badge and no sound. \(instead)")

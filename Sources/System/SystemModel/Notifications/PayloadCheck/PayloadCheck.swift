@@ -8,6 +8,8 @@ struct PayloadCheck {
     let pushType: PushType
     let isSimulatorFile: Bool
     let categories: [String]?
+    /// What the document is instead of such a push, if it can be told.
+    private(set) var shape: PayloadShape?
     private(set) var errors: [PayloadReport.Finding] = []
     private(set) var warnings: [PayloadReport.Finding] = []
     private(set) var fields: [PayloadReport.Field] = []
@@ -37,6 +39,7 @@ struct PayloadCheck {
             let root = try scanner.scan()
             look(at: text)
             look(at: scanner)
+            recognise(root)
             read(root)
         } catch {
             self.error(.root, "cannot be read as JSON: \(error).")
@@ -53,6 +56,8 @@ struct PayloadCheck {
 
     /// What the device does with a value that it cannot use.
     static let invalid = "invalid value: see the error"
+    /// What the device does with a value of another type than Apple's.
+    static let unusual = "unusual type: see the warning"
 
     mutating func note(_ path: PayloadPath, _ value: PayloadValue, _ meaning: String) {
         fields.append(PayloadReport.Field(path: "\(path)", value: value.short, meaning: meaning))
@@ -62,6 +67,11 @@ struct PayloadCheck {
 // MARK: - The whole
 
 extension PayloadCheck {
+    private mutating func recognise(_ root: PayloadValue) {
+        shape = PayloadShape.of(root, checkedAs: pushType)
+        if let shape { warn(shape.path, shape.message) }
+    }
+
     /// APNs sheet §7.1.
     private mutating func measure(_ bytes: Int) {
         let limit = pushType.payloadLimit

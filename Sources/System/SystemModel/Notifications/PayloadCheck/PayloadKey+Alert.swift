@@ -43,7 +43,7 @@ extension PayloadKey {
     static let sound: [PayloadKey] = [
         PayloadKey(
             "critical", expected: "the number 1, or 0 for an ordinary sound",
-            otherwise: "The sound might not be critical."
+            otherwise: "The sound might not be critical.", coercion: .critical
         ) { value in
             switch value.number?.value {
             case 1: "played even when muted, with the app's entitlement and the user's permission"
@@ -55,7 +55,8 @@ extension PayloadKey {
             $0 == "default" ? "the system's sound" : "played from Library/Sounds or the app's bundle"
         },
         PayloadKey(
-            "volume", expected: "a number from 0 to 1", otherwise: "The device might choose the volume."
+            "volume", expected: "a number from 0 to 1", otherwise: "The device might choose the volume.",
+            coercion: .number(effect: "the device chooses the volume")
         ) { value in
             guard let volume = value.number?.value, (0...1).contains(volume) else { return nil }
             return volume == 0 ? "silent" : volume == 1 ? "at full volume" : "a critical sound's volume"

@@ -23,13 +23,14 @@ extension PayloadKey {
             }
         },
         PayloadKey(
-            "badge", expected: "a whole number, 0 or more", otherwise: "The badge might not change."
+            "badge", expected: "a whole number, 0 or more", otherwise: "The badge might not change.", coercion: .badge
         ) { value in
             guard let count = value.number?.whole, count >= 0 else { return nil }
             return count == 0 ? "the icon's badge is removed" : "the icon shows \(count)"
         },
         PayloadKey(
-            "sound", expected: "a string, or an object for a critical sound", otherwise: "The push makes no sound."
+            "sound", expected: "a string, or an object for a critical sound", otherwise: "The push makes no sound.",
+            coercion: .sound
         ) { value in
             switch value {
             case .string("default"): "the system's sound"
@@ -58,7 +59,7 @@ extension PayloadKey {
         },
         PayloadKey(
             "relevance-score", expected: "a number from 0 to 1",
-            otherwise: "The score might count as 0."
+            otherwise: "The score might count as 0.", coercion: .number(effect: "the score is 0")
         ) { value in
             guard let score = value.number?.value, (0...1).contains(score) else { return nil }
             return "sorts the app's notifications in a summary; the highest is featured"
@@ -67,10 +68,11 @@ extension PayloadKey {
             "compared with the app's Focus filter, which may hold the notification back"
         },
         .one(
-            "content-available", otherwise: "The push might not wake the app.",
+            "content-available", otherwise: "The push might not wake the app.", effect: "the app is not woken",
             meaning: "wakes the app in the background, if it has the background mode remote-notification"),
         .one(
             "mutable-content", otherwise: "The service extension might not be started.",
+            effect: "the service extension is not started",
             meaning: "the service extension can change the notification before it is shown"),
         .legacy("url-args", meaning: "for Safari's website pushes; has no effect for an app"),
     ]
@@ -120,7 +122,7 @@ extension PayloadKey {
             "attributes", otherwise: "The activity is not started.",
             meaning: "the constant data, decoded as the app's attributes structure"),
         .one(
-            "input-push-token", readBy: [.activities], otherwise: "There might be no token for updates.",
+            "input-push-token", readBy: [.activities], otherwise: "There might be no token for updates.", effect: nil,
             meaning: "asks for a token for updates of the started activity"),
         .text("input-push-channel", readBy: [.activities], otherwise: "The activity listens to no channel.") { _ in
             "the broadcast channel that the started activity listens to"
@@ -130,7 +132,8 @@ extension PayloadKey {
     /// https://developer.apple.com/documentation/widgetkit/updating-widgets-with-widgetkit-push-notifications
     private static let widgets: [PayloadKey] = [
         PayloadKey(
-            "content-changed", readBy: [.widgets], expected: "true or false", otherwise: "No widget is reloaded."
+            "content-changed", readBy: [.widgets], expected: "true or false", otherwise: "No widget is reloaded.",
+            coercion: .boolean
         ) { value in
             value.bool.map { $0 ? "the app's widgets are reloaded" : "no widget is reloaded" }
         }

@@ -11,18 +11,26 @@ struct PayloadKey: Sendable {
     /// What comes of another value: a sentence. That the device ignores it is unconfirmed (APNs sheet §7.2), and a
     /// number or boolean may well be taken for another: hence "might".
     let otherwise: String
+    /// Which values of another type are clear enough to be only a warning.
+    let coercion: PayloadCoercion?
     /// What the device does with a value; nil when it is not the value expected.
     let meaning: @Sendable (PayloadValue) -> String?
 
     init(
         _ name: String, readBy readers: [PayloadReader] = [.notifications], expected: String, otherwise: String,
-        meaning: @escaping @Sendable (PayloadValue) -> String?
+        coercion: PayloadCoercion? = nil, meaning: @escaping @Sendable (PayloadValue) -> String?
     ) {
         self.name = name
         self.readers = readers
         self.expected = expected
         self.otherwise = otherwise
+        self.coercion = coercion
         self.meaning = meaning
+    }
+
+    /// What to say about a value of another type that is clear enough.
+    func warning(on value: PayloadValue) -> String? {
+        coercion?.warning(on: value) { meaning($0) != nil }
     }
 }
 
@@ -37,11 +45,15 @@ extension PayloadKey {
     }
 
     /// Where 1 says yes, and absence no.
+    ///
+    /// - Parameter effect: of a value that the device ignores; nil where Portico's device does not use the key.
     static func one(
-        _ name: String, readBy readers: [PayloadReader] = [.notifications], otherwise: String, meaning: String
+        _ name: String, readBy readers: [PayloadReader] = [.notifications], otherwise: String, effect: String?,
+        meaning: String
     ) -> PayloadKey {
         PayloadKey(
-            name, readBy: readers, expected: "the number 1 (to say no, leave the key out)", otherwise: otherwise
+            name, readBy: readers, expected: "the number 1 (to say no, leave the key out)", otherwise: otherwise,
+            coercion: .flag(effect: effect)
         ) { $0.isOne ? meaning : nil }
     }
 
