@@ -153,4 +153,16 @@ private final class DraftsAppDelegate: UIResponder, UIApplicationDelegate {
         #expect(
             failure.swiftTest(named: "lostDraft", scenario: "        play(device)") == text("        play(device)"))
     }
+
+    @Test("two histories of the same entries are the same, whatever events they are from; what differs is said")
+    func leak() throws {
+        func history(_ event: Int, _ words: [String]) -> [TraceEntry] {
+            words.map { TraceEntry(time: .boot, event: event, kind: .notice(app: "News", $0)) }
+        }
+        #expect(ExplorationLeak(history(1, ["a", "b"]), history(2, ["a", "b"]), runs: 3) == nil)
+        let other = try #require(ExplorationLeak(history(1, ["a", "b"]), history(1, ["a", "c"]), runs: 3))
+        #expect(other.before.hasSuffix("b") && other.after.hasSuffix("c") && other.runs == 3)
+        let shorter = try #require(ExplorationLeak(history(1, ["a", "b"]), history(1, ["a"]), runs: 3))
+        #expect(shorter.before.hasSuffix("b") && shorter.after.isEmpty)
+    }
 }

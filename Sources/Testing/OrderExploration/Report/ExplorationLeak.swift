@@ -12,10 +12,15 @@ public struct ExplorationLeak: Error, CustomStringConvertible {
     /// As it is now.
     public let after: String
 
-    /// nil when the two are the same.
+    /// nil when the two are the same. Of a process it may be said in one event more or less that it has returned: which event
+    /// an entry is from does not count.
     init?(_ before: [TraceEntry], _ after: [TraceEntry], runs: Int) {
-        guard before != after else { return nil }
-        let index = zip(before, after).enumerated().first { $1.0 != $1.1 }?.offset ?? min(before.count, after.count)
+        func isSame(_ left: TraceEntry, _ right: TraceEntry) -> Bool {
+            left.time == right.time && left.kind == right.kind
+        }
+        guard !before.elementsEqual(after, by: isSame) else { return nil }
+        let index =
+            zip(before, after).enumerated().first { !isSame($1.0, $1.1) }?.offset ?? min(before.count, after.count)
         func line(_ entries: [TraceEntry]) -> String {
             TimelineText.lines(of: entries.dropFirst(index).prefix(1), all: true).first ?? ""
         }
