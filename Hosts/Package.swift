@@ -148,7 +148,7 @@ let package = Package(
         .target(
             name: "SourceLint",
             dependencies: [
-                "DeepLinkSyntax", "SystemModel",
+                "DeepLinkSyntax", "SystemModel", "XcodeProjects",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],

@@ -7,6 +7,7 @@ import SystemFrameworks
 
 /// Booking without scenes: the app delegate receives everything.
 @main
+// portico:ignore scene-missing: it shows the life cycle of apps that are older than scenes
 class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     let booking = Booking()

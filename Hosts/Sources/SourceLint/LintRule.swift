@@ -20,6 +20,7 @@
 //  completion-missing        warning   N 2.6, 2.7 #8 a handler that is never used
 //  syntax                    warning   ours          a file that cannot be read as Swift from here on
 //  ignore                    warning   ours          a `portico:ignore` that ignores nothing
+//  project                   warning   ours          a part of a project that cannot be read
 //  bundle                    error     N 1.11        a bundle that a device refuses
 //  bundle-part               warning   N 1.11        a part of a bundle that a device ignores
 //  push-environment          error     N 1.11        pushes are expected, but aps-environment does not allow them
@@ -43,6 +44,12 @@
 //  link-scheme               error     links 1.1     a scheme of a @DeepLink that Info.plist does not declare
 //  link-host                 error     links 2.1     a host of a @DeepLink that the app is not entitled for
 //  link-quick-action         warning   links 3.1     a @QuickAction missing in Info.plist, or with another title
+//  scene-missing             warning   TN3187        an app without scenes
+//  scene-dead-method         error     links 1.4     a link method of the app delegate in an app with scenes
+//  scene-cold-start          error     links 1.4     a link method of a scene whose connection options nobody reads
+//  scene-set-first           warning   links 1.4     the first element of a set of links, without the others
+//  scene-launch-options      error     links 1.4     a link read from the launch options in an app with scenes
+//  scene-lifecycle-twin      warning   lifecycle 1.0 work in a life-cycle method of the app delegate with scenes
 
 /// What the lint looks for. The raw value is what findings are marked with, and what `// portico:ignore` takes.
 public enum LintRule: String, CaseIterable, Hashable, Sendable, Codable {
@@ -59,6 +66,7 @@ public enum LintRule: String, CaseIterable, Hashable, Sendable, Codable {
     case completionMissing = "completion-missing"
     case syntax
     case ignore
+    case project
     case bundle
     case bundlePart = "bundle-part"
     case pushEnvironment = "push-environment"
@@ -82,19 +90,34 @@ public enum LintRule: String, CaseIterable, Hashable, Sendable, Codable {
     case linkScheme = "link-scheme"
     case linkHost = "link-host"
     case linkQuickAction = "link-quick-action"
+    case sceneMissing = "scene-missing"
+    case sceneDeadMethod = "scene-dead-method"
+    case sceneColdStart = "scene-cold-start"
+    case sceneSetFirst = "scene-set-first"
+    case sceneLaunchOptions = "scene-launch-options"
+    case sceneLifecycleTwin = "scene-lifecycle-twin"
 
     /// The severity of every finding of the rule.
     public var severity: LintFinding.Severity {
         switch self {
         case .delegateLabel, .delegateType, .delegateSubclass, .delegateAccess, .serviceOverride, .bundle,
             .pushEnvironment, .extensionIdentifier, .extensionStoryboard, .extensionClass, .activationNever, .groupName,
-            .linkScheme, .linkHost:
+            .linkScheme, .linkHost, .sceneDeadMethod, .sceneColdStart, .sceneLaunchOptions:
             .error
         case .delegateConformance, .delegateBothForms, .delegateNotCalledHere, .delegateLate, .serviceNoExpiry,
-            .completionMissing, .syntax, .ignore, .bundlePart, .backgroundMode, .entitlementName, .filteringPlace,
-            .extensionPoint, .classUndeclared, .extensionAttribute, .activationRule, .groupUnshared, .groupUnentitled,
-            .contentCategory, .contentSize, .categoryUndeclared, .linkQuickAction:
+            .completionMissing, .syntax, .ignore, .project, .bundlePart, .backgroundMode, .entitlementName,
+            .filteringPlace, .extensionPoint, .classUndeclared, .extensionAttribute, .activationRule, .groupUnshared,
+            .groupUnentitled, .contentCategory, .contentSize, .categoryUndeclared, .linkQuickAction, .sceneMissing,
+            .sceneSetFirst, .sceneLifecycleTwin:
             .warning
+        }
+    }
+
+    /// Whether a finding only matters for running the code in Portico. On iOS, the code works.
+    public var isOnlyForPortico: Bool {
+        switch self {
+        case .delegateSubclass, .delegateNotCalledHere, .extensionStoryboard: true
+        default: false
         }
     }
 
@@ -114,6 +137,7 @@ public enum LintRule: String, CaseIterable, Hashable, Sendable, Codable {
         case .completionMissing: "a completion handler that is never used"
         case .syntax: "a file that cannot be read as Swift from here on"
         case .ignore: "a portico:ignore that ignores nothing"
+        case .project: "a part of a project that cannot be read"
         case .bundle: "a bundle that a device refuses"
         case .bundlePart: "a part of a bundle that a device ignores"
         case .pushEnvironment: "pushes are expected, but aps-environment does not allow them"
@@ -137,6 +161,12 @@ public enum LintRule: String, CaseIterable, Hashable, Sendable, Codable {
         case .linkScheme: "a scheme of a @DeepLink that Info.plist does not declare"
         case .linkHost: "a host of a @DeepLink that the app is not entitled for"
         case .linkQuickAction: "a @QuickAction that is missing in Info.plist or has another title there"
+        case .sceneMissing: "an app that does not use scenes"
+        case .sceneDeadMethod: "a link method of the app delegate, which is not called in an app with scenes"
+        case .sceneColdStart: "a link method of a scene whose connection options are never read"
+        case .sceneSetFirst: "the first element of a set of links, of which the others are dropped"
+        case .sceneLaunchOptions: "a link read from the launch options, which are nil in an app with scenes"
+        case .sceneLifecycleTwin: "work in a life-cycle method of the app delegate that is not called with scenes"
         }
     }
 }

@@ -1,10 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import DeepLinkSyntax
-import SwiftParser
-import SwiftSyntax
-
 /// One Swift file.
 public struct SourceFile: Hashable, Sendable {
     /// The path in findings.
@@ -40,90 +36,48 @@ public struct SourceLint: Sendable {
     /// The uses of App Groups, for checking all bundles, in the order of the files.
     public let groups: [GroupUse]
 
+    /// The number of files that were read.
+    public let fileCount: Int
+
     /// Parses the files and checks them. A file that is not Swift is reported as a finding, not as an error.
     ///
+    /// - Parameter scenes: What the app's Info.plist says about scenes. It is ignored for the sources of several apps.
     /// - Complexity: Linear in the size of the files, and independent of their order.
-    public init(_ files: [SourceFile]) {
+    public init(_ files: [SourceFile], scenes: SceneUse = .unknown) {
         let files = files.sorted { $0.path < $1.path }
-        let reading = DeepStack.run { Self.read(files) }
-        findings = reading.findings
-        categories = reading.declarations.categories
-        links = reading.links
-        groups = reading.groups
-        classes = Set(
-            reading.declarations.types.filter { $0.kind == .class }
-                .flatMap { ($0.path.count == 1 ? $0.path : []) + [$0.selectorName].compactMap { $0 } })
+        self.init(DeepStack.map(files.count) { ReadSource(files[$0], number: $0) }, scenes: scenes)
     }
 
-    private struct Reading {
-        var findings: [LintFinding]
-        var declarations: Declarations
-        var links: [DeclaredLinks]
-        var groups: [GroupUse]
+    /// Reads files, each when its turn comes. One that cannot be read is reported as a finding.
+    ///
+    /// - Parameters:
+    ///   - paths: Of Swift files.
+    ///   - progress: Called with the number of files so far, from several threads.
+    public init(reading paths: [String], progress: @escaping @Sendable (Int) -> Void = { _ in }) {
+        self.init(SourcePool(paths.map { SourcePool.File(path: $0, location: $0) }, progress: progress).sources)
     }
 
-    private static func read(_ files: [SourceFile]) -> Reading {
-        var links: [DeclaredLinks] = []
-        var texts: [SourceText] = []
-        var declarations = Declarations()
-        for (number, file) in files.enumerated() {
-            var text = SourceText(path: file.path, text: file.text)
-            if let tree = parse(text, &declarations.findings) {
-                DeclarationWalk.collect(tree, file: number, text: &text, into: &declarations)
-                links += DeepLinkDeclaration.all(in: tree).map(DeclaredLinks.init)
-            }
-            texts.append(text)
-        }
-        let reports = TypeLint(declarations, texts: texts).reports + lateReports(declarations.assignments, texts)
-        let kept = reports.filter { finding, place in
-            !texts[place.file].ignores(finding, declaredAt: place.start)
-        }
-        let groups = declarations.groups.uses { place in
-            let finding = texts[place.file].finding(.groupUnentitled, at: place.offset, "")
-            return texts[place.file].ignores(finding, declaredAt: place.start) ? nil : finding
-        }
-        return Reading(
-            findings: Set(kept.map(\.finding) + declarations.findings).sorted(), declarations: declarations,
-            links: links, groups: groups)
+    private init(_ sources: [ReadSource], scenes: SceneUse = .unknown) {
+        let group = DeepStack.run { SourceGroup(sources, texts: sources.map(\.text), scenes: scenes) }
+        self.init(group, fileCount: sources.count(where: \.isRead))
     }
 
-    private static func parse(_ text: SourceText, _ findings: inout [LintFinding]) -> SourceFileSyntax? {
-        if let overflow = NestingEstimate(text.bytes).overflow {
-            findings.append(
-                text.finding(.syntax, at: overflow, "nested too deeply here: the file is not checked"))
-            return nil
-        }
-        // The estimate is the limit; the parser's own is lower in debug builds than what people write.
-        let tree = text.bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 256) }
-        if let offset = FirstError.offset(in: tree) {
-            findings.append(text.finding(.syntax, at: offset, "this is not Swift; only the code around it is checked"))
-        }
-        return tree
+    /// What several lints have found, for checking a bundle against all their sources.
+    public init(combining lints: [SourceLint]) {
+        findings = Set(lints.flatMap(\.findings)).sorted()
+        categories = lints.reduce(into: DeclaredCategories()) { $0.add($1.categories) }
+        links = lints.flatMap(\.links)
+        classes = Set(lints.flatMap(\.classes))
+        groups = lints.flatMap(\.groups)
+        fileCount = lints.map(\.fileCount).reduce(0, +)
     }
 
-    /// Source: notifications sheet 2.7 #7. One assignment that may be in time is enough: others repair or change it.
-    private static func lateReports(_ assignments: [DelegateAssignment], _ texts: [SourceText]) -> [TypeLint.Report] {
-        guard assignments.allSatisfy({ $0.lateness != nil }) else { return [] }
-        return assignments.map { assignment in
-            let message =
-                "the delegate is set \(assignment.lateness ?? ""), after the launch: the response that launches the app "
-                + "may be lost; set it before application(_:didFinishLaunchingWithOptions:) returns"
-            let place = assignment.place
-            return (texts[place.file].finding(.delegateLate, at: place.offset, message), place)
-        }
-    }
-}
-
-/// Where a file stops to be Swift.
-private enum FirstError {
-    static func offset(in tree: SourceFileSyntax) -> Int? {
-        var node = Syntax(tree)
-        guard node.hasError else { return nil }
-        // Down to what is wrong itself; in a loop, as trees may be deep.
-        while let child = node.children(viewMode: .all).first(where: { $0.hasError }) {
-            if child.is(UnexpectedNodesSyntax.self) { return child.position.utf8Offset }
-            node = child
-        }
-        return node.position.utf8Offset
+    init(_ group: SourceGroup, fileCount: Int) {
+        findings = Set(group.findings).sorted()
+        categories = group.categories
+        links = group.links
+        classes = group.classes
+        groups = group.groups
+        self.fileCount = fileCount
     }
 }

@@ -56,7 +56,9 @@ struct Portico: AsyncParsableCommand {
                 ]),
             CommandGroup(
                 name: "Checks without a device",
-                subcommands: [LinksCommand.self, PayloadCommand.self, RuleCommand.self, LintCommand.self]),
+                subcommands: [
+                    LinksCommand.self, PayloadCommand.self, RuleCommand.self, LintCommand.self, MigrateCommand.self,
+                ]),
             CommandGroup(name: "Every order", subcommands: [ExploreCommand.self]),
             CommandGroup(
                 name: "History",

@@ -30,7 +30,7 @@ import Testing
         }
 
         func check(
-            categories: DeclaredCategories? = nil, classes: Set<String> = [],
+            categories: DeclaredCategories? = nil, classes: Set<String> = [], omitting omitted: Set<LintRule> = [],
             sourceLocation: SourceLocation = #_sourceLocation
         ) throws {
             let folder = try TemporaryFolder()
@@ -43,7 +43,7 @@ import Testing
             }
             let lint = BundleLint(
                 folder.path("My.app"), entitlementsFile: "archived.xcent", verdict: verdict, categories: categories,
-                classes: classes)
+                classes: classes, omitting: omitted)
             let found = lint.findings.enumerated().map { index, finding in
                 let line = "\(folder.relative(finding.path)) \(finding.rule.rawValue) \(finding.message)"
                 return index < findings.count && line.hasPrefix(findings[index]) ? findings[index] : line
@@ -243,6 +243,9 @@ import Testing
             "My.app/PlugIns/B.appex/Info.plist content-category \"mail\" is almost \"Mail\" of PlugIns/A.appex: categories are"
         ),
         Row(
+            "ours", "one extension that has both means both",
+            ["Info.plist": info, "PlugIns/A.appex/Info.plist": content(#"["MAIL","mail"]"#)]),
+        Row(
             "N 2.13", "the same is the device's to tell",
             [
                 "Info.plist": info, "PlugIns/A.appex/Info.plist": content(#""a""#),
@@ -285,6 +288,24 @@ import Testing
         )
         .verdict(.refused(reason: "whatever")),
     ]
+
+    private static let storyboard = [
+        "Info.plist": info,
+        "PlugIns/A.appex/Info.plist": content(#""a""#).replacing(
+            "NSExtensionPrincipalClass", with: "NSExtensionMainStoryboard"),
+    ]
+
+    /// Rules that are left out; what the device says stays.
+    static let omissions: [Row] = [
+        Row("ours", "a storyboard works on iOS", storyboard),
+        Row("ours", "but not on this device", storyboard, "My.app/Info.plist bundle-part A.appex is left out")
+            .verdict(.accepted(warnings: ["A.appex is left out"])),
+        Row("ours", "and may be a reason to refuse", storyboard, "My.app/Info.plist bundle it has a storyboard")
+            .verdict(.refused(reason: "it has a storyboard")),
+    ]
+
+    @Test("without a rule", arguments: omissions)
+    func omission(_ row: Row) throws { try row.check(omitting: [.extensionStoryboard]) }
 
     @Test("pushes", arguments: pushes) func push(_ row: Row) throws { try row.check() }
     @Test("entitlements", arguments: entitlements) func entitlement(_ row: Row) throws { try row.check() }

@@ -44,6 +44,8 @@ import Testing
             [
                 "A": part("widgetkit-extension", entry: #""a":"b""#, identifier: "x"), "B": part("FinderSync"),
                 "C": part("networkextension.packet-tunnel"), "D": part("tv-top-shelf"),
+                "E": part("matter.support.extension.device-setup"), "F": part("networkextension.app-push"),
+                "G": part("location.push.service"),
             ]),
         bundle(
             "E 2.2", "misspelled",

@@ -111,6 +111,10 @@ import Testing
             "class D: NSObject {\n\(Method.present) }\nfunc f() { d.userNotificationCenter(c, willPresent: n) { _ in } }"
         ),
         LintRow(
+            "ours", "called as an optional method",
+            "class D: NSObject {\n\(Method.present) }\nfunc f() { d.userNotificationCenter?(c, willPresent: n) { _ in } }"
+        ),
+        LintRow(
             "ours", "called by another name",
             "class D: NSObject {\n\(Method.present) }\nfunc f() { d.userNotificationCenter(c, did: n) }",
             "2:6 \(forgotten)"),

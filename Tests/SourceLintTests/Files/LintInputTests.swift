@@ -69,20 +69,29 @@ import Testing
         )
     }
 
-    @Test("a file that is not UTF-8 is a finding, one that is gone an error")
+    @Test("a file that is not UTF-8, is gone, is too large or is no file is a finding, and the rest goes on")
     func reading() throws {
         try folder.write("d/A.swift", Data([0xFF, 0xFE, 0x41]))
         try folder.write("d/B.swift", "let b = 1")
+        try folder.write("d/C.swift", Data(repeating: UInt8(ascii: " "), count: 4 << 20))
+        try folder.write("d/D.swift", Data(repeating: UInt8(ascii: " "), count: (4 << 20) + 1))
+        try folder.write("d/E.swift", "let e = 1")
+        try #require(mkfifo(folder.path("d/F.swift"), 0o600) == 0)
         let input = try LintInput([folder.path("d")])
-        let (sources, findings) = try input.sources()
-        #expect(sources == [SourceFile(path: folder.path("d/B.swift"), text: "let b = 1")])
+        try FileManager.default.removeItem(atPath: folder.path("d/E.swift"))
+        let (sources, findings) = input.sources()
+        #expect(sources.map { folder.relative($0.path) } == ["d/B.swift", "d/C.swift"])
+        #expect(sources.first?.text == "let b = 1")
+        #expect(findings.allSatisfy { $0.line == 1 && $0.column == 1 && $0.severity == .warning })
         #expect(
-            findings == [
-                LintFinding(
-                    path: folder.path("d/A.swift"), line: 1, column: 1, rule: .syntax,
-                    message: "it is not UTF-8, and is not checked")
+            findings.map { "\(folder.relative($0.path)) \($0.rule.rawValue) \($0.message)" } == [
+                "d/A.swift syntax it is not UTF-8, and is not checked",
+                "d/D.swift project the file has 4194305 bytes, more than the limit of 4194304, and is skipped",
+                "d/E.swift project the file cannot be read",
+                "d/F.swift project the file is not a regular file",
             ])
-        try FileManager.default.removeItem(atPath: folder.path("d/B.swift"))
-        #expect(throws: LintInputError.self) { try input.sources() }
+        let lint = SourceLint(reading: input.files)
+        #expect(lint.findings == findings)
+        #expect(lint.fileCount == 2)
     }
 }

@@ -15,7 +15,9 @@ extension BundleChecks {
 
     private func activation(of part: BundlePart) -> [LintFinding] {
         // A file that cannot be read is the device's to refuse.
-        guard let data = part.info.data, let file = try? ActivationFile(infoPlist: data) else { return [] }
+        guard !part.info.isUnknown("NSExtension", "NSExtensionAttributes", Self.ruleKey),
+            let data = part.info.data, let file = try? ActivationFile(infoPlist: data)
+        else { return [] }
         // Something, so that the reason is the rule's and not that there is nothing.
         let report = file.report(for: OfferedItems([[["public.data"]]]))
         var never: LintFinding?

@@ -47,11 +47,14 @@ extension BundleChecks {
             let message = "\"\(claim.category)\" has a space at its end: categories are compared exactly"
             findings.append(claim.finding(.contentCategory, message))
         }
-        let other = others.first { $0.category != claim.category && Self.bare($0.category) == bare }
+        // One extension that has both means both.
+        let other = others.first {
+            $0.part.name != claim.part.name && $0.category != claim.category && Self.bare($0.category) == bare
+        }
         if let other {
             let message =
                 "\"\(claim.category)\" is almost \"\(other.category)\" of "
-                + "\(other.part.folder): categories are compared exactly"
+                + "\(other.part.name): categories are compared exactly"
             findings.append(claim.finding(.contentCategory, message))
         }
         return findings

@@ -38,6 +38,9 @@ extension BundleChecks {
 
     private func entry(of part: BundlePart) -> [LintFinding] {
         let entry = part.info.dictionary("NSExtension")
+        if part.info.isUnknown("NSExtension", Self.classKey) || part.info.isUnknown("NSExtension", Self.storyboardKey) {
+            return []
+        }
         if entry[Self.classKey] != nil { return declaration(of: entry[Self.classKey] as? String, part) }
         guard entry[Self.storyboardKey] == nil else {
             let message = "storyboards are not supported; name the view controller in \(Self.classKey)"
@@ -53,13 +56,16 @@ extension BundleChecks {
     private func declaration(of name: String?, _ part: BundlePart) -> [LintFinding] {
         // A build tool's variable may be any name.
         guard let name, let own = name.split(separator: ".").last.map(String.init), !own.contains("$("),
-            !classes.isEmpty, !classes.contains(own)
+            !classes.isEmpty, !classes.contains(own), isOwn(module: name.dropLast(own.count + 1))
         else { return [] }
         let similar = classes.sorted().first { Nearness.isSlip(own, for: $0) }
         let advice = similar.map { "; did you mean \($0)?" } ?? ""
         let message = "no source declares the class \(own), which the system should create\(advice)"
         return [part.info.finding(.classUndeclared, at: Self.classKey, value: name, message)]
     }
+
+    /// Whether a class of the module would be in the sources; an empty name is that of no module.
+    private func isOwn(module: Substring) -> Bool { module.isEmpty || modules?.contains(String(module)) != false }
 
     // MARK: - Attributes
 

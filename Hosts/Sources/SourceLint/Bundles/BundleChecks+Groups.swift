@@ -9,13 +9,18 @@ extension BundlePart {
     static let groupsKey = "com.apple.security.application-groups"
 
     var groups: [String] { entitlements.strings(Self.groupsKey) }
+    var hasUnknownGroups: Bool { entitlements.isUnknown(Self.groupsKey) }
 }
 
 extension BundleChecks {
     var groupFindings: [LintFinding] {
+        let parts = [app] + extensions
+        let names = parts.flatMap(groupNames)
+        // One that is not known may be any group.
+        if parts.contains(where: \.hasUnknownGroups) { return names }
         let unshared = extensions.flatMap(lonelyGroups)
         // Where one is misspelled, that it is not shared goes without saying.
-        return ([app] + extensions).flatMap(groupNames) + unshared + (unshared.isEmpty ? unsharedGroups : [])
+        return names + unshared + (unshared.isEmpty ? unsharedGroups : [])
     }
 
     private func groupNames(of part: BundlePart) -> [LintFinding] {
@@ -27,11 +32,11 @@ extension BundleChecks {
 
     /// Groups of an extension that nobody else of the bundle has.
     private func lonelyGroups(of part: BundlePart) -> [LintFinding] {
-        let others = ([app] + extensions).filter { $0.folder != part.folder }.flatMap(\.groups)
+        let others = ([app] + extensions).filter { $0.name != part.name }.flatMap(\.groups)
         return part.groups.filter { !others.contains($0) }.map { group in
             let similar = app.groups.first { Nearness.isSlip(group, for: $0) }
             let advice = similar.map { "; did you mean \($0)?" } ?? ": nothing else can read what it writes there"
-            let message = "only \(part.folder) is entitled for \(group), not the app\(advice)"
+            let message = "only \(part.name) is entitled for \(group), not the app\(advice)"
             return part.entitlements.finding(.groupUnshared, at: BundlePart.groupsKey, value: group, message)
         }
     }
@@ -42,7 +47,7 @@ extension BundleChecks {
         let readers = extensions.filter { points.contains($0.point ?? "") }
         let shared = extensions.flatMap(\.groups)
         guard !readers.isEmpty, !app.groups.isEmpty, !app.groups.contains(where: shared.contains) else { return [] }
-        let names = readers.map(\.folder).joined(separator: ", ")
+        let names = readers.map(\.name).joined(separator: ", ")
         return app.groups.map { group in
             let message =
                 "only the app is entitled for \(group): \(names) cannot read what it writes there; an extension needs "

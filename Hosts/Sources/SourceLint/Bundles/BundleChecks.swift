@@ -4,13 +4,16 @@
 import Foundation
 import SystemModel
 
-/// The rules for bundles, over what is in the files; a key of another type than it should be is the device's to refuse.
+/// The rules for an app's property lists and its extensions', over what is known of them; a key of another type than it
+/// should be is the device's to refuse.
 struct BundleChecks {
     let app: BundlePart
     let extensions: [BundlePart]
     let categories: DeclaredCategories?
     /// Empty where nothing is known of the sources.
     let classes: Set<String>
+    /// The modules that the sources are built as; nil where that is not known.
+    var modules: Set<String>?
 
     var findings: [LintFinding] {
         pushes + backgroundModes + ([app] + extensions).flatMap(entitlementNames) + filtering
@@ -27,6 +30,7 @@ struct BundleChecks {
 
     /// Source: notifications sheet 1.11. Without the entitlement there is no device token.
     private var pushes: [LintFinding] {
+        if app.entitlements.isUnknown(Self.environment) { return [] }
         if let value = app.entitlements.root[Self.environment] as? String {
             if ["development", "production"].contains(value) { return [] }
             let message = "\(Self.environment) is \"\(value)\", neither development nor production"
@@ -36,7 +40,7 @@ struct BundleChecks {
         if app.info.strings("UIBackgroundModes").contains(Self.mode) {
             expectations.append("UIBackgroundModes has \(Self.mode)")
         }
-        expectations += services.map { "\($0.folder) is a service extension" }
+        expectations += services.map { "\($0.name) is a service extension" }
         guard !expectations.isEmpty else { return [] }
         let message =
             "\(Self.environment) is missing in the app's entitlements, so it gets no device token and no pushes; "
@@ -77,11 +81,16 @@ struct BundleChecks {
     /// Source: notifications sheet 2.12 #6. It is the service extension that leaves a push out.
     private var filtering: [LintFinding] {
         func has(_ part: BundlePart) -> Bool { part.entitlements.root[Self.filteringName] as? Bool == true }
-        guard has(app), !services.contains(where: has) else { return [] }
+        let mayHave = extensions.contains { part in
+            has(part) && part.point == ExtensionManifest.servicePoint
+                || part.entitlements.isUnknown(Self.filteringName)
+                || part.info.isUnknown("NSExtension", "NSExtensionPointIdentifier")
+        }
+        guard has(app), !mayHave else { return [] }
         let advice =
             services.isEmpty
             ? "there is no service extension that could suppress a push"
-            : "it is \(services.map(\.folder).joined(separator: ", ")) that suppresses pushes and needs it"
+            : "it is \(services.map(\.name).joined(separator: ", ")) that suppresses pushes and needs it"
         return [app.entitlements.finding(.filteringPlace, at: Self.filteringName, "\(Self.filteringName): \(advice)")]
     }
 

@@ -34,9 +34,10 @@ public struct BundleLint: Sendable {
     ///   - categories: The categories declared in the app's sources, if they are known.
     ///   - links: The links declared in the app's sources.
     ///   - classes: The classes in the sources of the app and its extensions; empty if they are not known.
+    ///   - omitted: Rules whose findings do not count.
     public init(
         _ path: String, entitlementsFile: String, verdict: BundleVerdict, categories: DeclaredCategories? = nil,
-        links: [DeclaredLinks] = [], classes: Set<String> = []
+        links: [DeclaredLinks] = [], classes: Set<String> = [], omitting omitted: Set<LintRule> = []
     ) {
         let app = BundlePart(path, folder: "", entitlementsFile: entitlementsFile)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/PlugIns")) ?? []
@@ -45,6 +46,7 @@ public struct BundleLint: Sendable {
         }
         let checks = BundleChecks(app: app, extensions: extensions, categories: categories, classes: classes)
         var findings = checks.findings + LinkChecks(app: app, links: links).findings
+        findings.removeAll { omitted.contains($0.rule) }
         switch verdict {
         case .accepted(let warnings): findings += warnings.map { app.info.finding(.bundlePart, $0) }
         case .refused(let reason):
@@ -58,21 +60,29 @@ public struct BundleLint: Sendable {
     }
 }
 
-/// The app's folder, or an extension's.
+/// An app or an extension: a folder of a bundle, or a target.
 struct BundlePart {
-    /// `PlugIns/Part.appex`; empty for the app.
-    let folder: String
+    /// `PlugIns/Part.appex`, or the target's name; empty for a bundle's app.
+    let name: String
+    let identifier: String?
     let info: PropertyListFile
     let entitlements: PropertyListFile
 
     init(_ bundle: String, folder: String, entitlementsFile: String) {
         let path = folder.isEmpty ? bundle : "\(bundle)/\(folder)"
-        self.folder = folder
-        info = PropertyListFile("\(path)/Info.plist")
-        entitlements = PropertyListFile("\(path)/\(entitlementsFile)")
+        let info = PropertyListFile("\(path)/Info.plist")
+        self.init(
+            name: folder, identifier: info.root["CFBundleIdentifier"] as? String, info: info,
+            entitlements: PropertyListFile("\(path)/\(entitlementsFile)"))
     }
 
-    var identifier: String? { info.root["CFBundleIdentifier"] as? String }
+    init(name: String, identifier: String?, info: PropertyListFile, entitlements: PropertyListFile) {
+        self.name = name
+        self.identifier = identifier
+        self.info = info
+        self.entitlements = entitlements
+    }
+
     var point: String? { info.dictionary("NSExtension")["NSExtensionPointIdentifier"] as? String }
     var attributes: [String: Any] { info.dictionary("NSExtension")["NSExtensionAttributes"] as? [String: Any] ?? [:] }
 

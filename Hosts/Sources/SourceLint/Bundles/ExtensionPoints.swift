@@ -24,9 +24,15 @@ enum ExtensionPoints {
             "authentication-services-account-authentication-modification-ui", "AppSSO.idp-extension", "ctk-tokens",
             // Media, networks and the rest.
             "AudioUnit", "AudioUnit-UI", "classkit.context-provider", "tv-top-shelf", "photo-project",
-            "dt.Xcode.extension.source-editor")
+            "dt.Xcode.extension.source-editor", "media-device-discovery-extension",
+            "background-asset-downloader-extension", "appintents-extension", "location.push.service",
+            "matter.support.extension.device-setup",
+            // Screen Time.
+            "deviceactivity.monitor-extension", "deviceactivityui.report-extension",
+            "ManagedSettings.shield-action-service", "ManagedSettingsUI.shield-configuration-service")
         + names(
-            "com.apple.networkextension.", "packet-tunnel", "app-proxy", "filter-data", "filter-control", "dns-proxy")
+            "com.apple.networkextension.", "packet-tunnel", "app-proxy", "filter-data", "filter-control", "dns-proxy",
+            "app-push")
 
     private static func names(_ prefix: String, _ rest: String...) -> [String] { rest.map { prefix + $0 } }
 

@@ -12,20 +12,24 @@ struct LinkChecks {
 
     // MARK: - Schemes and hosts
 
+    private static let typesKey = "CFBundleURLTypes"
+
     private func schemes(of links: DeclaredLinks) -> [LintFinding] {
-        let types = app.info.root["CFBundleURLTypes"] as? [[String: Any]] ?? []
+        if app.info.isUnknown(Self.typesKey) { return [] }
+        let types = app.info.root[Self.typesKey] as? [[String: Any]] ?? []
         let claimed = types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() }
         return links.schemes.filter { !claimed.contains($0.lowercased()) }.map { scheme in
             let message =
                 "\(links.name) has links of the scheme \(scheme), but CFBundleURLTypes does not declare it: no such "
                 + "link reaches the app; \(links.name).infoPlist(name:) gives the entry"
-            return app.info.finding(.linkScheme, at: "CFBundleURLTypes", message)
+            return app.info.finding(.linkScheme, at: Self.typesKey, message)
         }
     }
 
     private static let domainsKey = "com.apple.developer.associated-domains"
 
     private func hosts(of links: DeclaredLinks) -> [LintFinding] {
+        if app.entitlements.isUnknown(Self.domainsKey) { return [] }
         let domains = app.entitlements.strings(Self.domainsKey).compactMap { try? AssociatedDomain(parsing: $0) }
         return links.hosts.filter { host in
             AssociatedDomain.covering(host.lowercased(), service: .applinks, in: domains).isEmpty
@@ -42,6 +46,7 @@ struct LinkChecks {
 
     private func quickActions(of links: DeclaredLinks) -> [LintFinding] {
         let key = "UIApplicationShortcutItems"
+        if app.info.isUnknown(key) { return [] }
         let items = app.info.root[key] as? [[String: Any]] ?? []
         return links.quickActions.compactMap { action in
             let item = items.first { $0["UIApplicationShortcutItemType"] as? String == action.type }

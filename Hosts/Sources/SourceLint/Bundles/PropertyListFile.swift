@@ -3,26 +3,37 @@
 
 import Foundation
 
-/// A property list of a bundle, and where its keys are.
+/// A property list of a bundle or of a target, and where its keys are.
 struct PropertyListFile {
     let path: String
-    /// Empty for a file that is not there or is none: the device says what is wrong with it.
+    /// What is known. Empty for a file that is not there or is none: the device says what is wrong with it.
     let root: [String: Any]
-    /// As it lies there; nil for a file that does not.
+    /// The list as it lies there, or what is known of it; nil for a file that does not.
     let data: Data?
+    private let unknown: UnknownValues
     private let text: SourceText
 
     init(_ path: String) {
         let data = FileManager.default.contents(atPath: path)
         let root = data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
+        self.init(path: path, root: root as? [String: Any] ?? [:], data: data, unknown: .none, text: data)
+    }
+
+    /// - Parameter text: The file in which keys are looked for.
+    init(path: String, root: [String: Any], data: Data?, unknown: UnknownValues, text: Data?) {
         self.path = path
-        self.root = root as? [String: Any] ?? [:]
+        self.root = root
         self.data = data
+        self.unknown = unknown
         // Of a binary list nothing is found, which is its beginning.
-        text = SourceText(path: path, text: data.flatMap { String(validating: $0, as: UTF8.self) } ?? "")
+        self.text = SourceText(path: path, text: text.flatMap { String(validating: $0, as: UTF8.self) } ?? "")
     }
 
     var isThere: Bool { data != nil }
+
+    /// Whether a value, or a part of it, depends on a build setting that the checkout does not define. Such a value is
+    /// never reported, not even as missing.
+    func isUnknown(_ keyPath: String...) -> Bool { unknown.contains(keyPath) }
 
     func strings(_ key: String) -> [String] { root[key] as? [String] ?? [] }
 

@@ -21,6 +21,8 @@ struct Ancestry {
     var isUnknown = false
     /// Names of what the protocols of the files ask for.
     var requirements: Set<String> = []
+    /// Words in the names of somebody's delegate protocols: one may inherit from Apple's protocol for the same thing.
+    private var delegateWords: Set<String> = []
 
     /// Longer chains are not followed; nobody writes them.
     private static let limit = 64
@@ -44,11 +46,18 @@ struct Ancestry {
     private mutating func note(_ direct: Direct) {
         isUnknown = isUnknown || direct.isUnknown
         requirements.formUnion(direct.requirements)
+        delegateWords.formUnion(direct.delegateWords)
         service = service ?? direct.service
     }
 
     func adopts(_ name: String) -> Bool {
         adopted.contains { $0.name == name } || inherited.contains { $0.protocol.name == name }
+    }
+
+    /// Whether a protocol that it adopts, and that is neither in the files nor in the tables, may inherit from this
+    /// one.
+    func mayAdopt(_ delegate: DelegateProtocol) -> Bool {
+        !delegateWords.isDisjoint(with: CamelCase.words(of: delegate.name))
     }
 
     // MARK: - One step
@@ -60,6 +69,7 @@ struct Ancestry {
         var service: Service?
         var isUnknown = false
         var requirements: Set<String> = []
+        var delegateWords: Set<String> = []
     }
 
     private static func direct(_ entry: Int, _ table: TypeTable) -> Direct {
@@ -71,7 +81,7 @@ struct Ancestry {
             direct.requirements.formUnion(type.requirements.compactMap { $0.signature?.name })
             for inherited in type.inherited {
                 guard let name = inherited.path.last else { continue }
-                let delegates = DelegateProtocol.named(name)
+                let delegates = DelegateProtocol.named(AppleTypes.adopted[name] ?? name)
                 if !delegates.isEmpty {
                     for delegate in delegates where !direct.adopted.contains(where: { $0.name == delegate.name }) {
                         direct.adopted.append(delegate)
@@ -88,12 +98,19 @@ struct Ancestry {
                     }
                 } else if !isHarmless(name, mayBeClass: inherited.mayBeClass) {
                     direct.isUnknown = true
+                } else if name.hasSuffix("Delegate"), !TypeComparison.isFramework(name) {
+                    direct.delegateWords.formUnion(words(of: name))
                 }
             }
         }
         // The order in which they were found depends on the stack.
         direct.adopted = DelegateProtocol.all.filter { known in direct.adopted.contains { $0.name == known.name } }
         return direct
+    }
+
+    /// Without those that say nothing of what it is a delegate of.
+    private static func words(of name: String) -> Set<String> {
+        Set(CamelCase.words(of: name)).subtracting(["app", "delegate", "manager", "view"])
     }
 
     private static let services: [String: Service] = [

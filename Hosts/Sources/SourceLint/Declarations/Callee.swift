@@ -13,7 +13,9 @@ struct Callee {
     private(set) var isSuper = false
 
     init(_ call: FunctionCallExprSyntax) {
-        switch call.calledExpression.as(ExprSyntaxEnum.self) {
+        // An optional method is called as `application?(…)`.
+        let called = call.calledExpression.as(OptionalChainingExprSyntax.self)?.expression ?? call.calledExpression
+        switch called.as(ExprSyntaxEnum.self) {
         case .declReferenceExpr(let reference): name = reference.baseName.plain
         case .genericSpecializationExpr(let type):
             name = type.expression.as(DeclReferenceExprSyntax.self)?.baseName.plain
@@ -30,6 +32,7 @@ struct Callee {
         case .declReferenceExpr(let reference): reference.baseName.plain
         case .memberAccessExpr(let member): member.declName.baseName.plain
         case .optionalChainingExpr(let chain): lastName(of: chain.expression)
+        case .forceUnwrapExpr(let value): lastName(of: value.expression)
         default: nil
         }
     }
@@ -47,12 +50,12 @@ enum Lateness {
     ]
 
     /// Of the app's and the scene's delegate methods all but the launch methods come later; a view appears later too.
+    private static let late = Set(DelegateProtocol.lifecycle.flatMap(\.methods).map(\.signature.name))
+        .subtracting(launching).union(["viewDidAppear(_:)"])
+
     static func ofMethod(_ signature: MethodSignature) -> String? {
-        if launching.contains(signature.name) { return nil }
-        let isLate =
-            signature.name == "viewDidAppear(_:)"
-            || DelegateProtocol.lifecycle.contains { $0.methods.contains { $0.signature.name == signature.name } }
-        return isLate ? "in \(signature.name)" : nil
+        let name = signature.name
+        return late.contains(name) ? "in \(name)" : nil
     }
 
     static func ofClosure(passedTo callee: Callee) -> String? {

@@ -82,6 +82,9 @@ struct DeclarationWalk {
                 visitChildren(of: content, inner)
             }
         case .functionCallExpr(let call): visit(call, frame)
+        case .declReferenceExpr(let reference):
+            note(reference)
+            visitChildren(of: reference, frame)
         case .sequenceExpr(let sequence):
             centers.note(sequence, file: file, lateness: frame.lateness)
             visitChildren(of: sequence, frame)
@@ -94,6 +97,13 @@ struct DeclarationWalk {
             visitChildren(of: node, inner)
         default: visitChildren(of: node, frame)
         }
+    }
+
+    /// Most names are shorter, and are not looked up.
+    private mutating func note(_ reference: DeclReferenceExprSyntax) {
+        guard reference.baseName.trimmedLength.utf8Length >= DelegateProtocol.shortestEventName else { return }
+        let name = reference.baseName.plain
+        if DelegateProtocol.eventNames.contains(name) { declarations.references.insert(name) }
     }
 
     private mutating func note(_ token: TokenSyntax) {
@@ -144,6 +154,9 @@ extension DeclarationWalk {
         // Members of a private extension can be seen in the whole file.
         let ofMembers = isPrivate ? modifiers.union(["fileprivate"]) : modifiers
         inner.modifiers = kind == .extension ? ofMembers.intersection(["fileprivate", "public"]) : []
+        // On a class `@objc` is for its name alone.
+        let attributes: Set = kind == .extension ? ["objc", "objcMembers"] : ["objcMembers"]
+        if Self.has(attributes, in: type.attributes) { inner.modifiers.insert("@objc") }
         inner.lateness = nil
         declarations.types.append(
             DeclaredType(
@@ -211,8 +224,9 @@ extension DeclarationWalk {
     ) -> DeclaredMember {
         DeclaredMember(
             kind: kind, place: place(of: name, in: declaration),
-            // `private(set)` limits the setter alone.
-            modifiers: frame.modifiers.union(modifiers.filter { $0.detail == nil }.map(\.name.text)),
+            // `private(set)` limits the setter alone. Lazy: the collection's own filter copies the whole tree.
+            modifiers: frame.modifiers.union(modifiers.lazy.filter { $0.detail == nil }.map(\.name.text))
+                .union(Self.has(["objc", "IBAction"], in: declaration.attributes) ? ["@objc"] : []),
             hasSelector: Self.selectorName(of: declaration.attributes) != nil,
             branches: frame.branches, unmentioned: function.flatMap(HandlerUse.unmentioned))
     }
@@ -224,6 +238,13 @@ extension DeclarationWalk {
             guard attribute?.attributeName.as(IdentifierTypeSyntax.self)?.name.text == "objc" else { return nil }
             return attribute?.arguments?.trimmedDescription
         }.first
+    }
+
+    private static func has(_ names: Set<String>, in attributes: AttributeListSyntax) -> Bool {
+        attributes.contains { element in
+            let attribute = element.as(AttributeSyntax.self)
+            return attribute?.attributeName.as(IdentifierTypeSyntax.self).map { names.contains($0.name.text) } == true
+        }
     }
 
     private mutating func visit(_ call: FunctionCallExprSyntax, _ frame: Frame) {
@@ -245,7 +266,7 @@ extension DeclarationWalk {
 }
 
 extension [UInt8] {
-    fileprivate func contains(_ other: String.UTF8View) -> Bool {
+    func contains(_ other: String.UTF8View) -> Bool {
         guard let first = other.first else { return true }
         var start = startIndex
         while let index = self[start...].firstIndex(of: first) {

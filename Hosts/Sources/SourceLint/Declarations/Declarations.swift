@@ -28,6 +28,7 @@ struct DeclaredMember: Hashable, Sendable {
     var kind: Kind
     var place: Place
     /// `private`, `static`, `override`: the words in front. Those of an extension count for its members.
+    /// Contains `@objc` if Objective-C, a storyboard or a selector can call it.
     var modifiers: Set<String>
     /// `@objc(name)`: to Apple's systems the method has that name, whatever its Swift name is.
     var hasSelector: Bool
@@ -100,6 +101,21 @@ struct Declarations: Sendable {
     var categories = DeclaredCategories()
     var groups = GroupNames()
     var findings: [LintFinding] = []
+    /// The ``DelegateProtocol/eventNames`` that an expression mentions.
+    var references: Set<String> = []
+}
+
+extension Declarations {
+    /// Adds what another file declares. Findings stay with their file.
+    mutating func add(_ other: Declarations) {
+        types += other.types
+        aliases.merge(other.aliases) { $0 == $1 ? $0 : .unknown }
+        calls.merge(other.calls) { $0.union($1) }
+        assignments += other.assignments
+        categories.add(other.categories)
+        groups.add(other.groups)
+        references.formUnion(other.references)
+    }
 }
 
 /// The notification categories that the sources declare.
@@ -112,6 +128,18 @@ public struct DeclaredCategories: Hashable, Sendable {
     var texts: Set<String> = []
 
     public init() {}
+
+    mutating func add(_ other: DeclaredCategories) {
+        literals.formUnion(other.literals)
+        areComputed = areComputed || other.areComputed
+        texts.formUnion(other.texts)
+    }
+
+    /// Notes that any of these texts may be the identifier of a category.
+    mutating func add(_ possible: Set<String>) {
+        areComputed = true
+        texts.formUnion(possible)
+    }
 
     /// Whether some source may declare the category.
     func mayContain(_ identifier: String) -> Bool {

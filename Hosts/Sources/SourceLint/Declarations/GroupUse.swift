@@ -74,6 +74,13 @@ struct GroupNames: Sendable {
 
     // MARK: - Reading
 
+    /// Adds the names of another file.
+    mutating func add(_ other: GroupNames) {
+        calls += other.calls
+        constants.merge(other.constants) { $0.union($1) }
+        unknown.formUnion(other.unknown)
+    }
+
     /// `let group = "group.com.example.app"`.
     mutating func note(_ binding: PatternBindingSyntax, name: String) {
         if let text = Self.literal(binding.initializer?.value) {

@@ -24,6 +24,8 @@ struct TypeComparison {
     }
 
     func compare(_ required: TypeShape, _ written: TypeShape) -> Verdict {
+        // An alias of the name may be another type's member: `typealias Data = [Element]` in a picker.
+        if required == written, required != .unknown { return .same }
         let written = resolved(written)
         switch (required, written) {
         case (.unknown, _), (_, .unknown): return .unclear
@@ -56,10 +58,14 @@ struct TypeComparison {
         var shape = shape
         // Aliases of aliases; a circle of them ends here too.
         for _ in 0..<8 {
-            guard case .named(let name, []) = shape, let alias = aliases[Self.lastPart(of: name)] else { return shape }
+            guard case .named(let name, []) = shape, let alias = alias(for: name) else { return shape }
             shape = alias
         }
         return .unknown
+    }
+
+    private func alias(for name: String) -> TypeShape? {
+        aliases[Self.lastPart(of: name)] ?? AppleTypes.renamed[name].map { .named($0, []) }
     }
 
     private func isSurelyItself(_ shape: TypeShape) -> Bool {

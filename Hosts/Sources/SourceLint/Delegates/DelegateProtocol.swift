@@ -14,6 +14,8 @@ struct DelegateProtocol: Sendable {
         var isCalled: Bool
         /// Both forms of one selector share it.
         var selector: String
+        /// Of ``signature``.
+        var words: MethodWords
     }
 
     struct Property: Hashable, Sendable {
@@ -27,6 +29,8 @@ struct DelegateProtocol: Sendable {
     let inherited: [String]
     /// Those that Portico calls first; within them in Apple's order.
     let methods: [Method]
+    /// By the name without labels, in the same order.
+    let methodsByBase: [String: [Method]]
     let properties: [Property]
     /// Types that tell a method of this protocol from another one of the same name: the first parameter's.
     let subjects: Set<String>
@@ -48,6 +52,7 @@ struct DelegateProtocol: Sendable {
         let members = Self.members(of: called)
         let others = Self.members(of: uncalled)
         methods = Self.methods(members, isCalled: true) + Self.methods(others, isCalled: false).flatMap(Self.bothForms)
+        methodsByBase = Dictionary(grouping: methods, by: \.signature.base)
         properties = members.compactMap { member in
             guard let variable = member.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
                 let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
@@ -72,7 +77,8 @@ struct DelegateProtocol: Sendable {
             let declaration = words.joined(separator: " ").replacing("( ", with: "(").replacing(" )", with: ")")
             return Method(
                 signature: signature, declaration: declaration, isCalled: isCalled,
-                selector: (completionForm(of: signature, among: signatures) ?? signature).selector)
+                selector: (completionForm(of: signature, among: signatures) ?? signature).selector,
+                words: MethodWords(signature))
         }
     }
 
@@ -91,6 +97,7 @@ struct DelegateProtocol: Sendable {
         var other = method
         other.signature.parameters.removeLast()
         other.signature.isAsync = true
+        other.words = MethodWords(other.signature)
         return [method, other]
     }
 }

@@ -30,37 +30,50 @@ enum Nearness {
     }
 
     /// A slip of the keyboard: one edit, or upper and lower case.
+    ///
+    /// - Complexity: Linear in the length of what the names have in common.
     static func isSlip(_ name: String, for other: String) -> Bool {
-        guard name != other, other.utf8.count >= 8 else { return false }
-        return name.lowercased() == other.lowercased() || distance(name, other) == 1
+        guard other.utf8.count >= 8, abs(name.utf8.count - other.utf8.count) <= 1, name != other else { return false }
+        return isOneEdit(name, other) || name.utf8.elementsEqual(other.utf8) { lowercased($0) == lowercased($1) }
     }
 
-    /// The method that is nearest, the first where several are.
+    /// Whether two words of names are one, misspelled or in the plural.
+    static func isNear(_ word: String, _ other: String) -> Bool {
+        min(word.utf8.count, other.utf8.count) >= 5 && abs(word.utf8.count - other.utf8.count) <= 1
+            && isOneEdit(word, other)
+    }
+
+    private static func lowercased(_ byte: UInt8) -> UInt8 {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+    }
+
+    /// Whether one insertion, deletion, replacement or exchange of neighbours turns one into the other.
+    private static func isOneEdit(_ name: String, _ other: String) -> Bool {
+        var (left, right) = (name.utf8[...], other.utf8[...])
+        while let first = left.first, first == right.first {
+            left.removeFirst()
+            right.removeFirst()
+        }
+        let (leftRest, rightRest) = (left.dropFirst(), right.dropFirst())
+        if left.elementsEqual(rightRest) || leftRest.elementsEqual(right) { return left.count != right.count }
+        if leftRest.elementsEqual(rightRest) { return true }
+        return left.prefix(2).reversed().elementsEqual(right.prefix(2))
+            && left.dropFirst(2).elementsEqual(right.dropFirst(2))
+    }
+
+    /// The method that is nearest by the words of its labels, the first where several are.
     static func nearest(
         to signature: MethodSignature, among methods: [DelegateProtocol.Method]
     ) -> DelegateProtocol.Method? {
-        methods.enumerated().min { left, right in
-            let costs = (cost(signature, left.element.signature), cost(signature, right.element.signature))
-            return costs.0 == costs.1 ? left.offset < right.offset : costs.0 < costs.1
-        }?.element
-    }
-
-    // A label too many or too few weighs as much as one that is spelled quite differently.
-    private static let gap = 8
-
-    private static func cost(_ signature: MethodSignature, _ other: MethodSignature) -> Int {
-        let (left, right) = (signature.labels, other.labels)
-        guard left.count <= 20 else { return left.count * gap }
-        var last = (0...right.count).map { $0 * gap }
-        for i in 0..<left.count {
-            var row = [(i + 1) * gap]
-            for j in 0..<right.count {
-                let change = min(distance(left[i], right[j]), gap)
-                row.append(min(last[j] + change, last[j + 1] + gap, row[j] + gap))
-            }
-            last = row
+        guard methods.count > 1, signature.parameters.count <= 20 else { return methods.first }
+        let words = MethodWords(signature)
+        var best: (method: DelegateProtocol.Method, cost: Int)?
+        for method in methods {
+            let known = best?.cost ?? .max
+            let cost = words.cost(of: method.words, below: known)
+            if cost < known { best = (method, cost) }
         }
-        return last[right.count] + distance(signature.base, other.base) + (signature.isAsync == other.isAsync ? 0 : 4)
+        return best?.method
     }
 
     /// Says that a method is never called, and asks whether another one was meant.

@@ -9,6 +9,8 @@ public struct LintInput: Sendable {
     public private(set) var files: [String] = []
     /// Folders that end in `.app`.
     public private(set) var bundles: [String] = []
+    /// A warning for each folder in a given one that cannot be read.
+    public private(set) var findings: [LintFinding] = []
 
     /// Other people's code, and what is made of one's own.
     private static let skipped: Set<String> = ["Carthage", "DerivedData", "Pods", "node_modules"]
@@ -16,7 +18,7 @@ public struct LintInput: Sendable {
 
     /// Finds Swift files in folders, except in hidden ones (`.build`), `DerivedData`, `Pods` and similar.
     ///
-    /// - Throws: ``LintInputError`` for a path that does not exist, cannot be read or has another type.
+    /// - Throws: ``LintInputError`` for a given path that does not exist, cannot be read or has another type.
     public init(_ paths: [String]) throws(LintInputError) {
         for path in paths {
             let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -44,7 +46,10 @@ public struct LintInput: Sendable {
                 continue
             }
             guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-                throw LintInputError("\(folder) cannot be read")
+                if folder == path { throw LintInputError("\(folder) cannot be read") }
+                let message = "the folder cannot be read"
+                findings.append(LintFinding(path: folder, line: 1, column: 1, rule: .project, message: message))
+                continue
             }
             var folders: [String] = []
             for name in names.sorted() where !name.hasPrefix(".") && !Self.skipped.contains(name) {
@@ -66,22 +71,14 @@ public struct LintInput: Sendable {
         seen.insert(URL(filePath: path).resolvingSymlinksInPath().path).inserted
     }
 
-    /// Reads the Swift files. A file that is not UTF-8 is a finding.
-    ///
-    /// - Throws: ``LintInputError`` for a file that cannot be read.
-    public func sources() throws(LintInputError) -> (sources: [SourceFile], findings: [LintFinding]) {
+    /// Reads the Swift files. A file that cannot be read, is too large or is not UTF-8 is a finding.
+    public func sources() -> (sources: [SourceFile], findings: [LintFinding]) {
         var sources: [SourceFile] = []
         var findings: [LintFinding] = []
         for path in files {
-            guard let data = FileManager.default.contents(atPath: path) else {
-                throw LintInputError("\(path) cannot be read")
-            }
-            if let text = String(validating: data, as: UTF8.self) {
-                sources.append(SourceFile(path: path, text: text))
-            } else {
-                findings.append(
-                    LintFinding(
-                        path: path, line: 1, column: 1, rule: .syntax, message: "it is not UTF-8, and is not checked"))
+            switch SourceContents(of: path, path: path) {
+            case .text(let text): sources.append(SourceFile(path: path, text: text))
+            case .unreadable(let finding): findings.append(finding)
             }
         }
         return (sources, findings)

@@ -4,7 +4,8 @@
 /// A file's bytes with the places of its lines, and the comments that switch rules off.
 struct SourceText: Sendable {
     let path: String
-    let bytes: [UInt8]
+    /// Empty after ``dropBytes()``.
+    private(set) var bytes: [UInt8]
     /// Offsets of the first byte of each line.
     private let lineStarts: [Int]
     /// The rules that comments on a line name.
@@ -37,6 +38,9 @@ struct SourceText: Sendable {
         return LintFinding(
             path: path, line: line, column: offset - lineStarts[line - 1] + 1, rule: rule, message: message, fix: fix)
     }
+
+    /// Frees the memory of a text that has been read: lines are still found.
+    mutating func dropBytes() { bytes = [] }
 
     // MARK: - Ignoring
 

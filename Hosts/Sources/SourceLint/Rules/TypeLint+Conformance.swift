@@ -9,10 +9,18 @@ extension TypeLint {
     func conformanceReports(of index: Int) -> [Report] {
         let (entry, ancestry) = (table.entries[index], ancestries[index])
         guard entry.declaration.kind != .protocol, !ancestry.isUnknown else { return [] }
-        return DelegateProtocol.all.filter { !ancestry.adopts($0.name) }.compactMap { delegate in
-            let members = entry.members.filter { isForgotten($0, of: delegate, ancestry) }
-                .sorted { ($0.place.file, $0.place.offset) < ($1.place.file, $1.place.offset) }
-            guard let first = members.first else { return nil }
+        // By the number of the protocol: few members have a name of one.
+        var forgotten: [Int: [DeclaredMember]] = [:]
+        for member in entry.members {
+            guard let base = member.signature?.base, let owners = Self.owners[base] else { continue }
+            for owner in owners where isForgotten(member, of: DelegateProtocol.all[owner], ancestry) {
+                forgotten[owner, default: []].append(member)
+            }
+        }
+        return forgotten.sorted { $0.key < $1.key }.compactMap { owner, members in
+            let delegate = DelegateProtocol.all[owner]
+            let members = members.sorted { ($0.place.file, $0.place.offset) < ($1.place.file, $1.place.offset) }
+            guard let first = members.first, !ancestry.mayAdopt(delegate) else { return nil }
             let rest = members.count > 1 ? " and \(members.count - 1) more" : ""
             let message =
                 "\(entry.declaration.name) has \(first.name)\(rest) and does not adopt \(delegate.name): "
@@ -21,12 +29,22 @@ extension TypeLint {
         }
     }
 
+    /// The numbers of the protocols that have methods of a name.
+    private static let owners: [String: [Int]] = {
+        var owners: [String: [Int]] = [:]
+        for (number, delegate) in DelegateProtocol.all.enumerated() {
+            for base in delegate.methodsByBase.keys { owners[base, default: []].append(number) }
+        }
+        return owners
+    }()
+
     private func isForgotten(_ member: DeclaredMember, of delegate: DelegateProtocol, _ ancestry: Ancestry) -> Bool {
         guard let signature = member.signature, !signature.parameters.isEmpty,
-            member.modifiers.isDisjoint(with: ["class", "open", "override", "private", "public", "static"]),
-            !member.hasSelector,
+            // What is `@objc` is called by its selector, whatever the type adopts.
+            member.modifiers.isDisjoint(with: ["@objc", "class", "open", "override", "private", "public", "static"]),
+            !member.hasSelector, !ancestry.adopts(delegate.name),
             !ancestry.requirements.contains(signature.name), !isCalled(signature),
-            case .exact(let method) = comparison.match(signature, among: delegate.methods)
+            let method = comparison.exact(signature, in: delegate)
         else { return false }
         return comparison.verdict(on: signature, as: method) == .same
     }

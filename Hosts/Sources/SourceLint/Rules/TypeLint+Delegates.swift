@@ -23,13 +23,11 @@ extension TypeLint {
         on member: DeclaredMember, _ signature: MethodSignature, in index: Int, _ delegate: DelegateProtocol,
         _ adopter: Int
     ) -> [Report] {
-        let match = comparison.match(signature, among: delegate.methods)
         // The compiler has found what it overrides; that one is looked at where it is.
         if member.modifiers.contains("override") {
-            if case .exact = match { return missingHandler(of: member, signature) }
-            return []
+            return comparison.exact(signature, in: delegate) == nil ? [] : missingHandler(of: member, signature)
         }
-        switch match {
+        switch comparison.match(signature, in: delegate) {
         case .exact(let method):
             if let problem = accessProblem(of: member, in: index) {
                 return [
@@ -47,11 +45,11 @@ extension TypeLint {
             let message = "\(signature.name) is never called: \(differences)"
             return [report(.delegateType, member.place, message, fix: method.declaration)]
         case .synchronous(let method):
-            guard isMeant(signature, for: delegate, member) else { return [] }
+            guard isMeant(signature, for: delegate, member, in: index) else { return [] }
             let message = "\(signature.name) is never called on iOS: it is not async and has no handler"
             return [report(.delegateLabel, member.place, message, fix: method.declaration)]
         case .labelled(let method):
-            guard isMeant(signature, for: delegate, member) else { return [] }
+            guard isMeant(signature, for: delegate, member, in: index) else { return [] }
             let message = Nearness.question(about: signature, meant: method.signature)
             return [report(.delegateLabel, member.place, message, fix: method.declaration)]
         case .none: return []
@@ -60,15 +58,28 @@ extension TypeLint {
 
     /// Whether a method of a protocol's name and other labels can be meant to be the protocol's: an app may have
     /// overloads of its own.
-    private func isMeant(_ signature: MethodSignature, for delegate: DelegateProtocol, _ member: DeclaredMember) -> Bool
-    {
+    private func isMeant(
+        _ signature: MethodSignature, for delegate: DelegateProtocol, _ member: DeclaredMember, in index: Int
+    ) -> Bool {
+        // A protocol of the files asks for it.
+        if ancestries[index].requirements.contains(signature.name) { return false }
         let isPrivate = !member.modifiers.isDisjoint(with: ["private", "fileprivate", "static", "class"])
         let isUnmistakable = delegate.unmistakable.contains {
             $0 == signature.base || Nearness.isSlip(signature.base, for: $0)
         }
         if isUnmistakable { return !isPrivate || !isCalled(signature) }
+        if signature.parameters.isEmpty { return isEvent(signature, of: delegate, member) && !isPrivate }
         guard case .named(let subject, _)? = signature.parameters.first?.type else { return false }
         return delegate.subjects.contains(subject) && !isCalled(signature)
+    }
+
+    /// Whether it is a delegate's event method without its parameter. A method that an expression mentions may be an
+    /// action or a helper of the app.
+    private func isEvent(_ signature: MethodSignature, of delegate: DelegateProtocol, _ member: DeclaredMember) -> Bool
+    {
+        DelegateProtocol.eventNames.contains(signature.base)
+            && delegate.events.contains { $0.signature.base == signature.base }
+            && !member.modifiers.contains("@objc") && !references.contains(signature.base)
     }
 
     private func accessProblem(of member: DeclaredMember, in index: Int) -> String? {
@@ -127,8 +138,8 @@ extension TypeLint {
         guard ancestries[index].adopted.contains(where: { $0.name == delegate.name }) else { return [] }
         var matched: [(member: DeclaredMember, method: DelegateProtocol.Method)] = []
         for member in table.entries[index].members {
-            guard let signature = member.signature,
-                case .exact(let method) = comparison.match(signature, among: delegate.methods), method.isCalled
+            guard let signature = member.signature, let method = comparison.exact(signature, in: delegate),
+                method.isCalled
             else { continue }
             matched.append((member, method))
         }

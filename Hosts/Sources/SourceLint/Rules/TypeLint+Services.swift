@@ -27,7 +27,7 @@ extension TypeLint {
 
     private func serviceReports(on member: DeclaredMember, _ signature: MethodSignature, in type: String) -> [Report] {
         let isOverride = member.modifiers.contains("override")
-        switch comparison.match(signature, among: Self.service.methods) {
+        switch comparison.match(signature, in: Self.service) {
         case .exact(let method):
             for word in ["static", "class", "private", "fileprivate"] where member.modifiers.contains(word) {
                 let message = "\(signature.name) is \(word): the system cannot call it"

@@ -10,6 +10,7 @@ struct TypeLint {
     let texts: [SourceText]
     let comparison: TypeComparison
     let calls: [String: Set<CallName>]
+    let references: Set<String>
     /// By entry.
     let ancestries: [Ancestry]
     /// Entries that another class of the files descends from.
@@ -23,6 +24,7 @@ struct TypeLint {
         self.ancestries = ancestries
         comparison = TypeComparison(declarations)
         calls = declarations.calls
+        references = declarations.references
         extended = Set(ancestries.flatMap { $0.superclasses.prefix(1) })
     }
 
@@ -36,7 +38,13 @@ struct TypeLint {
 
     /// Whether some code of the files calls the method by itself.
     func isCalled(_ signature: MethodSignature) -> Bool {
-        calls[signature.base]?.contains { $0.canMean(signature) } == true
+        guard let names = calls[signature.base] else { return false }
+        let labels = signature.labels
+        // A file may call one name in thousands of ways.
+        guard names.count > labels.count else { return names.contains { $0.canMean(signature) } }
+        return (0...labels.count).contains { trailing in
+            names.contains(CallName(labels: labels.dropLast(trailing), trailing: trailing))
+        }
     }
 
     /// The closure that a method never calls, as it does not mention it.
@@ -61,14 +69,11 @@ enum MethodMatch {
 }
 
 extension TypeComparison {
-    /// - Parameter methods: Of one protocol.
-    func match(_ signature: MethodSignature, among methods: [DelegateProtocol.Method]) -> MethodMatch {
-        let named = methods.filter { $0.signature.base == signature.base }
+    func match(_ signature: MethodSignature, in delegate: DelegateProtocol) -> MethodMatch {
+        let named = delegate.methodsByBase[signature.base] ?? []
         let labelled = named.filter { $0.signature.labels == signature.labels }
         let ofForm = labelled.filter { $0.signature.isAsync == signature.isAsync }
-        if let exact = ofForm.first(where: { !$0.isCalled || verdict(on: signature, as: $0) != .different }) {
-            return .exact(exact)
-        }
+        if let exact = exact(signature, among: ofForm) { return .exact(exact) }
         if let meant = ofForm.first { return .typed(meant, typeDifferences(of: signature, from: meant.signature)) }
         if let meant = labelled.first {
             if meant.signature.isAsync { return .synchronous(meant) }
@@ -77,7 +82,7 @@ extension TypeComparison {
         if let meant = Nearness.nearest(to: signature, among: named) {
             return .labelled(meant)
         }
-        let slips = methods.filter {
+        let slips = delegate.methods.filter {
             $0.signature.parameters.count == signature.parameters.count
                 && Nearness.isSlip(signature.base, for: $0.signature.base)
         }
@@ -85,6 +90,22 @@ extension TypeComparison {
             return .labelled(meant)
         }
         return .none
+    }
+
+    /// The protocol's method that it is, as far as can be told; not one that is near.
+    func exact(_ signature: MethodSignature, in delegate: DelegateProtocol) -> DelegateProtocol.Method? {
+        let named = delegate.methodsByBase[signature.base] ?? []
+        return exact(
+            signature,
+            among: named.filter {
+                $0.signature.isAsync == signature.isAsync && $0.signature.labels == signature.labels
+            })
+    }
+
+    private func exact(
+        _ signature: MethodSignature, among methods: [DelegateProtocol.Method]
+    ) -> DelegateProtocol.Method? {
+        methods.first { !$0.isCalled || verdict(on: signature, as: $0) != .different }
     }
 
     func verdict(on signature: MethodSignature, as method: DelegateProtocol.Method) -> Verdict {

@@ -7,10 +7,13 @@ public struct LintReport: Hashable, Sendable {
     public let findings: [LintFinding]
     /// The number of checked files: Swift files, and the property lists of bundles.
     public let fileCount: Int
+    /// The number of findings that a baseline has left out.
+    public let knownCount: Int
 
-    public init(_ findings: [LintFinding], fileCount: Int) {
+    public init(_ findings: [LintFinding], fileCount: Int, knownCount: Int = 0) {
         self.findings = Set(findings).sorted()
         self.fileCount = fileCount
+        self.knownCount = knownCount
     }
 
     /// Whether there are errors; warnings are not counted.
@@ -21,9 +24,10 @@ public struct LintReport: Hashable, Sendable {
         (findings.map(\.description) + [summary]).joined(separator: "\n")
     }
 
-    private var summary: String {
-        let files = Self.count(fileCount, "file")
-        if findings.isEmpty { return "no problems in \(files)" }
+    /// `2 errors in 34 files`
+    var summary: String {
+        let files = Self.count(fileCount, "file") + (knownCount == 0 ? "" : "; \(knownCount) in the baseline")
+        if findings.isEmpty { return "no \(knownCount == 0 ? "" : "new ")problems in \(files)" }
         let errors = findings.count { $0.severity == .error }
         let counts = [(errors, "error"), (findings.count - errors, "warning")].filter { $0.0 > 0 }
         return counts.map(Self.count).joined(separator: ", ") + " in \(files)"

@@ -85,6 +85,22 @@ import Testing
         #expect(report.hasErrors == summary.rules.contains { $0.severity == .error })
     }
 
+    @Test("what a baseline leaves out is counted")
+    func known() {
+        let finding = LintFinding(path: "A.swift", line: 1, column: 1, rule: .syntax, message: "")
+        #expect(LintReport([], fileCount: 3, knownCount: 2).text == "no new problems in 3 files; 2 in the baseline")
+        #expect(
+            LintReport([finding], fileCount: 3, knownCount: 1).text.hasSuffix(
+                "\n1 warning in 3 files; 1 in the baseline"))
+    }
+
+    @Test("what matters for Portico alone")
+    func portico() {
+        #expect(
+            LintRule.allCases.filter(\.isOnlyForPortico)
+                == [.delegateSubclass, .delegateNotCalledHere, .extensionStoryboard])
+    }
+
     @Test("every rule has a name of its own, in lower case, and says what it is for")
     func rules() {
         #expect(Set(LintRule.allCases.map(\.summary)).count == LintRule.allCases.count)
