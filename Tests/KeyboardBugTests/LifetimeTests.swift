@@ -1,6 +1,8 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import OrderExploration
+import PorticoTesting
 import SystemFrameworks
 import SystemModel
 import Testing
@@ -23,5 +25,25 @@ import VirtualDevice
             #expect(window != nil && screen != nil)
         }
         #expect(window == nil && screen == nil)
+    }
+
+    private struct Weak {
+        weak var object: AnyObject?
+    }
+
+    @Test("the tasks of a run's apps end while a search goes on: nobody waits for them any more")
+    @MainActor func searched() async throws {
+        var clocks: [Weak] = []
+        let exploration = Exploration { device in
+            let puppet = PuppetDevice(KitPuppetApp.self, on: device)
+            // The watchdog's task sleeps on it.
+            clocks.append(Weak(object: puppet.clock))
+            for step in [PuppetStep.open, .settle, .tapTummy, .settle] { await puppet.take(step) }
+            _ = device.choose("whatever", from: (1...100).map { "\($0)" })
+        }
+        let report = try await exploration.search(for: [], within: .seconds(600))
+        #expect(report.isExhausted && report.runs >= 100)
+        let left = clocks.count { $0.object != nil }
+        #expect(left < 10, "\(left) of \(clocks.count)")
     }
 }

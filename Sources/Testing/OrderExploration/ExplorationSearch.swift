@@ -51,6 +51,8 @@ public struct ExplorationSearch {
         while state.report.runs == 0 || state.report.runs < runs && ContinuousClock.now - begin < time {
             guard let (lane, chooser) = state.lanes.next() else { break }
             let run = try await play(chooser)
+            // Tasks of the run's apps that are left come to their end on the main queue, which is the search's otherwise.
+            await Task.yield()
             try state.record(run, lane)
             if let violation = run.violation {
                 state.report.failure = try await Story(play: play).tell(run, violation, runs: state.report.runs)

@@ -80,7 +80,7 @@ extension Flaw {
             smallest: [.open, .settle, .tapTummy, .stage]),
         Flaw(
             id: "B14", symptom: "an accessory view that cannot be closed", invariant: "I5",
-            wrong: { AppOf<B14>.self }, right: { AppOf<AccessoryPuppetViewController>.self },
+            wrong: { AppOf<B14>.self }, right: { AccessoryApp.self },
             steps: [
                 .open, .settle, .openAccessory, .settle, .closeAccessory, .settle, .home, .settle, .open, .settle,
             ],

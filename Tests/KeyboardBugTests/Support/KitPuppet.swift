@@ -36,6 +36,18 @@ extension PuppetViewController: PuppetScreen {
     }
 }
 
+/// The example's screen with an accessory view, in a window whose focus the kit restores.
+final class AccessoryApp: PuppetApp {
+    private var keeper: FocusKeeper?
+
+    override func makeScreen() -> any PuppetScreen { AccessoryPuppetViewController() }
+
+    override func show(in window: UIWindow) {
+        super.show(in: window)
+        keeper = FocusKeeper(window: window)
+    }
+}
+
 extension AccessoryPuppetViewController: PuppetScreen {
     var hasFocus: Bool { isFirstResponder }
     var lift: CGFloat? { view.bounds.height - figure.legs.frame.maxY }

@@ -22,7 +22,7 @@ enum PuppetClock {
 @MainActor
 final class PuppetDevice {
     let device: TestDevice
-    private let clock = ManualClock()
+    let clock = ManualClock()
     /// Something takes every repair back at once.
     private var isStuck = false
     /// Read once: thousands of devices are made.
