@@ -63,6 +63,21 @@ import Testing
         ])
     }
 
+    @Test("whether an app uses scenes is what its own Info.plist says, as far as it is known")
+    func scenes() throws {
+        let delegate = "@main class AppDelegate: UIResponder, UIApplicationDelegate {}\n"
+        let checkout = try LintCheckout(["Shop/AppDelegate.swift": delegate, "Till/AppDelegate.swift": delegate])
+        func manifest(_ configurations: String) -> String {
+            LintCheckout.info(
+                "<key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key>\(configurations)</dict>")
+        }
+        let windows = "<dict><key>UIWindowSceneSessionRoleApplication</key><array><dict/></array></dict>"
+        try checkout.write("Till/Info.plist", manifest(windows))
+        try checkout.expect(["Shop/AppDelegate.swift:1:13 scene-missing the app does not use scenes"])
+        try checkout.write("Shop/Info.plist", manifest("<string>$(SCENES)</string>"))
+        try checkout.expect([])
+    }
+
     @Test("files of no target are checked together")
     func rest() throws {
         let checkout = try LintCheckout([

@@ -9,7 +9,7 @@ struct MethodHead {
     /// Of the first label.
     private(set) var offset = 0
 
-    /// Nil for what is no method.
+    /// Nil for anything but the head of a method.
     init?(_ tokens: ArraySlice<ObjectiveCToken>) {
         var rest = tokens
         _ = Self.parentheses(&rest)

@@ -81,7 +81,8 @@ public struct CheckoutLint: Sendable {
             progress(.checking(targets.name))
             let linked = targets.targets.flatMap { checkout.linkedSources(of: $0) }
             let sources = Set(linked.compactMap { files.number(of: $0) }).sorted().map { pool.sources[$0] }
-            let group = SourceGroup(sources, texts: pool.texts)
+            let scenes = targets.app.map { SceneUse($0.infoPlist) } ?? .unknown
+            let group = SourceGroup(sources, texts: pool.texts, scenes: scenes)
             let app = AppLint(targets, sources: group, in: files.paths)
             agreed.add(group.findings + app.sourceFindings, in: Set(sources.map(\.text.path)))
             findings += app.findings

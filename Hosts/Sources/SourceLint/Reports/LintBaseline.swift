@@ -34,7 +34,7 @@ public struct LintBaseline: Hashable, Sendable {
 
     /// Reads a file.
     ///
-    /// - Throws: ``LintBaselineError`` for a file that cannot be read or is no baseline.
+    /// - Throws: ``LintBaselineError`` for a file that cannot be read, or that is not a baseline.
     public init(reading file: URL) throws(LintBaselineError) {
         folder = Self.folder(of: file)
         let name = file.relativePath
@@ -64,7 +64,7 @@ public struct LintBaseline: Hashable, Sendable {
     /// Of findings with the same file, rule and message, as many are known as the baseline has; the first ones.
     ///
     /// - Parameter findings: In order.
-    /// - Returns: The findings that are not known, and a line for each entry that is no longer true.
+    /// - Returns: The findings that are not in the file, and a line for each of its entries that is not found any more.
     public func apply(to findings: [LintFinding]) -> (new: [LintFinding], obsolete: [String]) {
         var left = counts
         let new = findings.filter { finding in

@@ -28,7 +28,7 @@ struct SwiftToken: Hashable {
     }
 }
 
-/// Splits Swift source code into tokens, without comments. There are no errors: every byte is part of some token.
+/// Splits Swift source code into tokens, without comments. It never fails: each byte is part of a token.
 struct SwiftTokenizer {
     private var scanner: ByteScanner
     private var line = 1

@@ -60,7 +60,9 @@ struct ScenarioFile {
     }
 
     /// The bundles of the other apps.
-    var apps: [URL] { contents.apps.map { url.deletingLastPathComponent().appending(path: $0) } }
+    var apps: [URL] {
+        contents.apps.map { URL(filePath: $0, relativeTo: url.deletingLastPathComponent()).absoluteURL }
+    }
 
     /// What must hold, besides the rules of every app.
     var rules: [HistoryRule] {
