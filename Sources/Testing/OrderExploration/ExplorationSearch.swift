@@ -10,11 +10,14 @@ public import VirtualDevice
 @MainActor
 public struct ExplorationSearch {
     /// Plays the scenario with a chooser that interleaves. A scenario that cannot be played has a violation.
-    public typealias Play = @MainActor (Chooser) async throws -> ExploredRun
+    ///
+    /// Paths of files reach the device, and runs are compared with each other: all runs with the same `place` must have the
+    /// same paths. It is a short name, which no other search has.
+    public typealias Play = @MainActor (_ chooser: Chooser, _ place: String) async throws -> ExploredRun
 
-    private let play: Play
-    /// How long to search, in the machine's time; the run that is under way is finished, and a story is made shorter after
-    /// that.
+    private let playAt: Play
+    /// How long to search, in the machine's time. What other tasks do between two runs, such as other tests on the main
+    /// actor, does not count. The run that is under way is finished, and a story is made shorter after that.
     public var time = Duration.seconds(10)
     /// The most runs, those aside that make a story shorter or look for leaks.
     public var runs = Int.max
@@ -33,8 +36,11 @@ public struct ExplorationSearch {
 
     /// - Parameter play: Plays the scenario.
     public init(_ play: @escaping Play) {
-        self.play = play
+        playAt = play
     }
+
+    /// A name that no other search has.
+    public static func newPlace() -> String { String(UUID().uuidString.prefix(8)) }
 
     /// Our choice: a progress is told, and a checkpoint written, this often.
     private static let period = Duration.seconds(1)
@@ -42,32 +48,37 @@ public struct ExplorationSearch {
     /// - Throws: What playing throws, ``OrderSearch/NotDeterministic``, ``ExplorationLeak``,
     ///   ``ExplorationCheckpoint/Unfit``, and what reading or writing the checkpoint throws.
     public func callAsFunction() async throws -> ExplorationReport {
-        let begin = ContinuousClock.now
+        let saved = try checkpoint.flatMap { try ExplorationCheckpoint(ifThereIs: $0) }
+        let place = saved?.place ?? Self.newPlace()
+        let play: @MainActor (Chooser) async throws -> ExploredRun = { try await playAt($0, place) }
         let usual = try await play(.interleaving(.pinned([]))).history
         let subject = subject + (faults.map { ["faults \($0)"] } ?? [])
-        var state = try ExplorationState(part: part, seed: seed, checkpoint: checkpoint, subject: subject, usual: usual)
+        var state = try ExplorationState(
+            part: part, seed: seed, place: place, checkpoint: checkpoint, saved, subject: subject, usual: usual)
         state.report.faults = faults
-        var told = begin
-        while state.report.runs == 0 || state.report.runs < runs && ContinuousClock.now - begin < time {
+        var told = ContinuousClock.now
+        var spent = Duration.zero
+        while state.report.runs == 0 || state.report.runs < runs && spent < time {
+            let begin = ContinuousClock.now
             guard let (lane, chooser) = state.lanes.next() else { break }
             let run = try await play(chooser)
-            // Tasks of the run's apps that are left come to their end on the main queue, which is the search's otherwise.
-            await Task.yield()
             try state.record(run, lane)
+            let now = ContinuousClock.now
+            spent += now - begin
+            state.report.seconds = (state.before + spent) / .seconds(1)
             if let violation = run.violation {
                 state.report.failure = try await Story(play: play).tell(run, violation, runs: state.report.runs)
                 break
             }
-            let now = ContinuousClock.now
             if now - told >= Self.period {
                 told = now
-                state.report.seconds = (state.before + (now - begin)) / .seconds(1)
                 progress?(state.report)
                 try state.save()
             }
+            // Tasks of the run's apps that are left come to their end on the main queue, which is the search's otherwise.
+            await Task.yield()
         }
         state.finish()
-        state.report.seconds = (state.before + (ContinuousClock.now - begin)) / .seconds(1)
         try state.end()
         guard state.report.failure == nil else { return state.report }
         let again = try await play(.interleaving(.pinned([])))
@@ -84,22 +95,23 @@ struct ExplorationState {
     private(set) var before = Duration.zero
     private let file: URL?
     private let usual: String
+    private let place: String
 
-    /// - Throws: ``ExplorationCheckpoint/Unfit`` for the checkpoint of another scenario or part, and what reading throws.
+    /// - Throws: ``ExplorationCheckpoint/Unfit`` for the checkpoint of another scenario or part.
     init(
-        part: SearchPart?, seed: UInt64, checkpoint file: URL?, subject: [String], usual history: [TraceEntry]
-    ) throws {
-        self.file = file
+        part: SearchPart?, seed: UInt64, place: String, checkpoint file: URL?, _ saved: ExplorationCheckpoint?,
+        subject: [String], usual history: [TraceEntry]
+    ) throws(ExplorationCheckpoint.Unfit) {
+        (self.file, self.place) = (file, place)
         // Another build may behave otherwise where the usual order does not show it.
         let program = file == nil ? "" : Self.program()
         usual = ([program, "seed \(seed)"] + subject + TimelineText.lines(of: history, all: true)).joined(
             separator: "\n")
-        guard let file, FileManager.default.fileExists(atPath: file.path) else {
+        guard let file, let saved else {
             (lanes, report) = (SearchLanes(part: part, seed: seed), ExplorationReport())
             report.part = part
             return
         }
-        let saved = try ExplorationCheckpoint(reading: file)
         if let unfit = saved.unfitness(for: usual, part) { throw unfit(file) }
         (lanes, report, before) = (saved.lanes, saved.report, .seconds(saved.report.seconds))
     }
@@ -134,7 +146,7 @@ struct ExplorationState {
 
     func save() throws {
         guard let file else { return }
-        try ExplorationCheckpoint(usual: usual, lanes: lanes, report: report).write(to: file)
+        try ExplorationCheckpoint(usual: usual, place: place, lanes: lanes, report: report).write(to: file)
     }
 
     /// What has failed is searched anew the next time: its app will be another one.

@@ -7,7 +7,7 @@ import VirtualDevice
 /// helps. A machine that is slow may tell a longer one, as the limits are partly the machine's time.
 @MainActor
 struct Story {
-    let play: ExplorationSearch.Play
+    let play: @MainActor (Chooser) async throws -> ExploredRun
 
     /// About so many runs at most make a story shorter. They do not count, neither as runs nor as time. Our choice.
     private static let shrinkingLimit = 2000

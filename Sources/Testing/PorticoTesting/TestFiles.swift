@@ -4,7 +4,6 @@
 import AppRuntime
 import DeviceContainers
 import Foundation
-import Synchronization
 import SystemModel
 import VirtualDevice
 
@@ -16,35 +15,25 @@ final class TestFiles: Sendable {
     private var root: URL { URL(filePath: path, directoryHint: .isDirectory) }
     private var store: AttachmentStore { AttachmentStore(root: root.appending(path: "attachments"), isDurable: false) }
 
-    /// Two devices must not share a store, and neither must two test runs. While no device of a run writes anything,
-    /// this folder does not exist, and the system need not search a crowded temporary directory for each device.
-    private static let run = machineTemporary.appending(path: "portico-devices-\(UUID().uuidString)").path
     /// An app's code has its own.
     private static let machineTemporary = ProcessContext.outsideOfProcesses { FileManager.default.temporaryDirectory }
-    /// Which folders devices have now. The lowest number that is free is next, so that a run that is repeated has the same
-    /// paths.
-    private static let taken = Mutex<Set<Int>>([])
-    private let number: Int
+    private let place: DevicePlace
 
     init() {
-        number = Self.taken.withLock { taken in
-            var number = 1
-            while !taken.insert(number).inserted { number += 1 }
-            return number
-        }
-        path = "\(Self.run)/\(number)"
+        place = DevicePlace()
+        path = place.path(in: Self.machineTemporary)
     }
 
     /// The folder's path; nothing else of a test has it in its own.
     var folder: String { path }
 
     deinit {
-        defer { _ = Self.taken.withLock { $0.remove(number) } }
+        defer { place.leave() }
         // An app may have written into its home on its own.
         guard access(path, F_OK) == 0 else { return }
         try? FileManager.default.removeItem(at: root)
         // Fails while other devices still have files.
-        rmdir(Self.run)
+        rmdir(root.deletingLastPathComponent().path)
     }
 
     /// Files in the machine's temporary directory belong to the apps, too: the test may have put them there.

@@ -47,10 +47,10 @@ public struct HostExploration: Sendable {
 
     /// One run in a folder that is deleted afterwards. The device's clock moves when all processes are at rest.
     ///
+    /// - Parameter place: Names the folder: see `ExplorationSearch.Play`. A socket's path must be short.
     /// - Throws: ``DeviceHostError``, `DeviceError` when the scenario cannot begin or does not come to rest, and what the system throws when files, sockets or processes cannot be made.
-    public func play(_ chooser: Chooser) async throws -> ExploredRun {
-        // A socket's path must be short.
-        let home = FileManager.default.temporaryDirectory.appending(path: "portico-\(UUID().uuidString.prefix(8))")
+    public func play(_ chooser: Chooser, at place: String) async throws -> ExploredRun {
+        let home = FileManager.default.temporaryDirectory.appending(path: "portico-\(place)")
         defer { try? FileManager.default.removeItem(at: home) }
         let directory = try DeviceDirectory(name: "explored", home: home)
         try directory.create()

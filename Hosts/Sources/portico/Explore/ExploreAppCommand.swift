@@ -136,12 +136,12 @@ struct ExploreAppCommand: AsyncParsableCommand {
             model: try .named(model), faults: faults, rules: HistoryRule.ofEveryApp + rules)
         if let misfit = exploration.misfit { return ScenarioReport(scenario: ready.name, misfit: misfit) }
         let chooser = replay.flatMap { Chooser($0) } ?? .interleaving(.pinned([]))
-        let first = try await exploration.play(chooser)
+        let first = try await exploration.play(chooser, at: ExplorationSearch.newPlace())
         if replay != nil { return ScenarioReport(scenario: ready.name, replayed: first) }
         guard exploration.hasStreams(in: first) else {
             return ScenarioReport(scenario: ready.name, misfit: "the app does nothing of that kind")
         }
-        var search = ExplorationSearch { try await exploration.play($0) }
+        var search = ExplorationSearch { try await exploration.play($0, at: $1) }
         (search.time, search.faults) = (.seconds(seconds), faults)
         let progress = ProgressLine()
         search.progress = { progress.show("\(ready.name): \($0.progress)") }

@@ -40,6 +40,7 @@ public enum ChoiceOption: Codable, Hashable, Sendable {
     case lifecycle(LifecycleOption)
     case notifications(NotificationOption)
     case keyboard(KeyboardOption)
+    case extensions(ExtensionOption)
 
     /// A short phrase; options of one decision have different ones, but for callbacks of the same name and apps of the
     /// same name.
@@ -61,6 +62,7 @@ public enum ChoiceOption: Codable, Hashable, Sendable {
         case .lifecycle(let option): option.rawValue
         case .notifications(let option): option.rawValue
         case .keyboard(let option): option.rawValue
+        case .extensions(let option): option.rawValue
         }
     }
 }
@@ -117,4 +119,10 @@ public enum KeyboardOption: String, Codable, Hashable, Sendable {
     case asTheyAre = "as they are"
     case itsOwn = "its own"
     case anotherApps = "another app's"
+}
+
+/// The possibilities of an ``ExtensionDecision``. Raw values are texts for people.
+public enum ExtensionOption: String, Codable, Hashable, Sendable {
+    case inUsualTime = "in the usual time"
+    case takesLong = "takes long"
 }

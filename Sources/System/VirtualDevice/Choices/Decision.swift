@@ -28,6 +28,7 @@ public enum Decision: Codable, Hashable, Sendable {
     case lifecycle(LifecycleDecision)
     case notifications(NotificationDecision)
     case keyboard(KeyboardDecision)
+    case extensions(ExtensionDecision)
 
     /// A set of `UIScene.ConnectionOptions`.
     public enum LaunchSet: String, Codable, Hashable, Sendable {
@@ -37,7 +38,7 @@ public enum Decision: Codable, Hashable, Sendable {
     /// Whether it is about how the system behaves, and not about what comes first or what a test leaves open.
     public var isBehavior: Bool {
         switch self {
-        case .lifecycle, .notifications, .keyboard: true
+        case .lifecycle, .notifications, .keyboard, .extensions: true
         case .nextProcess, .nextCallback, .nextOfInstant, .nextMessage, .nextWork, .nextElement, .nextAction, .scenario:
             false
         }
@@ -57,6 +58,7 @@ public enum Decision: Codable, Hashable, Sendable {
         case .lifecycle(let decision): decision.text
         case .notifications(let decision): decision.text
         case .keyboard(let decision): decision.text
+        case .extensions(let decision): decision.text
         }
     }
 }
@@ -131,6 +133,18 @@ public enum KeyboardDecision: Codable, Hashable, Sendable {
         case .framesAfterShow: "frames after the keyboard has come"
         case .othersKeyboard(let process): "another app's keyboard reaches \(process.name)"
         case .othersFlag(let process): "whose keyboard \(process.name) is told it is"
+        }
+    }
+}
+
+/// What is to be decided about app extensions.
+public enum ExtensionDecision: Codable, Hashable, Sendable {
+    /// The contents of an attachment, which may have to be fetched first. Only with ``Chooser/interleaving(_:)``.
+    case load(ProcessReference, attachment: Int)
+
+    var text: String {
+        switch self {
+        case .load(let process, let attachment): "\(process.name) loads attachment \(attachment)"
         }
     }
 }

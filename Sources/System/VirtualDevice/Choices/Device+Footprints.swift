@@ -17,7 +17,7 @@ extension Device {
         case .anyCallback: awake.ids.reduce(Footprint()) { $0.joined(with: footprint(ofNextCallOf: $1)) }
         case .work(let piece): piece.process.map { Footprint(writes: code(of: $0)) } ?? .unknown
         case .process, .callback, .returns, .message, .goesOn, .named, .link, .activity, .lifecycle, .notifications,
-            .keyboard:
+            .keyboard, .extensions:
             option.footprint
         }
     }

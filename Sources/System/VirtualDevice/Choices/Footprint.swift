@@ -88,7 +88,7 @@ extension ChoiceOption {
         // What the device does then only the device knows: see `Device.footprint(of:)`.
         case .event, .action, .fault, .message, .work, .anyCallback, .goesOn: .unknown
         // Ways in which one thing happens: only one of them does.
-        case .named, .link, .activity, .lifecycle, .notifications, .keyboard: .unknown
+        case .named, .link, .activity, .lifecycle, .notifications, .keyboard, .extensions: .unknown
         }
     }
 }

@@ -28,7 +28,7 @@ extension ChoiceOption {
         case .action(_, let stream), .fault(_, let stream): .stream(stream)
         case .work(let piece): .work(piece.number)
         case .anyCallback, .goesOn: .device
-        case .named, .link, .activity, .lifecycle, .notifications, .keyboard: nil
+        case .named, .link, .activity, .lifecycle, .notifications, .keyboard, .extensions: nil
         }
     }
 }

@@ -27,7 +27,7 @@ public struct ExplorationReport: Codable, Sendable {
     public internal(set) var isExhausted = false
     /// The most points of a run at which it could have gone on in another way.
     public internal(set) var longest = 0
-    /// How long it took, in seconds of the machine's time.
+    /// How long the runs took, in seconds of the machine's time.
     public internal(set) var seconds = 0.0
     /// nil when nothing was violated.
     public internal(set) var failure: Failure?

@@ -12,15 +12,23 @@ public struct ExplorationCheckpoint: Codable, Sendable {
         public let description: String
     }
 
-    private static let format = 1
+    private static let format = 2
     private var format = Self.format
     /// What was searched for, with which program, and the timeline of the usual order.
     private let usual: String
+    /// See ``ExplorationSearch/Play``: the options of the search may have paths in them.
+    let place: String
     let lanes: SearchLanes
     let report: ExplorationReport
 
-    init(usual: String, lanes: SearchLanes, report: ExplorationReport) {
-        (self.usual, self.lanes, self.report) = (usual, lanes, report)
+    init(usual: String, place: String, lanes: SearchLanes, report: ExplorationReport) {
+        (self.usual, self.place, self.lanes, self.report) = (usual, place, lanes, report)
+    }
+
+    /// nil where there is no such file.
+    init?(ifThereIs file: URL) throws {
+        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+        try self.init(reading: file)
     }
 
     init(reading file: URL) throws {

@@ -82,7 +82,7 @@ extension Decision {
     var isOrder: Bool {
         switch self {
         case .nextProcess, .nextCallback, .nextOfInstant, .nextMessage, .nextWork, .nextAction: true
-        case .nextElement, .scenario, .lifecycle, .notifications, .keyboard: false
+        case .nextElement, .scenario, .lifecycle, .notifications, .keyboard, .extensions: false
         }
     }
 }

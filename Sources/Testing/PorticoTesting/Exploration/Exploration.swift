@@ -27,6 +27,8 @@ public struct Exploration {
     let boot: @MainActor (Chooser) throws -> TestDevice
     let scenario: @MainActor (TestDevice) async throws -> Void
     private let faults: Int?
+    /// Where the files are in runs outside of searches.
+    private let place = ExplorationSearch.newPlace()
 
     /// - Parameters:
     ///   - profile: The iOS version.
@@ -58,8 +60,9 @@ public struct Exploration {
 
     /// - Throws: What the scenario throws, if nothing was violated before.
     func run(_ chooser: Chooser, _ properties: [Property], records: Bool = true) async throws -> ExploredRun {
-        let device = try boot(chooser)
-        return try await run(on: device, properties, records: records)
+        try await DevicePlace.$group.withValue(place) {
+            try await run(on: boot(chooser), properties, records: records)
+        }
     }
 
     private func run(on device: TestDevice, _ properties: [Property], records: Bool) async throws -> ExploredRun {
@@ -114,7 +117,8 @@ public struct Exploration {
     ///
     /// - Parameters:
     ///   - properties: What must hold.
-    ///   - time: The machine's time; the run that is under way is finished, and a story is made shorter after that.
+    ///   - time: The machine's time, without what other tests do meanwhile; the run that is under way is finished, and a
+    ///     story is made shorter after that.
     ///   - runs: The most runs, those aside that make a story shorter or look for leaks.
     ///   - part: Which part of the search this is, where several machines share it; nil for all of it.
     ///   - seed: Determines the orders at random.
@@ -128,7 +132,9 @@ public struct Exploration {
         part: SearchPart? = nil, seed: UInt64 = 0, checkpoint: URL? = nil,
         progress: ((ExplorationReport) -> Void)? = nil
     ) async throws -> ExplorationReport {
-        var search = ExplorationSearch { try await runInAnyCase($0, properties) }
+        var search = ExplorationSearch { chooser, place in
+            try await DevicePlace.$group.withValue(place) { try await runInAnyCase(chooser, properties) }
+        }
         (search.time, search.runs, search.part, search.seed) = (time, runs, part, seed)
         (search.checkpoint, search.progress, search.subject) = (checkpoint, progress, properties.map(\.name))
         search.faults = faults

@@ -7,6 +7,9 @@ import SystemModel
 // ready, which comes first is a choice. An answer that never comes is no item of any queue.
 
 extension Device {
+    /// How long a load takes that takes long, beyond its usual time: longer than a person waits. Our choice.
+    private static let slowLoad = 5.0
+
     mutating func load(_ type: String, of provider: Int, for number: Int, call: Int, by process: ProcessIdentity) {
         guard let request = requests[number], request.process == process.id else {
             // The other end has gone with the request.
@@ -20,7 +23,16 @@ extension Device {
             return diagnose(
                 process.bundle, "the host never answers \(process.name)'s load of attachment \(provider), \(type)")
         }
-        answerLoad(call, answer, by: process, late: attachment?.delay ?? 0)
+        let late = attachment?.delay ?? (isSlow(provider, process) ? Self.slowLoad : 0)
+        answerLoad(call, answer, by: process, late: late)
+    }
+
+    /// Where the sharing app says nothing of the time. Asked in searches only.
+    private mutating func isSlow(_ attachment: Int, _ process: ProcessIdentity) -> Bool {
+        guard interleaves else { return false }
+        return choose(
+            .extensions(.load(ProcessReference(process), attachment: attachment)),
+            [.extensions(.inUsualTime), .extensions(.takesLong)]) == 1
     }
 
     /// - Parameter late: Seconds on top of the usual time, which pass when somebody lets time pass.

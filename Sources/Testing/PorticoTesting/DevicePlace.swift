@@ -1,0 +1,41 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Synchronization
+
+/// Where the files of an in-process device are: a folder of its own, with a number in the folder of its group.
+///
+/// Paths reach the device: an app hands files over. Runs that are compared with each other must therefore have the same
+/// ones, whatever other tests do meanwhile, so a search has a group of its own. While no device of a group writes anything,
+/// its folder does not exist, and the system need not search a crowded temporary directory for each device.
+struct DevicePlace {
+    /// Names the group of the devices that are made in a task. Two test runs must not share one.
+    @TaskLocal static var group = UUID().uuidString
+
+    /// Which numbers devices have now. The lowest number that is free is next.
+    private static let taken = Mutex<[String: Set<Int>]>([:])
+
+    private let group: String
+    private let number: Int
+
+    init() {
+        let group = Self.group
+        number = Self.taken.withLock { taken in
+            var number = 1
+            while !taken[group, default: []].insert(number).inserted { number += 1 }
+            return number
+        }
+        self.group = group
+    }
+
+    /// Must be called when the device is gone.
+    func leave() {
+        Self.taken.withLock { taken in
+            taken[group]?.remove(number)
+            if taken[group]?.isEmpty == true { taken[group] = nil }
+        }
+    }
+
+    func path(in folder: URL) -> String { folder.appending(path: "portico-devices-\(group)/\(number)").path }
+}
