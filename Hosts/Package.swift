@@ -64,6 +64,8 @@ let package = Package(
         .library(name: "PushGateway", targets: ["PushGateway"]),
         // The command line.
         .executable(name: "portico", targets: ["portico"]),
+        // What of it needs no device, for any machine.
+        .executable(name: "portico-checks", targets: ["portico-checks"]),
         // An app written the way an iOS developer would write it, for benchmarks.
         .executable(name: "Booking", targets: ["Booking"]),
     ],
@@ -107,9 +109,13 @@ let package = Package(
             ],
             path: "Sources/TransferClient", swiftSettings: settings),
         .target(
+            // Reads and makes app bundles.
+            name: "AppBundles", dependencies: ["SystemModel"], path: "Sources/AppBundles", swiftSettings: settings),
+        .target(
             name: "DeviceHost",
             dependencies: [
-                "DeviceContainers", "LocalSocket", "OrderExploration", "SystemModel", "TransferClient", "VirtualDevice",
+                "AppBundles", "DeviceContainers", "LocalSocket", "OrderExploration", "SystemModel", "TransferClient",
+                "VirtualDevice",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
@@ -153,11 +159,31 @@ let package = Package(
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],
             path: "Sources/SourceLint", swiftSettings: settings),
+        .target(
+            // What all commands share: how they print, and how they fail.
+            name: "CommandSupport",
+            dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+            path: "Sources/CommandSupport", swiftSettings: settings),
+        .target(
+            // The commands that need neither a device nor Linux.
+            name: "CheckCommands",
+            dependencies: [
+                "AppBundles", "CommandSupport", "SourceLint", "SystemModel",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Sources/CheckCommands", swiftSettings: settings),
+        .executableTarget(
+            name: "portico-checks",
+            dependencies: [
+                "CheckCommands", "CommandSupport",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Sources/portico-checks", swiftSettings: settings),
         .executableTarget(
             name: "portico",
             dependencies: [
-                "AssociationServer", "DeviceHost", "LocalSocket", "OrderExploration", "PushGateway", "SourceLint",
-                "SystemModel", "Telemetry", "VirtualDevice",
+                "AppBundles", "AssociationServer", "CheckCommands", "CommandSupport", "DeviceHost", "LocalSocket",
+                "OrderExploration", "PushGateway", "SystemModel", "Telemetry", "VirtualDevice",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Yams", package: "Yams"),
@@ -298,8 +324,10 @@ let package = Package(
             dependencies: [
                 // Babbling, Booking, Misbehaving, Naive, NewsReader, NotificationExtensions, Puppet, SeededRun,
                 // ShareExtensions and Waiting for their executables.
-                "Babbling", "Booking", "Deadlines", "DeviceContainers", "DeviceHost", "LocalSocket", "LogLines",
-                "Idioms", "Misbehaving", "Naive", "NewsReader", "NotificationExtensions", "PorticoTesting", "ProcessFixtures",
+                "AppBundles", "Babbling", "Booking", "Deadlines", "DeviceContainers", "DeviceHost", "LocalSocket",
+                "LogLines",
+                "Idioms", "Misbehaving", "Naive", "NewsReader", "NotificationExtensions", "PorticoTesting",
+                "ProcessFixtures",
                 "Puppet", "SeededRun",
                 "ShareExtensions", "SystemModel", "VirtualDevice", "Waiting",
                 .product(name: "GRDB", package: "GRDB.swift"),
@@ -323,6 +351,7 @@ let package = Package(
                 "AssociationServer", "Booking", "BookingClassic", "Bulletin", "BulletinContent", "BulletinService",
                 "DeviceHost", "Misbehaving", "MyPicture", "MyPictureServer", "MyPictureShare", "PictureServer",
                 "ProcessFixtures", "Puppet", "PushGateway", "ShareExtensions", "ToDoList", "ToDoListToday", "portico",
+                "portico-checks",
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
@@ -334,7 +363,8 @@ let package = Package(
             name: "KillTests",
             dependencies: [
                 // Booking and portico for their executables: this suite starts processes.
-                "Booking", "DeviceHost", "PushGateway", "SeededRandom", "SystemModel", "VirtualDevice", "portico",
+                "AppBundles", "Booking", "DeviceHost", "PushGateway", "SeededRandom", "SystemModel", "VirtualDevice",
+                "portico",
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: settings),
@@ -367,7 +397,8 @@ let package = Package(
             // The test device's own methods: what a tester writes.
             name: "PorticoTestingTests",
             dependencies: [
-                "AppRuntime", "Deadlines", "Idioms", "OrderExploration", "PorticoTesting", "SeededRandom", "SystemModel",
+                "AppRuntime", "Deadlines", "Idioms", "OrderExploration", "PorticoTesting", "SeededRandom",
+                "SystemModel",
                 "VirtualDevice",
             ] + systemFrameworks,
             swiftSettings: settings
@@ -456,7 +487,7 @@ let package = Package(
             name: "AppGroupHostTests",
             dependencies: [
                 // Sharing for its executable.
-                "DeviceHost", "ProcessFixtures", "RawServer", "Sharing", "SystemModel", "VirtualDevice",
+                "AppBundles", "DeviceHost", "ProcessFixtures", "RawServer", "Sharing", "SystemModel", "VirtualDevice",
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: settings),
@@ -479,7 +510,8 @@ let package = Package(
             // The bugs of sheet 5.2, each with the wrong app that has it; the kit's own puppet under random use.
             name: "KeyboardBugTests",
             dependencies: [
-                "AppRuntime", "BugTable", "KeyboardTracking", "OrderExploration", "Puppet", "PuppetShared", "PorticoTesting",
+                "AppRuntime", "BugTable", "KeyboardTracking", "OrderExploration", "Puppet", "PuppetShared",
+                "PorticoTesting",
                 "SeededRandom", "SystemModel",
                 "TaggedLogging", "Telemetry", "TestClocks", "VirtualDevice",
             ] + systemFrameworks,
@@ -587,7 +619,8 @@ let package = Package(
             dependencies: ["Idioms", "PorticoTesting", "SystemModel", "VirtualDevice"] + systemFrameworks,
             path: "Tests/Fixtures/SeededRun", swiftSettings: settings),
         .executableTarget(
-            name: "Waiting", dependencies: ["Idioms"] + systemFrameworks, path: "Tests/Fixtures/Waiting", swiftSettings: settings),
+            name: "Waiting", dependencies: ["Idioms"] + systemFrameworks, path: "Tests/Fixtures/Waiting",
+            swiftSettings: settings),
         .executableTarget(
             name: "ShareExtensions", dependencies: ["AppRuntime", "SystemModel", extensionMain] + systemFrameworks,
             path: "Tests/Fixtures/ShareExtensions", swiftSettings: settings),
@@ -606,7 +639,7 @@ let package = Package(
         .target(
             name: "ProcessFixtures",
             dependencies: [
-                "DeviceHost", "SystemModel", "VirtualDevice",
+                "AppBundles", "DeviceHost", "SystemModel", "VirtualDevice",
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],

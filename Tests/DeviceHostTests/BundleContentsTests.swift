@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppBundles
 import DeviceHost
 import Foundation
 import LocalSocket
@@ -15,7 +16,7 @@ import VirtualDevice
     func refused(_ stowaway: Stowaway) throws {
         let bundle = try ExtensionBundle()
         try stowaway.arrange(bundle.url.path)
-        let error = #expect(throws: DeviceHostError.self) { try AppBundle(at: bundle.url) }
+        let error = #expect(throws: AppBundleError.self) { try AppBundle(at: bundle.url) }
         #expect(error.map { bundle.general("\($0)") } == "ROOT/News.app is not an app bundle: \(stowaway.reason)")
     }
 
@@ -71,7 +72,7 @@ import VirtualDevice
             executable: Products.executable("Babbling"),
             infoPlist: Data(ExtensionBundle.plist(identifier: "test.App", executable: "Babbling").utf8))
         parts.resources = [resources]
-        let error = #expect(throws: DeviceHostError.self) {
+        let error = #expect(throws: AppBundleError.self) {
             try AppBundle.make(at: home.url.appending(path: "App.app"), parts)
         }
         #expect(

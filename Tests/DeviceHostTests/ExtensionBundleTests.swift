@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppBundles
 import DeviceHost
 import Foundation
 import SystemModel
@@ -17,8 +18,8 @@ import Testing
     @Test("a bundle with an extension that is wrong is none", arguments: FlawedExtension.all)
     func flawed(_ row: FlawedExtension) throws {
         try row.arrange(bundle)
-        let error = #expect(throws: DeviceHostError.self) { try AppBundle(at: bundle.url) }
-        #expect(error == .notABundle(path: bundle.url.path, reason: row.reason))
+        let error = #expect(throws: AppBundleError.self) { try AppBundle(at: bundle.url) }
+        #expect(error == AppBundleError(path: bundle.url.path, reason: row.reason))
     }
 
     @Test("extensions in order of file name, each with what is its own")
@@ -80,9 +81,9 @@ import Testing
         arguments: ["..", ".hidden", String(repeating: "x", count: 201)])
     func identifier(_ identifier: String) throws {
         try bundle.write(ExtensionBundle.plist(identifier: identifier, executable: "News"), to: "Info.plist")
-        let error = #expect(throws: DeviceHostError.self) { try AppBundle(at: bundle.url) }
+        let error = #expect(throws: AppBundleError.self) { try AppBundle(at: bundle.url) }
         let reason = "CFBundleIdentifier begins with a period or has more than 200 characters: \(identifier)"
-        #expect(error == .notABundle(path: bundle.url.path, reason: reason))
+        #expect(error == AppBundleError(path: bundle.url.path, reason: reason))
     }
 
     // MARK: - Texts
@@ -160,7 +161,7 @@ import Testing
     func refusedParts(extensions: [String], resources: [String], reason: String) throws {
         try bundle.add("Older")
         let before = try FileManager.default.subpathsOfDirectory(atPath: bundle.root).sorted()
-        let error = #expect(throws: DeviceHostError.self) {
+        let error = #expect(throws: AppBundleError.self) {
             var app = try parts("News", "com.example.News")
             app.resources = resources.map { bundle.url.appending(path: $0) }
             _ = try AppBundle.make(
@@ -169,7 +170,7 @@ import Testing
                     try parts($0, "com.example.News\($0 == "News" ? "" : ".\($0)")", isExtension: true)
                 })
         }
-        #expect(error == .notABundle(path: bundle.url.path, reason: reason))
+        #expect(error == AppBundleError(path: bundle.url.path, reason: reason))
         try FileManager.default.removeItem(atPath: "\(bundle.root)/products")
         #expect(try FileManager.default.subpathsOfDirectory(atPath: bundle.root).sorted() == before)
     }

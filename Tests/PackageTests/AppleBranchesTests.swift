@@ -20,7 +20,7 @@ import Testing
         #expect(output.contains("a Mac's manifest: "))
     }
 
-    @Test("every kit module compiles for a Mac, which has no UIKit")
+    @Test("every kit module, and what the checks without a device are made of, compiles for a Mac, which has no UIKit")
     func mac() async throws {
         // The folder of this program, with the modules of the build.
         let build = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
@@ -30,7 +30,9 @@ import Testing
             output.split(separator: "\n") == [
                 "as macOS:", "ok  SystemFrameworks", "ok  KitLocks", "ok  LinkTemplates", "ok  TaggedLogging",
                 "ok  Telemetry", "ok  DeepLinks", "ok  DeepLinkMacros", "ok  NotificationFlows",
-                "ok  KeyboardTracking", "ok  AppGroups", "ok  AppExtensions", "ok  what a Mac lacks",
+                "ok  KeyboardTracking", "ok  AppGroups", "ok  AppExtensions", "ok  SystemModel", "ok  DeepLinkSyntax",
+                "ok  AppBundles", "ok  XcodeProjects", "ok  SourceLint", "ok  CommandSupport", "ok  CheckCommands",
+                "ok  what a Mac lacks",
             ])
     }
 

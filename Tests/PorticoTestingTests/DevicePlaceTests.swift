@@ -30,7 +30,9 @@ import VirtualDevice
         try (0..<3).map { _ in
             let device = try TestDevice()
             try device.install(Homes.bundle, delegate: ReaderAppDelegate.self).launch()
-            try device.inApp(Homes.bundle) { try Data().write(to: URL(filePath: NSHomeDirectory()).appending(path: "file")) }
+            try device.inApp(Homes.bundle) {
+                try Data().write(to: URL(filePath: NSHomeDirectory()).appending(path: "file"))
+            }
             return device
         }
     }

@@ -5,7 +5,6 @@
 public enum DeviceHostError: Error, Codable, Hashable, Sendable, CustomStringConvertible {
     case badDeviceName(String)
     case damagedJournal(path: String, reason: String)
-    case notABundle(path: String, reason: String)
     case hostDidNotStart(device: String, reason: String, log: String)
     case noHost(device: String)
     /// `process` is the other host, if known.
@@ -18,7 +17,6 @@ public enum DeviceHostError: Error, Codable, Hashable, Sendable, CustomStringCon
         case .badDeviceName(let name):
             "\"\(name)\" cannot be a device's name: use up to 40 letters, digits, spaces, dots, dashes, underscores"
         case .damagedJournal(let path, let reason): "\(path): \(reason)"
-        case .notABundle(let path, let reason): "\(path) is not an app bundle: \(reason)"
         case .hostDidNotStart(let device, let reason, let log):
             "the host of \(device) did not start: \(reason); see \(log)"
         case .noHost(let device): "no device \(device) is booted; boot it with `portico boot \(device)`"

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import CheckCommands
+import CommandSupport
 import VirtualDevice
 
 @main
@@ -18,7 +20,7 @@ struct Portico: AsyncParsableCommand {
               portico openurl booted deeplinkTutorial://messages/1
               portico timeline booted
             """,
-        version: "0.1.0, journals up to format \(BootRecord.currentFormat)",
+        version: "\(porticoVersion), journals up to format \(BootRecord.currentFormat)",
         groupedSubcommands: [
             CommandGroup(name: "Start here", subcommands: [DemoCommand.self]),
             CommandGroup(

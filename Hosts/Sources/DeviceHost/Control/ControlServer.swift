@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppBundles
 import Foundation
 import LocalSocket
 import Synchronization
@@ -170,19 +171,15 @@ final class ControlServer: Sendable {
             let files = FileManager.default
             let copy = target.deletingLastPathComponent().appending(path: ".\(target.lastPathComponent)-new")
             try? files.removeItem(at: copy)
-            do throws(BundleFlaw) {
-                try BundleContents(bundle.url).copy(to: copy)
-            } catch {
-                throw DeviceHostError.notABundle(path: path, reason: error.reason)
-            }
+            try bundle.copy(to: copy)
             try? files.removeItem(at: target)
             try files.moveItem(at: copy, to: target)
             let refusal = blocking { [engine] in
                 await engine.perform(.install(bundle.manifest, location: target.path))
             }
             return refusal.map(HostAnswer.refused) ?? .done
-        } catch let error as DeviceHostError {
-            return .failed(error)
+        } catch let error as AppBundleError {
+            return .failed(.failed(error.description))
         } catch {
             return .failed(.failed("\(path) could not be copied: \(error)"))
         }

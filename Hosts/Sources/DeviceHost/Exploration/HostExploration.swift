@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppBundles
 public import Foundation
 import Logging
 public import OrderExploration
@@ -25,7 +26,7 @@ public struct HostExploration: Sendable {
     ///   - faults: How often in one run the system may behave otherwise than is usual, and how many faults of the scenario
     ///     may happen; nil for any number.
     ///   - rules: What must hold.
-    /// - Throws: `DeviceHostError.notABundle`.
+    /// - Throws: `AppBundleError`.
     public init(
         _ scenario: ReadyScenario, bundle: URL, others: [URL] = [], profile: BehaviorProfile, model: DeviceModel,
         faults: Int? = nil, rules: [HistoryRule] = HistoryRule.ofEveryApp

@@ -1,7 +1,9 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import AppBundles
 import ArgumentParser
+import CommandSupport
 import DeviceHost
 import Foundation
 import SystemModel

@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import CommandSupport
 import Foundation
 
 /// `MyPictureServer` as a process of its own, on a port that was free.

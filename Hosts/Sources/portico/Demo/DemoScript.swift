@@ -1,6 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
+import CommandSupport
 import VirtualDevice
 
 /// What the demo plays: every way into Booking, twice; Bulletin's notifications; Puppet's keyboard; MyPicture's share

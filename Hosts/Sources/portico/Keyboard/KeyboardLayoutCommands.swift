@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import CommandSupport
 import DeviceHost
 import SystemModel
 import VirtualDevice

@@ -3,6 +3,7 @@
 
 import ArgumentParser
 import AssociationServer
+import CommandSupport
 import DeviceHost
 import Dispatch
 import Foundation

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import CheckCommands
+import CommandSupport
 import DeviceHost
 import Foundation
 import SystemModel

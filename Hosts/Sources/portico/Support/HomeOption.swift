@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import CommandSupport
 import DeviceHost
 import Foundation
 
@@ -60,36 +61,5 @@ struct DeviceOption: ParsableArguments {
         case 0: throw CommandFailure("no device is booted; start one with `portico boot iPhone`")
         default: throw CommandFailure("several devices are booted; name one of \(running.joined(separator: ", "))")
         }
-    }
-}
-
-/// Makes listings readable by programs.
-struct JSONOption: ParsableArguments {
-    @Flag(name: .customLong("json"), help: "Print JSON instead of text.")
-    var isOn = false
-
-    func print(_ value: some Encodable, text: () -> String) throws {
-        guard isOn else {
-            let text = text()
-            if !text.isEmpty { say(text) }
-            return
-        }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        say(String(decoding: try encoder.encode(value), as: UTF8.self))
-    }
-}
-
-/// Prints a line at once: somebody may be reading along, or be waiting for it.
-func say(_ line: String) {
-    FileHandle.standardOutput.write(Data((line + "\n").utf8))
-}
-
-/// One line for standard error; the command exits with status 1.
-struct CommandFailure: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ description: String) {
-        self.description = description
     }
 }

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import ArgumentParser
+import CommandSupport
 import Foundation
 public import SourceLint
 
-struct LintCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
+package struct LintCommand: AsyncParsableCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "lint",
         abstract: "Find delegate methods that are never called, and mistakes in bundles.",
         discussion: """
@@ -47,14 +48,16 @@ struct LintCommand: AsyncParsableCommand {
     var rules = false
     @OptionGroup var json: JSONOption
 
-    func validate() throws {
+    package init() {}
+
+    package func validate() throws {
         if paths.isEmpty, !rules { throw ValidationError("Missing expected argument '<path> ...'") }
         if json.isOn, let format, format != .json {
             throw ValidationError("--json is --format json; leave out one of --json and --format \(format.rawValue)")
         }
     }
 
-    func run() async throws {
+    package func run() async throws {
         if rules { return try json.print(LintRule.allCases.map(RuleListing.init)) { RuleListing.all } }
         let lint: LintRun
         do throws(LintInputError) {

@@ -39,18 +39,18 @@ public struct BundleParts: Sendable {
         for resource in resources {
             let name = resource.lastPathComponent
             guard !files.fileExists(atPath: folder.appending(path: name).path) else {
-                throw DeviceHostError.notABundle(path: folder.path, reason: "\(name) would be contained twice")
+                throw AppBundleError(path: folder.path, reason: "\(name) would be contained twice")
             }
             // A link is replaced by its target, as it would be broken on the device.
             try Self.copy(resource, to: folder.appending(path: name), for: folder)
         }
     }
 
-    private static func copy(_ source: URL, to target: URL, for folder: URL) throws(DeviceHostError) {
+    private static func copy(_ source: URL, to target: URL, for folder: URL) throws(AppBundleError) {
         do throws(BundleFlaw) {
             try BundleContents(source).copy(to: target)
         } catch {
-            throw .notABundle(path: folder.path, reason: "\(source.path): \(error.reason)")
+            throw AppBundleError(path: folder.path, reason: "\(source.path): \(error.reason)")
         }
     }
 }
@@ -58,7 +58,7 @@ public struct BundleParts: Sendable {
 extension AppBundle {
     /// Creates a bundle from an executable, its `Info.plist` and its entitlements, replacing an existing one.
     ///
-    /// - Throws: ``DeviceHostError/notABundle(path:reason:)`` if the result is not a valid bundle; file errors.
+    /// - Throws: ``AppBundleError`` if the result is not a valid bundle; file errors.
     public static func make(
         at url: URL, executable: URL, infoPlist: Data, entitlements: Data?
     ) throws -> AppBundle {
@@ -68,7 +68,7 @@ extension AppBundle {
     /// Creates a bundle with extensions, replacing an existing one.
     ///
     /// - Parameter extensions: Each becomes `PlugIns/NAME.appex`, with the name of its executable.
-    /// - Throws: ``DeviceHostError/notABundle(path:reason:)`` if the result is not a valid bundle, or if two parts have
+    /// - Throws: ``AppBundleError`` if the result is not a valid bundle, or if two parts have
     ///   the same name; file errors.
     public static func make(
         at url: URL, _ app: BundleParts, extensions: [BundleParts] = []
@@ -83,15 +83,15 @@ extension AppBundle {
             for part in extensions {
                 let name = "PlugIns/\(part.executable.lastPathComponent).appex"
                 guard !files.fileExists(atPath: draft.appending(path: name).path) else {
-                    throw DeviceHostError.notABundle(path: draft.path, reason: "\(name) would be contained twice")
+                    throw AppBundleError(path: draft.path, reason: "\(name) would be contained twice")
                 }
                 try part.assemble(in: draft.appending(path: name))
                 try part.copyResources(into: draft.appending(path: name))
             }
             try app.copyResources(into: draft)
             _ = try AppBundle(at: draft)
-        } catch DeviceHostError.notABundle(_, let reason) {
-            throw DeviceHostError.notABundle(path: url.path, reason: reason)
+        } catch let error as AppBundleError {
+            throw AppBundleError(path: url.path, reason: error.reason)
         }
         try? files.removeItem(at: url)
         try files.moveItem(at: draft, to: url)

@@ -1,12 +1,13 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import ArgumentParser
+package import ArgumentParser
+import CommandSupport
 import Foundation
 import SourceLint
 
-struct MigrateCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
+package struct MigrateCommand: AsyncParsableCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "migrate",
         abstract: "Show how an app delegate is moved to scenes, and write a scene delegate.",
         discussion: """
@@ -30,11 +31,13 @@ struct MigrateCommand: AsyncParsableCommand {
     var write: String?
     @OptionGroup var json: JSONOption
 
-    func validate() throws {
+    package init() {}
+
+    package func validate() throws {
         if paths.isEmpty { throw ValidationError("Missing expected argument '<path> ...'") }
     }
 
-    func run() async throws {
+    package func run() async throws {
         let delegates = try delegates()
         if delegates.isEmpty {
             let line = "Error: there is no app delegate in \(paths.joined(separator: ", "))\n"

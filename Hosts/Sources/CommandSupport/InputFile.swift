@@ -1,11 +1,11 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+package import Foundation
 
 extension Data {
     /// What the argument of a command names: a file, or standard input where it says `-`.
-    init(fromFileOrStandardInput path: String) throws {
+    package init(fromFileOrStandardInput path: String) throws {
         if path == "-" {
             self = FileHandle.standardInput.readDataToEndOfFile()
         } else if let contents = FileManager.default.contents(atPath: path) {

@@ -1,14 +1,17 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import ArgumentParser
+package import ArgumentParser
+import CommandSupport
 import Foundation
 import SystemModel
 
-struct RuleCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
+package struct RuleCommand: AsyncParsableCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "rule", abstract: "Check the rule that decides when an extension is offered.",
         subcommands: [RuleExplainCommand.self])
+
+    package init() {}
 }
 
 struct RuleExplainCommand: AsyncParsableCommand {

@@ -1,7 +1,7 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import DeviceHost
+import AppBundles
 import Foundation
 import SourceLint
 import SystemModel
@@ -70,12 +70,10 @@ struct LintRun {
     }
 
     private static func verdict(on path: String) -> BundleVerdict {
-        do {
+        do throws(AppBundleError) {
             return .accepted(warnings: try AppBundle(at: URL(filePath: path)).manifest.warnings)
-        } catch DeviceHostError.notABundle(_, let reason) {
-            return .refused(reason: reason)
         } catch {
-            return .refused(reason: "\(error)")
+            return .refused(reason: error.reason)
         }
     }
 }

@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import ArgumentParser
+import CommandSupport
 import Foundation
 public import SystemModel
 
-struct PayloadCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
+package struct PayloadCommand: AsyncParsableCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "payload", abstract: "Check a push's payload before it is sent.",
         subcommands: [PayloadCheckCommand.self])
+
+    package init() {}
 }
 
 struct PayloadCheckCommand: AsyncParsableCommand {

@@ -26,15 +26,26 @@ public struct AppBundle: Sendable {
     /// Parts that the device does not support or cannot use, and that the app does not require, are reported as
     /// warnings of the manifest: an unsupported extension point, a `Localizable.strings` that cannot be read.
     ///
-    /// - Throws: ``DeviceHostError/notABundle(path:reason:)``, which names the file and the invalid key, or an item in
-    ///   the bundle that is not a file, a folder, or a link to a file inside the bundle.
-    public init(at url: URL) throws(DeviceHostError) {
+    /// - Throws: An error that names the file and the invalid key, or an item in the bundle that is not a file, a folder,
+    ///   or a link to a file inside the bundle.
+    public init(at url: URL) throws(AppBundleError) {
         do throws(BundleFlaw) {
             manifest = try Self.read(url)
         } catch {
-            throw .notABundle(path: url.path, reason: error.reason)
+            throw AppBundleError(path: url.path, reason: error.reason)
         }
         self.url = url
+    }
+
+    /// Copies the bundle; the target must not exist.
+    ///
+    /// - Throws: An error that names the item that has no place in a bundle, or that cannot be copied.
+    public func copy(to target: URL) throws(AppBundleError) {
+        do throws(BundleFlaw) {
+            try BundleContents(url).copy(to: target)
+        } catch {
+            throw AppBundleError(path: url.path, reason: error.reason)
+        }
     }
 
     private static func read(_ url: URL) throws(BundleFlaw) -> AppManifest {
