@@ -40,6 +40,30 @@ import VirtualDevice
         #expect(!inProcess.contains { $0.hasSuffix("icon menu: too early") })
     }
 
+    @Test("the clock is set: apps are told, also when they run again, and what they measure goes on")
+    func clockJumps() async throws {
+        let (inProcess, inProcesses) = try await histories { device in
+            try await device.performAndSettle(.openURL("wait://order", sender: nil))
+            try await device.performAndSettle(.moveDate(seconds: 7200))
+            try await device.advance(by: .seconds(60))
+            try await device.performAndSettle(.moveDate(seconds: -86400))
+            try await device.performAndSettle(.goHome)
+            try await device.advance(by: .seconds(60))
+            try await device.performAndSettle(.moveDate(seconds: 86400 * 31))
+            try await device.performAndSettle(.launch(bundle: "test.waiting"))
+            try await device.performAndSettle(.terminate(bundle: "test.waiting", .kill))
+            try await device.performAndSettle(.launch(bundle: "test.waiting"))
+            try await device.performAndSettle(.moveDate(seconds: 1))
+        }
+        #expect(inProcess == inProcesses)
+        let shown = inProcess.compactMap { $0.components(separatedBy: "icon menu: change ").dropFirst().first }
+        #expect(
+            shown == [
+                "1 at 2026-01-01T11:00:00Z after 350 ms", "2 at 2025-12-31T11:01:00Z after 60350 ms",
+                "3 at 2026-01-31T11:02:00Z after 120750 ms", "1 at 2026-01-31T11:02:02Z after 350 ms",
+            ])
+    }
+
     private func histories(
         _ scenario: @Sendable (any DeviceControl & Sendable) async throws -> Void
     ) async throws -> (inProcess: [String], inProcesses: [String]) {

@@ -64,6 +64,12 @@ import VirtualDevice
             $0.send(.setTimeZone("Pacific/Kiritimati"))
             $0.advance(by: .seconds(1800))
         }.expects("00:00.930 done", "00:00.930 zone Europe/Berlin", suspended, "01:00:00.930 banner |A"),
+        Rule("2.3 Time interval, clock set", "an hour is an hour") {
+            $0.launchAndLeave()
+            $0.add("a", Sample.content("A"), .after(3600))
+            $0.send(.moveDate(seconds: 7200))
+            $0.advance(by: .seconds(3600))
+        }.expects("00:00.930 done", "00:00.930 date", suspended, "01:00:00.930 banner |A"),
         Rule("2.3 Time interval, clock", "an hour over the change to summer time is an hour") {
             $0.send(.setTimeZone(berlin))
             $0.advance(by: .seconds(2079 * 3600 + 1800))

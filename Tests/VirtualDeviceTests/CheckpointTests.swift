@@ -75,6 +75,7 @@ import Testing
         device.settle()
         for event in [DeviceEvent.typeText("abc"), .deleteBackward, .pressReturn] { device.settle(event) }
         device.settle(.setWindowMode(.splitView, share: 0.5))
+        device.settle(.moveDate(seconds: 3600))
         device.settle(.openScene(bundle: bundle, session: nil))
         device.say(.indexSearchItems(call: 2, [SearchItemRecord(identifier: "item", title: "Item")]), from: 1)
         device.settle(.openSearchResult(bundle: bundle, identifier: "item"))

@@ -80,6 +80,9 @@ package final class ExtensionClient {
             if ownsProcess { SystemTimeZone.become(zone) }
             SystemTimeZone.postDidChange()
             answer(delivery, .done)
+        case .dateMoved:
+            SystemClock.postDidChange()
+            answer(delivery, .done)
         case .locationAuthorizationChanged(let authorization):
             answer(delivery, LocationClient.authorizationChanged(authorization, context: context))
         default: receiveAtPoint(delivery)

@@ -160,6 +160,7 @@ public final class ProcessContext: Sendable {
     /// Updates the time and the time zone from a delivery. The client that receives deliveries calls this first.
     public func noteDelivery(_ delivery: Delivery) {
         queues?.move(to: delivery.elapsed)
+        if case .dateMoved(let epoch) = delivery.callback { queues?.setEpoch(epoch) }
         state.withLock { state in
             state.moment.date = delivery.date
             switch delivery.callback {

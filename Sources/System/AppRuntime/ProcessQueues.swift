@@ -19,6 +19,9 @@ public protocol ProcessQueues: AnyObject, Sendable {
     /// A delivery says what the device's time is, in nanoseconds since its first boot.
     func move(to elapsed: Int64)
 
+    /// The device's clock was set: what the date was at its first boot, or would have been.
+    func setEpoch(_ epoch: Double)
+
     /// The device says that a delay of the process is over: see `ClockMessage`.
     func delayEnded(_ number: Int)
 
@@ -29,6 +32,7 @@ public protocol ProcessQueues: AnyObject, Sendable {
 extension ProcessQueues {
     // In a test they have the device's clock itself.
     public func move(to elapsed: Int64) {}
+    public func setEpoch(_ epoch: Double) {}
     public func delayEnded(_ number: Int) {}
     // There the device knows of every piece of work itself.
     public func afterWork(_ body: @escaping @Sendable () -> Void) { body() }

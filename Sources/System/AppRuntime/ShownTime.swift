@@ -10,6 +10,7 @@ package final class ShownTime: Sendable {
     // Allocated once; the only field that changes is read and written atomically.
     private nonisolated(unsafe) let time: UnsafeMutablePointer<portico_time>
     private let epoch: Double
+    private let shift = Mutex(0.0)
 
     /// The uptime at the device's first boot. Not zero, which libdispatch takes for "now". Our choice.
     private static let uptimeAtBoot: Int64 = 1_000_000_000_000
@@ -27,8 +28,16 @@ package final class ShownTime: Sendable {
     /// What the C library shows, a `portico_time`; valid as long as this object.
     package var pointer: UnsafeRawPointer { UnsafeRawPointer(time) }
 
+    /// The clock on the wall is set: what the date was at the first boot, or would have been.
+    package func setEpoch(_ new: Double) {
+        portico_set_clock(time, Int64(((new - epoch) * 1e9).rounded()))
+        shift.withLock { $0 = new - epoch }
+    }
+
     package func move(to instant: VirtualInstant) { portico_show(time, instant.nanoseconds) }
 
     /// The same as `Device.wallDate`.
-    package func wallDate(of instant: VirtualInstant) -> Double { epoch + Double(instant.nanoseconds) / 1e9 }
+    package func wallDate(of instant: VirtualInstant) -> Double {
+        epoch + shift.withLock { $0 } + Double(instant.nanoseconds) / 1e9
+    }
 }

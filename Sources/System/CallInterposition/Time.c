@@ -45,6 +45,11 @@ void portico_initialize_time(
     time->wall_nanoseconds = wall_nanoseconds;
     time->uptime_nanoseconds = uptime_nanoseconds;
     atomic_init(&time->elapsed, 0);
+    atomic_init(&time->shift, 0);
+}
+
+void portico_set_clock(struct portico_time *time, int64_t shift) {
+    atomic_store_explicit(&time->shift, shift, memory_order_relaxed);
 }
 
 void portico_show(struct portico_time *time, int64_t elapsed) {
@@ -122,7 +127,11 @@ static int64_t real_now(clockid_t clock);
 static nanoseconds shown_now(const struct portico_time *time, bool wall) {
     if (!time) return real_now(wall ? CLOCK_REALTIME : CLOCK_MONOTONIC);
     keep_skew_of(time);
-    nanoseconds start = wall ? time->wall_seconds * second + time->wall_nanoseconds : time->uptime_nanoseconds;
+    nanoseconds start = time->uptime_nanoseconds;
+    if (wall) {
+        start = time->wall_seconds * second + time->wall_nanoseconds +
+                atomic_load_explicit(&((struct portico_time *)time)->shift, memory_order_relaxed);
+    }
     return start + portico_elapsed(time) + own.skew;
 }
 

@@ -97,6 +97,8 @@ public final class TestDevice {
     var turns = 0
     /// Processes that take virtual time at the moment: see ``stall(for:)``. One may be in the list more than once.
     var stalled: [ProcessID] = []
+    /// What the clocks of apps count from: see `Device.epoch`.
+    private var shownEpoch: Double
     let queues: DeviceQueues
     var outbox: Outbox { queues.outbox }
     let files = TestFiles()
@@ -149,6 +151,7 @@ public final class TestDevice {
         CallHooks.install
         device = Device(record)
         clock = DeviceClock(epoch: record.epoch)
+        shownEpoch = record.epoch
         queues = DeviceQueues(outbox: Outbox(), clock: clock, log: log)
         queues.device = self
         log.interleaves = device.interleaves
@@ -479,11 +482,18 @@ public final class TestDevice {
             case .suspendProcess, .registerToken, .unregisterToken, .acknowledgePush: break
             }
         }
+        if device.epoch != shownEpoch { showEpoch() }
         // Sleeps end when it is their time, or when their app runs again or has ended.
         if runsOn || device.now != before { clock.move(to: device.now, isSuspended: isSuspended) }
         if case .choose = event { log.interleaves = device.interleaves }
         afterEvent?()
         return refusal
+    }
+
+    /// The device's clock was set.
+    func showEpoch() {
+        shownEpoch = device.epoch
+        clock.shown.setEpoch(shownEpoch)
     }
 
     private func start(_ id: ProcessID, _ bundle: String, _ extensionBundle: String?) {

@@ -82,6 +82,7 @@ extension Delivery {
         case .contentMediaPause: "content pauses"
         case .contentDidDisappear: "content disappears"
         case .timeZoneChanged(let zone): "zone \(zone)"
+        case .dateMoved: "date"
         case .locationAuthorizationChanged(let status): "location \(status)"
         case .reply(_, let reply): reply.text(at: date)
         default: callback.line

@@ -138,6 +138,28 @@ import Testing
         #expect(service.identifiers(of: "a") == ["y"])
     }
 
+    @Test("the clock is set: a date comes later or sooner, and what was jumped over comes at once")
+    func dateMoved() {
+        func view(_ hours: Int, movedBy hoursLater: Int = 0) -> DeviceView {
+            NotificationSample.view(at: hours * Self.hour, movedBy: Double(hoursLater) * 3600)
+        }
+        var service = PendingNotifications()
+        _ = service.add(Self.noon("x", in: .none), of: "a", view(0))
+        _ = service.add(Self.noon("y", in: .fixed("GMT")), of: "a", view(0))
+        let due = { (service: PendingNotifications) in ["x", "y"].map { service[$0, of: "a"]?.due } }
+        #expect(due(service) == [NotificationSample.instant(3 * Self.hour), NotificationSample.instant(3 * Self.hour)])
+        let later = service.dateMoved(view(0, movedBy: -1))
+        #expect(
+            later == [
+                .timerCancelled, Self.timer(1, at: 4 * Self.hour), .timerCancelled, Self.timer(2, at: 4 * Self.hour),
+            ])
+        _ = service.dateMoved(view(1, movedBy: 12))
+        #expect(due(service) == [NotificationSample.instant(Self.hour), NotificationSample.instant(Self.hour)])
+        let fired = service.fire(1, of: "a", view(1, movedBy: 12))
+        // It is 22 o'clock.
+        #expect(fired?.actions == [Self.timer(1, at: 15 * Self.hour)])
+    }
+
     @Test("a date without a zone follows the device's, where the profile says so", arguments: [true, false])
     func zones(follows: Bool) {
         let profile = Sample.profile { $0.notifications.calendar.zonelessFloats = follows }

@@ -66,14 +66,14 @@ import Testing
     @Test("in another zone it comes at another moment, and the old timer means nothing")
     func zones() {
         var service = ScheduledSummary()
-        #expect(service.zoneChanged(Self.view(in: "Europe/Berlin")) == [], "nothing waits for it")
+        #expect(service.calendarMoved(Self.view(in: "Europe/Berlin")) == [], "nothing waits for it")
         _ = service.hold(NotificationSample.notification("x"), of: "a", Self.view())
-        #expect(service.zoneChanged(Self.view(in: "Europe/Berlin")) == [Self.timer(8)])
+        #expect(service.calendarMoved(Self.view(in: "Europe/Berlin")) == [Self.timer(8)])
         #expect(service.isStale(at: Self.instant(9)))
         #expect(!service.isStale(at: Self.instant(8)))
-        #expect(service.zoneChanged(Self.view(in: "Europe/Berlin")) == [], "the same moment")
+        #expect(service.calendarMoved(Self.view(in: "Europe/Berlin")) == [], "the same moment")
         // In Tokyo it is 18:00 now.
-        #expect(service.zoneChanged(Self.view(in: "Asia/Tokyo")) == [Self.timer(14)])
+        #expect(service.calendarMoved(Self.view(in: "Asia/Tokyo")) == [Self.timer(14)])
     }
 
     @Test("what is held is kept by app, oldest first, until it is taken")

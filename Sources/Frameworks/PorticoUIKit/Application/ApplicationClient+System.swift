@@ -16,14 +16,21 @@ extension ApplicationClient {
         case .timeZoneChanged(let zone):
             if ownsProcess { SystemTimeZone.become(zone) }
             SystemTimeZone.postDidChange()
-            // Here the notification goes first: Apple says so of this one.
-            post(UIApplication.significantTimeChangeNotification)
-            return result { $0.applicationSignificantTimeChange(self.application) }
+            return tellOfTime()
+        case .dateMoved:
+            SystemClock.postDidChange()
+            return tellOfTime()
         case .locationAuthorizationChanged(let authorization):
             return LocationClient.authorizationChanged(authorization, context: context)
         case .transfer(.handleEvents(let session)): return handleEvents(of: session, delivery: delivery.number)
         default: return .notImplemented
         }
+    }
+
+    /// Here the notification goes first: Apple says so of this one.
+    private func tellOfTime() -> CallbackResult {
+        post(UIApplication.significantTimeChangeNotification)
+        return result { $0.applicationSignificantTimeChange(self.application) }
     }
 
     private func handleEvents(of session: String, delivery: Int) -> CallbackResult {

@@ -64,7 +64,7 @@ package final class ApplicationClient {
         case .willFinishLaunching, .didFinishLaunching, .applicationWillEnterForeground, .applicationDidBecomeActive,
             .applicationWillResignActive, .applicationDidEnterBackground, .applicationWillTerminate:
             return performLifecycle(delivery.callback)
-        case .didReceiveRemoteNotification, .timeZoneChanged, .locationAuthorizationChanged, .transfer:
+        case .didReceiveRemoteNotification, .timeZoneChanged, .dateMoved, .locationAuthorizationChanged, .transfer:
             return performSystem(delivery)
         case .applicationOpenURL, .applicationWillContinueActivity, .applicationContinueActivity,
             .applicationDidFailToContinueActivity, .applicationPerformAction:

@@ -15,9 +15,16 @@ extension UIApplicationDelegate {
         AppMain.run {
             FoundationHooks.install
             SystemTimeZone.become(ProcessContext.current.environment.timeZone)
-            let client = ApplicationClient(
-                delegate: ObjectFactory.make(Self.self), context: .current, ownsProcess: true)
-            return { delivery in client.receive(delivery) }
+            var client: ApplicationClient?
+            return { delivery in
+                if client == nil {
+                    // With the first delivery and at its time, as in a test: before, the process is only starting.
+                    ProcessContext.current.noteDelivery(delivery)
+                    client = ApplicationClient(
+                        delegate: ObjectFactory.make(Self.self), context: .current, ownsProcess: true)
+                }
+                client?.receive(delivery)
+            }
         }
     }
 }

@@ -69,6 +69,8 @@ final class OwnTime: ProcessQueues {
         }
     }
 
+    func setEpoch(_ epoch: Double) { shown.setEpoch(epoch) }
+
     // MARK: - For the frameworks
 
     func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {

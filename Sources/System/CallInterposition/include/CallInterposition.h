@@ -47,6 +47,8 @@ struct portico_time {
     int64_t wall_nanoseconds;
     int64_t uptime_nanoseconds;
     _Atomic(int64_t) elapsed;
+    /// How much later the clock on the wall is set, in nanoseconds.
+    _Atomic(int64_t) shift;
 };
 
 /// How far a wait of the main thread is.
@@ -190,6 +192,7 @@ void portico_initialize_time(
     struct portico_time *time, int64_t wall_seconds, int64_t wall_nanoseconds, int64_t uptime_nanoseconds);
 /// Changes a time while threads may read it.
 void portico_show(struct portico_time *time, int64_t elapsed);
+void portico_set_clock(struct portico_time *time, int64_t shift);
 
 /// What a thread has waited by itself, as long as it runs the same code.
 struct portico_turn {

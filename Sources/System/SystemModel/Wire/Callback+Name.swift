@@ -48,7 +48,7 @@ extension Callback {
         case .contentMediaPause: "mediaPause()"
         case .contentDidDisappear: "viewDidDisappear(_:)"
         case .appExtension(let callback): callback.name
-        case .timeZoneChanged: "applicationSignificantTimeChange(_:)"
+        case .timeZoneChanged, .dateMoved: "applicationSignificantTimeChange(_:)"
         case .locationAuthorizationChanged: "locationManagerDidChangeAuthorization(_:)"
         case .reply(_, .authorization): "requestAuthorization completion"
         case .reply(_, .settings): "getNotificationSettings completion"
@@ -107,6 +107,7 @@ extension Callback {
         case .contentDidReceive(let notification, _): notification.identifier
         case .appExtension(let callback): callback.details
         case .timeZoneChanged(let zone): zone
+        case .dateMoved: "date"
         case .locationAuthorizationChanged(let status): "\(status)"
         case .darwinNotification(let name): name
         case .transfer(let callback): callback.details

@@ -65,6 +65,8 @@ public indirect enum Callback: Codable, Hashable, Sendable {
     case appExtension(ExtensionCallback)
     // The device around the app
     case timeZoneChanged(String)
+    /// The clock was set: what the date was at the device's first boot, or would have been, in seconds since 1970.
+    case dateMoved(epoch: Double)
     case locationAuthorizationChanged(LocationAuthorization)
     /// Apps were installed or removed: the schemes among those that the app may query that can be opened now.
     case openableSchemesChanged([String])

@@ -142,7 +142,8 @@ extension Callback {
         switch self {
         case .sceneWillEnterForeground, .sceneWillResignActive, .sceneOpenURLContexts, .sceneWillContinueActivity,
             .sceneContinueActivity, .applicationWillEnterForeground, .applicationWillResignActive, .timeZoneChanged,
-            .locationAuthorizationChanged, .openableSchemesChanged, .darwinNotification, .timerFired, .delayEnded,
+            .dateMoved, .locationAuthorizationChanged, .openableSchemesChanged, .darwinNotification, .timerFired,
+            .delayEnded,
             .tapButton,
             .tapAlertButton:
             true

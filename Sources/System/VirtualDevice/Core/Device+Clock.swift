@@ -117,7 +117,11 @@ extension Device {
     }
 
     /// The device's time now, in seconds since 1970.
-    public var wallDate: Double { identity.wallDate(of: now) }
+    public var wallDate: Double { identity.wallDate(of: now) + settings.dateShift }
+
+    /// What the date was at the first boot, or would have been if the clock had always been right: see
+    /// ``DeviceEvent/moveDate(seconds:)``.
+    public var epoch: Double { identity.epoch + settings.dateShift }
 
     func isStale(_ timer: DeviceTimer) -> Bool {
         switch timer.purpose {

@@ -55,6 +55,7 @@ extension Device {
         case .move(let latitude, let longitude):
             carryOut(location.move(to: Position(latitude: latitude, longitude: longitude), view))
         case .setTimeZone(let zone): changeTimeZone(to: zone)
+        case .moveDate(let seconds): moveDate(by: seconds)
         case .push(let push, let sequence, let gateway): receive(push, sequence: sequence, gateway: gateway)
         case .gatewayConnected(let name): gatewayConnected(name)
         case .clock(let instant): advanceClock(to: instant)
@@ -119,6 +120,8 @@ extension Device {
         case .setLocationAuthorization(let bundle, _): return refusalOfApp(bundle)
         case .move(let latitude, let longitude): return location.refusalToMove(latitude, longitude)
         case .setTimeZone(let zone): return TimeZone(identifier: zone) == nil ? .unknownTimeZone(zone) : nil
+        case .moveDate(let seconds):
+            return SystemSettings.dates.contains(wallDate + seconds) ? nil : .noSuchDate(seconds: seconds)
         case .tapAlertButton(let title): return refusalToTapAlertButton(title)
         case .tapButton(let title): return refusalToTapButton(title)
         case .tapField(let name): return refusalToTapField(name)

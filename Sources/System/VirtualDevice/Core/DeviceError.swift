@@ -34,6 +34,7 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
     case noNotificationSettings(bundle: String)
     case settingNotSupported(bundle: String)
     case unknownTimeZone(String)
+    case noSuchDate(seconds: Double)
     case noSuchPlace(latitude: Double, longitude: Double)
     case noButton(title: String, available: [String])
     case malformedPayload(reason: String)
@@ -144,6 +145,8 @@ public enum DeviceError: Error, Codable, Hashable, Sendable, CustomStringConvert
         case .settingNotSupported(let bundle):
             "\(bundle) does not have this switch in Settings: it has not requested the option, or lacks the entitlement"
         case .unknownTimeZone(let zone): "there is no time zone \(zone); use an identifier such as Europe/Berlin"
+        case .noSuchDate(let seconds):
+            "the clock cannot be moved by \(seconds) seconds: a device's date is between 2001 and 2101"
         case .noSuchPlace(let latitude, let longitude):
             "there is no place at \(latitude), \(longitude); latitude is from -90 to 90, longitude from -180 to 180"
         case .noButton(let title, let available): "no button \"\(title)\" on the screen; there are: \(list(available))"

@@ -77,6 +77,8 @@ public enum DeviceEvent: Codable, Hashable, Sendable {
     case move(latitude: Double, longitude: Double)
     /// An identifier of the time zone database.
     case setTimeZone(String)
+    /// The user or the network sets the clock: it shows so many seconds more from now on. Time itself goes on as before.
+    case moveDate(seconds: Double)
     // The outside
     /// `sequence` is the number that `gateway` gave it, nil for a push that came straight to the device. Old journals do
     /// not name the gateway: it is the one that was connected last.

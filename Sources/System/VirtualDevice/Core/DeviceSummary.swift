@@ -199,7 +199,7 @@ extension Device {
             manifest: manifest, systemVersion: profile.systemVersion,
             shortcuts: quickActions.dynamicItems(of: app.manifest.bundleIdentifier),
             extensionBundle: found.extensionBundle, timeZone: timeZone, language: identity.language, date: wallDate,
-            epoch: identity.epoch, elapsed: now.nanoseconds,
+            epoch: epoch, elapsed: now.nanoseconds,
             locationAuthorization: self.location.authorization(of: app.manifest.bundleIdentifier),
             launchedInBackground: found.lifecycle.startedInBackground,
             openableSchemes: linkDestinations.openableSchemes(for: found.bundle), placement: windowPlacement,

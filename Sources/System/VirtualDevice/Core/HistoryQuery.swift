@@ -152,7 +152,7 @@ extension Callback {
         case .keyboard, .keyboardMoved, .beginEditing, .takeFirstResponder, .returnFirstResponder: .keyboard
         case .tapAlertButton, .tapButton, .tapField, .touch, .typeText, .deleteBackward, .pressReturn, .windowChanged:
             .screen
-        case .timeZoneChanged, .locationAuthorizationChanged, .timerFired, .delayEnded: .device
+        case .timeZoneChanged, .dateMoved, .locationAuthorizationChanged, .timerFired, .delayEnded: .device
         }
     }
 }
@@ -175,7 +175,8 @@ extension DeviceEvent {
         case .tapAlertButton, .tapButton, .tapField, .touch, .rotate, .setWindowMode: .screen
         case .choose, .arrivals, .ask: .choices
         case .schedule(let event, _): event.service
-        case .install, .uninstall, .setLocationAuthorization, .setMuted, .move, .setTimeZone, .clock, .shutDown,
+        case .install, .uninstall, .setLocationAuthorization, .setMuted, .move, .setTimeZone, .moveDate, .clock,
+            .shutDown,
             .powerOn, .connected, .said, .misbehaved, .toldLess, .memoryUse, .locksHeld, .ended:
             .device
         }

@@ -150,6 +150,7 @@ extension DeviceEvent {
         case .setMuted(let muted): muted ? "mute" : "unmute"
         case .move(let latitude, let longitude): "location \(latitude), \(longitude)"
         case .setTimeZone(let zone): "clock zone \(zone)"
+        case .moveDate(let seconds): "clock jump \(seconds) s"
         case .push(let push, _, _): "push \(push.identifier) for \(push.topic)"
         case .gatewayConnected: "gateway connected"
         case .clock(let instant): "clock \(instant)"

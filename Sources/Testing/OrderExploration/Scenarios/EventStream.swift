@@ -23,6 +23,11 @@ public struct EventStream: Codable, Hashable, Sendable {
     /// The system ends the process of an app, without a callback, as it does for memory.
     public static func kill(_ bundle: String) -> EventStream { .fault(.terminate(bundle: bundle, .kill)) }
 
+    /// The user or the network sets the clock.
+    ///
+    /// - Parameter seconds: How much later it shows from then on; negative for earlier.
+    public static func clockJump(by seconds: Double) -> EventStream { .fault(.moveDate(seconds: seconds)) }
+
     /// The system takes back the memory of a scene in the background.
     public static func reclaimedScene(of bundle: String) -> EventStream {
         .fault(.reclaimScene(bundle: bundle, session: nil))

@@ -109,6 +109,7 @@ extension TestDevice {
         for kept in snapshot.processes.values { kept.context.moment = kept.moment }
         outbox.restore(snapshot.outbox)
         clock.restore(snapshot.device.now)
+        showEpoch()
         settings = snapshot.settings
         pushes = snapshot.pushes
     }

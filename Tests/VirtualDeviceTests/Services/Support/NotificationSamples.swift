@@ -19,7 +19,8 @@ enum NotificationSample {
 
     /// Apps that run as processes 1, 2 and so on. The device was first switched on at 09:00 UTC.
     static func view(
-        at seconds: Int = 0, in timeZone: String = "GMT", profile: BehaviorProfile = Sample.profile(),
+        at seconds: Int = 0, movedBy shift: Double = 0, in timeZone: String = "GMT",
+        profile: BehaviorProfile = Sample.profile(),
         apps manifests: [AppManifest] = [app("a"), app("b")]
     ) -> DeviceView {
         var apps = Table<String, InstalledApp>()
@@ -33,8 +34,8 @@ enum NotificationSample {
         let boot = BootRecord(name: "a", identifier: "b", profile: profile)
         let now = instant(seconds)
         return DeviceView(
-            now: now, wallDate: boot.wallDate(of: now), isOn: true, timeZone: timeZone, boot: Device.Boot(boot),
-            apps: apps, processes: processes)
+            now: now, wallDate: boot.wallDate(of: now) + shift, isOn: true, timeZone: timeZone, dateShift: shift,
+            boot: Device.Boot(boot), apps: apps, processes: processes)
     }
 
     /// - Parameter stored: Paths of files in the attachment store.

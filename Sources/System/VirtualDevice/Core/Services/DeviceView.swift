@@ -16,6 +16,7 @@ struct DeviceView: Sendable {
     let isOn: Bool
     /// The device's time zone, an identifier of the time zone database.
     let timeZone: String
+    private let dateShift: Double
     private let isLocked: Bool
     private let foregroundApp: String?
     private let boot: Device.Boot
@@ -23,13 +24,15 @@ struct DeviceView: Sendable {
     private let processes: ProcessTable
 
     init(
-        now: VirtualInstant, wallDate: Double, isOn: Bool, timeZone: String = "GMT", isLocked: Bool = false,
+        now: VirtualInstant, wallDate: Double, isOn: Bool, timeZone: String = "GMT", dateShift: Double = 0,
+        isLocked: Bool = false,
         foregroundApp: String? = nil, boot: Device.Boot, apps: Table<String, InstalledApp>, processes: ProcessTable
     ) {
         self.now = now
         self.wallDate = wallDate
         self.isOn = isOn
         self.timeZone = timeZone
+        self.dateShift = dateShift
         self.isLocked = isLocked
         self.foregroundApp = foregroundApp
         self.boot = boot
@@ -45,9 +48,9 @@ struct DeviceView: Sendable {
     var deviceIdentifier: String { boot.record.identifier }
 
     /// A moment on the device's calendar, in seconds since 1970.
-    func wallDate(of instant: VirtualInstant) -> Double { boot.record.wallDate(of: instant) }
+    func wallDate(of instant: VirtualInstant) -> Double { boot.record.wallDate(of: instant) + dateShift }
     /// The moment of a calendar date; nil when the device's clock ends before it.
-    func instant(of wallDate: Double) -> VirtualInstant? { boot.record.instant(of: wallDate) }
+    func instant(of wallDate: Double) -> VirtualInstant? { boot.record.instant(of: wallDate - dateShift) }
 
     // MARK: - Apps
 
@@ -143,7 +146,7 @@ extension Device {
     /// The facts of this moment.
     var view: DeviceView {
         DeviceView(
-            now: now, wallDate: wallDate, isOn: isOn, timeZone: settings.timeZone,
+            now: now, wallDate: wallDate, isOn: isOn, timeZone: settings.timeZone, dateShift: settings.dateShift,
             isLocked: isLocked, foregroundApp: foregroundApp, boot: boot, apps: apps, processes: processes)
     }
 }

@@ -126,19 +126,31 @@ struct PendingNotifications: Codable, Sendable {
         return (pending.request, arming(pending, of: bundle))
     }
 
-    /// Clocks on the wall show something else now: what follows them is due at another moment.
-    mutating func zoneChanged(_ view: DeviceView) -> [ServiceAction] {
+    /// The device is in another time zone: what follows it is due at another moment.
+    mutating func zoneChanged(_ view: DeviceView) -> [ServiceAction] { calendarMoved(view, dateToo: false) }
+
+    /// The clock was set: what is due at a date is due at another moment. What would have been due in between is due at
+    /// once, once. Our choice.
+    mutating func dateMoved(_ view: DeviceView) -> [ServiceAction] { calendarMoved(view, dateToo: true) }
+
+    private mutating func calendarMoved(_ view: DeviceView, dateToo: Bool) -> [ServiceAction] {
         var actions: [ServiceAction] = []
         let rules = view.profile.notifications.calendar
         for bundle in view.installedApps {
             for old in requests(of: bundle) {
-                guard let trigger = old.request.trigger, TriggerSchedule.followsDeviceZone(trigger, rules: rules) else {
+                guard let trigger = old.request.trigger, case .calendar = trigger else { continue }
+                var moved = old
+                if TriggerSchedule.followsDeviceZone(trigger, rules: rules) {
+                    moved.zone = view.timeZone
+                } else if !dateToo {
                     continue
                 }
-                var moved = old
-                moved.zone = view.timeZone
-                let next = Self.moment(of: trigger, after: (view.wallDate, view.now), in: view.timeZone, view)
-                (moved.date, moved.due) = (next?.wall, next?.instant)
+                if dateToo, let date = old.date, date <= view.wallDate {
+                    (moved.date, moved.due) = (view.wallDate, view.now)
+                } else {
+                    let next = Self.moment(of: trigger, after: (view.wallDate, view.now), in: moved.zone, view)
+                    (moved.date, moved.due) = (next?.wall, next?.instant)
+                }
                 apps[bundle]!.update(moved)
                 guard moved.due != old.due else { continue }
                 actions.append(.timerCancelled)

@@ -53,7 +53,7 @@ struct ScheduledSummary: Codable, Sendable {
     // MARK: - Its time
 
     /// The clocks show something else now.
-    mutating func zoneChanged(_ view: DeviceView) -> [ServiceAction] { due == nil ? [] : arm(view) }
+    mutating func calendarMoved(_ view: DeviceView) -> [ServiceAction] { due == nil ? [] : arm(view) }
 
     private mutating func arm(_ view: DeviceView) -> [ServiceAction] {
         let dates = view.profile.notifications.summaryTimes.compactMap { minutes in

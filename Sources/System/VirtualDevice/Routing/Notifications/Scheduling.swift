@@ -66,7 +66,15 @@ extension Device {
     mutating func changeTimeZone(to zone: String) {
         guard settings.setTimeZone(zone) else { return }
         carryOut(pendingNotifications.zoneChanged(view))
-        carryOut(scheduledSummary.zoneChanged(view))
+        carryOut(scheduledSummary.calendarMoved(view))
         for process in processes.values { enqueue(.timeZoneChanged(zone), to: process.id, source: .lifecycle) }
+    }
+
+    mutating func moveDate(by seconds: Double) {
+        settings.moveDate(by: seconds)
+        carryOut(pendingNotifications.dateMoved(view))
+        carryOut(scheduledSummary.calendarMoved(view))
+        let epoch = epoch
+        for process in processes.values { enqueue(.dateMoved(epoch: epoch), to: process.id, source: .lifecycle) }
     }
 }
