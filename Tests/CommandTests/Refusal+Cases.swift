@@ -28,7 +28,7 @@ struct Refusal {
     private static let usage = "Usage: portico <subcommand>\n  See 'portico --help' for more information."
 
     private static let clockUsage = """
-        Usage: portico clock [--home <folder>] <device> [--advance <time>] [--zone <time-zone>] [--json]
+        Usage: portico clock [--home <folder>] <device> [--advance <time>] [--zone <time-zone>] [--jump <time>] [--json]
           See 'portico clock --help' for more information.
         """
     private static let handoffUsage = """
