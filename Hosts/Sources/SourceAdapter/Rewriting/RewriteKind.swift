@@ -1,0 +1,30 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+/// What is rewritten in an app's sources, because it does not compile on Linux.
+public enum RewriteKind: String, Hashable, Sendable, Codable, CaseIterable {
+    /// `@objc`, `@objcMembers`, `@IBOutlet` and the like are removed; `@UIApplicationMain` becomes `@main`.
+    case attribute
+    /// `#selector` becomes a selector with its method, `#keyPath` a string.
+    case selector
+    /// `delegate.method?(…)` loses its question mark.
+    case optionalCall
+    /// Optional requirements of the app's own protocols get a default implementation.
+    case optionalRequirement
+    /// The import of a module that is not there becomes a comment.
+    case `import`
+    /// `#if os(iOS)` and `canImport` of a framework that is there are true.
+    case condition
+
+    /// For people, of one or several.
+    var summary: String {
+        switch self {
+        case .attribute: "attributes"
+        case .selector: "selectors"
+        case .optionalCall: "optional calls"
+        case .optionalRequirement: "optional requirements"
+        case .import: "imports"
+        case .condition: "conditions"
+        }
+    }
+}
