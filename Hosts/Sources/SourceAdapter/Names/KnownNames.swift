@@ -12,8 +12,10 @@ enum KnownNames {
 
     /// Functions of the C library, and of the language, that the lists do not have.
     private static let commonFunctions: Set<String> = [
-        "abort", "arc4random", "arc4random_uniform", "atoi", "autoreleasepool", "close", "exit", "free", "getenv", "init",
-        "malloc", "memcmp", "memcpy", "memset", "open", "pow", "rand", "read", "self", "sleep", "sqrt", "srand", "strlen",
+        "abort", "arc4random", "arc4random_uniform", "atoi", "autoreleasepool", "close", "exit", "free", "getenv",
+        "init",
+        "malloc", "memcmp", "memcpy", "memset", "open", "pow", "rand", "read", "self", "sleep", "sqrt", "srand",
+        "strlen",
         "super", "time", "type", "usleep", "write",
     ]
 

@@ -32,7 +32,9 @@ enum Modules {
 
     /// Their types are Foundation's on Linux; MobileCoreServices is part of `PorticoUniformTypeIdentifiers`, and two
     /// aliases cannot share one module.
-    private static let contained: Set<String> = ["CoreFoundation", "CoreGraphics", "Darwin", "MobileCoreServices", "ObjectiveC"]
+    private static let contained: Set<String> = [
+        "CoreFoundation", "CoreGraphics", "Darwin", "MobileCoreServices", "ObjectiveC",
+    ]
 
     /// Packages with a module that stands for one of Apple's. They are added to the adapted package if it is imported.
     static let packages: [String: ModulePackage] = [

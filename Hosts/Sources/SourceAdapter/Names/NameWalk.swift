@@ -23,7 +23,9 @@ final class NameWalk: SyntaxVisitor {
         NameUses.Place(path: file.path, line: file.line(at: node.textRange.lowerBound))
     }
 
-    private func use(_ name: String, at node: some SyntaxProtocol, _ change: (inout NameUses.TypeUse) -> Void = { _ in }) {
+    private func use(
+        _ name: String, at node: some SyntaxProtocol, _ change: (inout NameUses.TypeUse) -> Void = { _ in }
+    ) {
         let place = place(node)
         uses.types[name, default: NameUses.TypeUse()].places.insert(place)
         change(&uses.types[name, default: NameUses.TypeUse()])
@@ -34,7 +36,8 @@ final class NameWalk: SyntaxVisitor {
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         use(node.name.text, at: node) { use in
             use.arity = max(use.arity, node.genericArgumentClause?.arguments.count ?? 0)
-            if node.parent?.is(SomeOrAnyTypeSyntax.self) == true || node.parent?.is(CompositionTypeElementSyntax.self) == true
+            if node.parent?.is(SomeOrAnyTypeSyntax.self) == true
+                || node.parent?.is(CompositionTypeElementSyntax.self) == true
                 || node.parent?.is(ConformanceRequirementSyntax.self) == true
                 || node.parent?.is(GenericParameterSyntax.self) == true
             {
@@ -52,7 +55,8 @@ final class NameWalk: SyntaxVisitor {
         let owner = node.parent?.parent
         use(name, at: node) { use in
             use.arity = max(
-                use.arity, node.attributeName.as(IdentifierTypeSyntax.self)?.genericArgumentClause?.arguments.count ?? 0)
+                use.arity, node.attributeName.as(IdentifierTypeSyntax.self)?.genericArgumentClause?.arguments.count ?? 0
+            )
             if owner?.is(VariableDeclSyntax.self) == true {
                 use.isPropertyWrapper = true
             } else {
@@ -122,6 +126,12 @@ final class NameWalk: SyntaxVisitor {
         return .visitChildren
     }
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        // The condition has functions of its own: `os(iOS)`.
+        if let elements = node.elements { walk(elements) }
+        return .skipChildren
+    }
 
     // MARK: - Values
 

@@ -16,15 +16,17 @@ public enum RewriteKind: String, Hashable, Sendable, Codable, CaseIterable {
     /// `#if os(iOS)` and `canImport` of a framework that is there are true.
     case condition
 
-    /// For people, of one or several.
-    var summary: String {
-        switch self {
-        case .attribute: "attributes"
-        case .selector: "selectors"
-        case .optionalCall: "optional calls"
-        case .optionalRequirement: "optional requirements"
-        case .import: "imports"
-        case .condition: "conditions"
-        }
+    /// For people: `3 selectors`.
+    func text(_ count: Int) -> String {
+        let name =
+            switch self {
+            case .attribute: "attribute"
+            case .selector: "selector"
+            case .optionalCall: "optional call"
+            case .optionalRequirement: "optional requirement"
+            case .import: "import"
+            case .condition: "condition"
+            }
+        return "\(count) \(name)\(count == 1 ? "" : "s")"
     }
 }

@@ -7,7 +7,8 @@ extension RewriteWalk {
     /// Attributes for an Objective-C runtime, which Linux does not have, or for Interface Builder. `@IBAction` and
     /// `@NSCopying` compile, but mean nothing here either.
     private static let removed: Set<String> = [
-        "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction", "NSCopying", "NSManaged",
+        "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction", "NSCopying",
+        "NSManaged",
         "nonobjc", "objc", "objcMembers",
     ]
     private static let entryPoints: Set<String> = ["NSApplicationMain", "UIApplicationMain"]

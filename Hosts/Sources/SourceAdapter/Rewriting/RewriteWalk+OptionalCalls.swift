@@ -7,7 +7,8 @@ extension RewriteWalk {
     /// `delegate.method?(…)`: optional requirements are requirements with default implementations here, so the question
     /// mark goes. Where the result is used as an optional, it becomes one.
     func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {
-        guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self), let name = methodName(chain.expression),
+        guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
+            let name = methodName(chain.expression),
             isMethod(name, node)
         else { return }
         let mark = chain.questionMark.textRange
@@ -73,12 +74,14 @@ extension RewriteWalk {
     /// The app's own `@objc optional func`: `optional` goes, and an extension behind the protocol's brace, on the same
     /// line, has a default implementation.
     func rewriteOptionalRequirements(of node: ProtocolDeclSyntax) {
+        rewriteClassConstraint(of: node)
         var defaults: [String] = []
         for item in node.memberBlock.members {
             let modifiers = item.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
             guard let optional = modifiers?.first(where: { $0.name.tokenKind == .keyword(.optional) }) else { continue }
             var range = optional.textRange
-            range = range.lowerBound..<range.upperBound
+            range =
+                range.lowerBound..<range.upperBound
                 + file.bytes[range.upperBound...].prefix { $0 == UInt8(ascii: " ") }.count
             edit(.optionalRequirement, range, "")
             if let function = item.decl.as(FunctionDeclSyntax.self) {
@@ -93,10 +96,22 @@ extension RewriteWalk {
         }
         guard !defaults.isEmpty else { return }
         let end = node.memberBlock.rightBrace.textRange.upperBound
-        edit(nil, end..<end, " extension \(node.name.text) { \(defaults.joined(separator: "; ")) }")
+        edit(nil, end..<end, "; extension \(node.name.text) { \(defaults.joined(separator: "; ")) }")
     }
 
-    private static func implementation(of function: FunctionDeclSyntax, in type: String) -> String {
+    /// Only classes conform to an `@objc` protocol, so that references to them may be weak.
+    private func rewriteClassConstraint(of node: ProtocolDeclSyntax) {
+        guard ObjectiveCProtocol.needsClassConstraint(node) else { return }
+        if let first = node.inheritanceClause?.inheritedTypes.first {
+            edit(nil, first.textRange.lowerBound..<first.textRange.lowerBound, "AnyObject, ")
+        } else {
+            let end = node.name.textRange.upperBound
+            edit(nil, end..<end, ": AnyObject")
+        }
+    }
+
+    /// The default implementation of an optional requirement, on one line.
+    static func implementation(of function: FunctionDeclSyntax, in type: String) -> String {
         let head = "func \(function.name.text)\(function.signature.oneLine)"
         let result = function.signature.returnClause?.type.trimmedDescription
         switch result {
@@ -105,5 +120,21 @@ extension RewriteWalk {
         default:
             return "\(head) { fatalError(\"\(type).\(function.name.text) is optional, and is not implemented\") }"
         }
+    }
+}
+
+/// What `@objc` means for a protocol.
+enum ObjectiveCProtocol {
+    /// Whether the attribute alone says that only classes conform.
+    static func needsClassConstraint(_ node: ProtocolDeclSyntax) -> Bool {
+        let isObjectiveC = node.attributes.contains {
+            $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "objc"
+        }
+        let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+        return isObjectiveC && !inherited.contains { ["AnyObject", "NSObjectProtocol", "class"].contains($0) }
+    }
+
+    static func isOptional(_ modifiers: DeclModifierListSyntax) -> Bool {
+        modifiers.contains { $0.name.tokenKind == .keyword(.optional) }
     }
 }

@@ -48,7 +48,8 @@ extension RewriteWalk {
             return "Selector(\"\(name)\", \(enclosingType).\(name)\(cast))"
         case let base?:
             if base.first?.isUppercase == true { return "Selector(\"\(name)\", \(base).\(name)\(cast))" }
-            problem(node, "#selector of a method of \(base): the class of \(base) is not known, so it cannot be performed")
+            problem(
+                node, "#selector of a method of \(base): the class of \(base) is not known, so it cannot be performed")
             return "Selector(\"\(name)\")"
         }
     }

@@ -50,7 +50,9 @@ struct AppDeclarations: Sendable {
             functions[function.name.text, default: []].append(found)
         } else if let variable = declaration.as(VariableDeclSyntax.self) {
             for binding in variable.bindings {
-                if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text { variables[name] = found }
+                if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
+                    variables[name] = found
+                }
             }
         }
     }

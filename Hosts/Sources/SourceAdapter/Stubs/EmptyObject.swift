@@ -15,7 +15,8 @@ enum EmptyObject {
         switch root {
         case "": return ""
         case "NSObject", "UIResponder": return "super.init()"
-        case "UIButton", "UIControl", "UIImageView", "UILabel", "UIScrollView", "UIView": return "super.init(frame: .zero)"
+        case "UIButton", "UIControl", "UIImageView", "UILabel", "UIScrollView", "UIView":
+            return "super.init(frame: .zero)"
         case _ where root.hasSuffix("ViewController"): return "super.init(nibName: nil, bundle: nil)"
         default: return nil
         }

@@ -57,7 +57,9 @@ struct StubPlan: Sendable {
         omitted = writer.omitted.sorted()
     }
 
-    private static func places(_ places: Set<NameUses.Place>) -> [String] { places.sorted().map { "\($0.path):\($0.line)" } }
+    private static func places(_ places: Set<NameUses.Place>) -> [String] {
+        places.sorted().map { "\($0.path):\($0.line)" }
+    }
 
     private mutating func add(
         _ name: String, _ origin: Stub.Origin, declaredAt: AppDeclarations.Declaration? = nil,
@@ -140,8 +142,10 @@ struct StubPlan: Sendable {
                 add("\(name)()", .unknown, usedAt: places, UnknownFunctionStub.lines(name))
             }
         }
-        for (name, places) in uses.identifiers.sorted(by: { $0.key < $1.key }) where !uses.declaredValues.contains(name) {
-            guard let declaration = declarations.variables[name], let node = declaration.syntax.as(VariableDeclSyntax.self)
+        for (name, places) in uses.identifiers.sorted(by: { $0.key < $1.key }) where !uses.declaredValues.contains(name)
+        {
+            guard let declaration = declarations.variables[name],
+                let node = declaration.syntax.as(VariableDeclSyntax.self)
             else { continue }
             add(name, .app, declaredAt: declaration, usedAt: places, writer.variable(node))
         }
@@ -160,7 +164,8 @@ private enum NestedNames {
     }
 
     private static func members(in declarations: AppDeclarations, _ name: (DeclSyntax) -> String?) -> Set<String> {
-        let groups = declarations.types.values.map(\.syntax) + declarations.extensions.values.flatMap { $0.map(\.syntax) }
+        let groups =
+            declarations.types.values.map(\.syntax) + declarations.extensions.values.flatMap { $0.map(\.syntax) }
         return Set(
             groups.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }.flatMap { group in
                 group.memberBlock.members.compactMap { name($0.decl) }

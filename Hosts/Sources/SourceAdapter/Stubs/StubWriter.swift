@@ -28,8 +28,12 @@ struct StubWriter {
     }
 
     /// Members that conformances need, whether the copied files name them or not.
-    private static let essential: Set<String> = ["==", "<", "hash", "encode", "body", "rawValue", "id", "errorDescription"]
-    private static let access: Set<String> = ["fileprivate", "final", "internal", "open", "package", "private", "public"]
+    private static let essential: Set<String> = [
+        "==", "<", "hash", "encode", "body", "rawValue", "id", "errorDescription",
+    ]
+    private static let access: Set<String> = [
+        "fileprivate", "final", "internal", "open", "package", "private", "public",
+    ]
 
     // MARK: - Types
 
@@ -51,19 +55,47 @@ struct StubWriter {
             inherited += clause.inheritedTypes.map(\.oneLine)
         }
         inherited = inherited.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }
+        if let node = declaration.as(ProtocolDeclSyntax.self), ObjectiveCProtocol.needsClassConstraint(node) {
+            inherited.insert("AnyObject", at: 0)
+        }
         var line = "\(indent)\(head.prefix)\(head.keyword) \(head.name)\(head.generics)"
         if !inherited.isEmpty { line += ": \(inherited.removingDuplicates().joined(separator: ", "))" }
         if let clause = head.whereClause { line += " \(clause)" }
         var lines = ["\(line) {"]
         let superclass = head.keyword == "class" ? head.inherited.first?.type.trimmedDescription : nil
-        let members = [head.members] + extensions.filter { $0.genericWhereClause == nil }.map(\.memberBlock.members)
-        for member in members.flatMap({ Array($0) }) {
-            lines += self.member(
-                member.decl, of: path, kind: head.keyword, superclass: superclass, indent: indent + "    ")
+        let blocks = [head.members] + extensions.filter { $0.genericWhereClause == nil }.map(\.memberBlock.members)
+        let members = blocks.flatMap { $0.map(\.decl) }
+        for member in members {
+            lines += self.member(member, of: path, kind: head.keyword, superclass: superclass, indent: indent + "    ")
         }
-        lines += memberwiseInitializer(head, members, path, indent: indent + "    ")
+        lines += nestedTypes(of: members, in: path, indent: indent + "    ")
+        lines += memberwiseInitializer(head, path, indent: indent + "    ")
         lines.append("\(indent)}")
+        return lines + defaults(of: declaration)
+    }
+
+    /// Those that the copied files use, and those that the members that are kept need.
+    private mutating func nestedTypes(of members: [DeclSyntax], in path: String, indent: String) -> [String] {
+        var pending = members.filter { $0.typeName != nil }
+        var lines: [String] = []
+        while let next = pending.firstIndex(where: { isUsed($0.typeName ?? "") }) {
+            lines += type(pending.remove(at: next), in: path, indent: indent) ?? []
+        }
         return lines
+    }
+
+    private func isUsed(_ type: String) -> Bool {
+        usedTypes.contains(type) || usedNames.contains(type) || needed[type] != nil
+    }
+
+    /// An extension with the optional requirements of a protocol.
+    private func defaults(of declaration: DeclSyntax) -> [String] {
+        guard let node = declaration.as(ProtocolDeclSyntax.self) else { return [] }
+        let functions = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+            .filter { ObjectiveCProtocol.isOptional($0.modifiers) && usedNames.contains($0.name.text) }
+        guard !functions.isEmpty else { return [] }
+        let lines = functions.map { "    \(RewriteWalk.implementation(of: $0, in: node.name.text))" }
+        return ["extension \(node.name.text) {"] + lines + ["}"]
     }
 
     /// The used members of an extension; nil if there are none.
@@ -88,7 +120,9 @@ struct StubWriter {
         }
         let prefix = Self.prefix(of: modifiers, in: kind)
         if let function = declaration.as(FunctionDeclSyntax.self) {
-            guard usedNames.contains(function.name.text) || Self.essential.contains(function.name.text) else { return [] }
+            guard usedNames.contains(function.name.text) || Self.essential.contains(function.name.text) else {
+                return []
+            }
             return self.function(function, prefix: prefix, of: path, isRequirement: kind == "protocol", indent: indent)
         }
         if let variable = declaration.as(VariableDeclSyntax.self) {
@@ -107,9 +141,7 @@ struct StubWriter {
             associated.inheritanceClause.map { need(Syntax($0)) }
             return ["\(indent)\(associated.with(\.attributes, []).oneLine)"]
         }
-        if let name = declaration.typeName, usedTypes.contains(name) || usedNames.contains(name) {
-            return type(declaration, in: path, indent: indent) ?? []
-        }
+        // Types in it come last, when it is known which are needed.
         return []
     }
 
@@ -137,7 +169,8 @@ struct StubWriter {
     }
 
     private mutating func initializer(
-        _ node: InitializerDeclSyntax, prefix: String, of path: String, kind: String, superclass: String?, indent: String
+        _ node: InitializerDeclSyntax, prefix: String, of path: String, kind: String, superclass: String?,
+        indent: String
     ) -> [String] {
         let labels = node.signature.parameterClause.parameters.map(\.firstName.text).map { $0 == "_" ? nil : $0 }
         // Every app adds initializers to the frameworks' types.
@@ -149,7 +182,7 @@ struct StubWriter {
         let head = "\(indent)\(prefix)init\(optional)\(generics)\(signature(node.signature, of: full))"
         if kind == "protocol" { return [head] }
         guard let body = EmptyObject.initializerBody(superclass: superclass, kind: kind, in: declarations) else {
-            return ["\(head) { unfilled(\"\(full)\") as Never }"]
+            return ["\(head) { unfilled(\"\(full)\") }"]
         }
         return ["\(head) { \(body) }".replacing("{  }", with: "{}")]
     }
@@ -201,7 +234,7 @@ struct StubWriter {
 
     /// What the compiler would write for a struct without an initializer.
     private mutating func memberwiseInitializer(
-        _ head: TypeHead, _ members: [MemberBlockItemListSyntax], _ path: String, indent: String
+        _ head: TypeHead, _ path: String, indent: String
     ) -> [String] {
         guard head.keyword == "struct", usedTypes.contains(head.name) || usedNames.contains("init") else { return [] }
         let declarations = head.members.map(\.decl)
@@ -230,7 +263,9 @@ struct StubWriter {
         var clause = node.parameterClause
         for index in clause.parameters.indices {
             clause.parameters[index].attributes = []
-            guard let value = clause.parameters[index].defaultValue?.value, !StoredProperty.isLiteral(value) else { continue }
+            guard let value = clause.parameters[index].defaultValue?.value, !StoredProperty.isLiteral(value) else {
+                continue
+            }
             let trap = DeclReferenceExprSyntax(baseName: .identifier("unfilled(\"\(name)\")"))
             clause.parameters[index].defaultValue?.value = ExprSyntax(trap)
         }
@@ -286,7 +321,8 @@ private final class NeededTypes: SyntaxVisitor {
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         var use = uses[node.name.text] ?? NameUses.TypeUse()
         use.arity = max(use.arity, node.genericArgumentClause?.arguments.count ?? 0)
-        if node.parent?.is(SomeOrAnyTypeSyntax.self) == true || node.parent?.is(ConformanceRequirementSyntax.self) == true
+        if node.parent?.is(SomeOrAnyTypeSyntax.self) == true
+            || node.parent?.is(ConformanceRequirementSyntax.self) == true
             || node.parent?.is(GenericParameterSyntax.self) == true
         {
             use.isConstraint = true

@@ -45,7 +45,9 @@ struct UnknownTypeStub {
         where name.hasSuffix(suffix) {
             return suffix == "NavigationController" ? "UINavigationController" : "UIViewController"
         }
-        if name.hasPrefix("UI") || name.hasPrefix("WK"), name.hasSuffix("View") || name.hasSuffix("Cell") { return "UIView" }
+        if name.hasPrefix("UI") || name.hasPrefix("WK"), name.hasSuffix("View") || name.hasSuffix("Cell") {
+            return "UIView"
+        }
         return name.hasSuffix("View") && use.isSuperclass ? "UIView" : "NSObject"
     }
 

@@ -1,0 +1,123 @@
+// Portico
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import SourceLint
+
+/// The files of an app, read and parsed: those that are copied, and the others.
+struct ChosenFiles {
+    private(set) var copied: [ParsedFile] = []
+    private(set) var others: [ParsedFile] = []
+    /// Files that are left out, with the reason, as lines for people.
+    private(set) var notes: [String] = []
+
+    /// Bytes of a source file: the limit of `portico lint`.
+    private static let sizeLimit = 4 << 20
+
+    init(_ input: AppInput, _ options: AdaptationOptions) throws(AdaptationError) {
+        let includes = try Includes(options.includes, in: input)
+        let paths = (input.sources + includes.further).removingDuplicates().sorted()
+        let isList = input.target == nil
+        let read = DeepStack.map(paths.count) { Self.read(paths[$0], shown: input.shown(paths[$0])) }
+        var foreign: [String: Int] = [:]
+        for (path, result) in zip(paths, read) {
+            switch result {
+            case .note(let note):
+                guard !isList, !includes.contains(path) else { throw AdaptationError(note) }
+                notes.append(note)
+            case .file(let file, let traits):
+                let isChosen = options.takesAll || isList || traits.isSystemLayer
+                if includes.contains(path) {
+                    copied.append(file)
+                } else if !isChosen || file.name == "main.swift" {
+                    if isChosen { notes.append("\(file.path) is not copied: the test starts the app delegate itself") }
+                    others.append(file)
+                } else if let framework = traits.foreignFramework, !isList {
+                    foreign[framework, default: 0] += 1
+                    others.append(file)
+                } else {
+                    copied.append(file)
+                }
+            }
+        }
+        for (framework, count) in foreign.sorted(by: { $0.key < $1.key }) {
+            let files = count == 1 ? "1 file that imports" : "\(count) files that import"
+            notes.append(
+                "\(files) \(framework) \(count == 1 ? "is" : "are") not copied; --include copies a file all the same")
+        }
+        for path in includes.unused(paths) { throw AdaptationError("\(path) has no Swift file") }
+    }
+
+    private struct Traits: Sendable {
+        var isSystemLayer: Bool
+        var foreignFramework: String?
+    }
+
+    private enum Read: Sendable {
+        case file(ParsedFile, Traits)
+        case note(String)
+    }
+
+    private static func read(_ path: String, shown: String) -> Read {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: AbsolutePath.resolved(path))
+        guard attributes?[.type] as? FileAttributeType == .typeRegular else {
+            return .note("\(shown) is not a regular file")
+        }
+        let size = (attributes?[.size] as? NSNumber)?.intValue ?? 0
+        guard size <= sizeLimit else { return .note("\(shown) has \(size) bytes, more than the limit of \(sizeLimit)") }
+        guard let data = FileManager.default.contents(atPath: path) else { return .note("\(shown) cannot be read") }
+        let bytes = Array(data)
+        guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else {
+            return .note("\(shown) is not Swift: it is not UTF-8 text")
+        }
+        guard let file = ParsedFile(path: shown, bytes: bytes) else { return .note("\(shown) is nested too deeply") }
+        let traits = Traits(
+            isSystemLayer: SystemLayer.contains(path, bytes), foreignFramework: SystemLayer.foreignFramework(in: bytes))
+        return .file(file, traits)
+    }
+}
+
+/// The files that somebody names besides.
+private struct Includes {
+    private let files: Set<String>
+    private let folders: [(given: String, path: String)]
+    /// Files that are not among the target's.
+    let further: [String]
+
+    init(_ paths: [String], in input: AppInput) throws(AdaptationError) {
+        var files: Set<String> = []
+        var folders: [(String, String)] = []
+        for path in paths {
+            // As it is given, or as the report shows it.
+            let candidates = [AbsolutePath.of(path), AbsolutePath.join(input.root, path)]
+            var isFolder: ObjCBool = false
+            guard
+                let found = candidates.first(where: {
+                    FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder)
+                })
+            else { throw AdaptationError("\(path) does not exist") }
+            guard AbsolutePath.isInside(found, input.root) else {
+                throw AdaptationError("\(path) is outside of \(input.root)")
+            }
+            if isFolder.boolValue {
+                folders.append((path, found))
+            } else if found.hasSuffix(".swift") {
+                files.insert(found)
+            } else {
+                throw AdaptationError("\(path) is not a Swift file")
+            }
+        }
+        self.files = files
+        self.folders = folders
+        further = files.subtracting(input.sources).sorted()
+    }
+
+    func contains(_ path: String) -> Bool {
+        files.contains(path) || folders.contains { path.hasPrefix("\($0.path)/") }
+    }
+
+    /// Folders without a file of the app.
+    func unused(_ paths: [String]) -> [String] {
+        folders.filter { folder in !paths.contains { $0.hasPrefix("\(folder.path)/") } }.map(\.given)
+    }
+}
