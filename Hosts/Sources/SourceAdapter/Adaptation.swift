@@ -1,8 +1,6 @@
 // Portico
 // SPDX-License-Identifier: Apache-2.0
 
-import SourceLint
-
 /// Brings the system layer of an app into a Swift package that compiles and is tested on Linux.
 ///
 ///     let adaptation = try Adaptation(AdaptationOptions(paths: ["Shop"], portico: "/work/portico"))
@@ -33,7 +31,7 @@ public struct Adaptation {
                 "no file of \(input.name) mentions an app delegate, notifications, extensions or the keyboard; "
                     + "pass --include or --all")
         }
-        let content = DeepStack.run { AdaptedContent(input, chosen) }
+        let content = AdaptedContent(input, chosen)
         report = content.report(input, chosen, folder: options.output ?? folder)
         try content.fill(&package, name: name, input: input, portico: options.portico, report: &report)
         try package.respectChanges(overwriting: options.overwrites)

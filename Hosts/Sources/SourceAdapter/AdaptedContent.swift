@@ -21,18 +21,29 @@ struct AdaptedContent: Sendable {
     let imports: Set<String>
     private(set) var notes: [String] = []
 
-    /// Needs the stack of `DeepStack`.
+    /// What is found in one file, whatever is in the others.
+    private struct Part: Sendable {
+        var source: RewrittenSource
+        var uses: NameUses
+        var imports: Set<String>
+    }
+
     init(_ input: AppInput, _ chosen: ChosenFiles) {
-        facts = LaunchFacts(chosen.copied)
-        let optional = OptionalRequirements.names(in: chosen.copied + chosen.others)
+        let (copied, others) = (chosen.copied, chosen.others)
+        let names = CopyNames(copied.map(\.path))
+        let optional = DeepStack.run { OptionalRequirements.names(in: copied + others) }
         let context = RewriteContext(optionalMethods: optional, mergedModules: input.mergedModules)
-        let names = CopyNames(chosen.copied.map(\.path))
-        var imports: Set<String> = []
+        let parts = DeepStack.map(copied.count) { index in
+            Part(
+                source: RewrittenSource(copied[index], in: context), uses: NameWalk.uses(in: copied[index]),
+                imports: ImportedModules.names(in: copied[index]))
+        }
         var uses = NameUses()
-        for file in chosen.copied {
-            uses.formUnion(NameWalk.uses(in: file))
-            imports.formUnion(ImportedModules.names(in: file))
-            var source = RewrittenSource(file, in: context)
+        var imports: Set<String> = []
+        for (file, part) in zip(copied, parts) {
+            uses.formUnion(part.uses)
+            imports.formUnion(part.imports)
+            var source = part.source
             if LineCount.of(source.bytes[...]) != LineCount.of(file.bytes[...]) {
                 // Never seen; the original at least has its lines.
                 source.bytes = file.bytes
@@ -45,7 +56,9 @@ struct AdaptedContent: Sendable {
         self.imports = imports
         let further = Modules.packages.filter { imports.contains($0.key) }.values
             .flatMap { $0.types.split { $0 == " " || $0 == "\n" }.map(String.init) }
-        plan = StubPlan(uses, declarations: AppDeclarations(chosen.others), extra: Set(further))
+        (facts, plan) = DeepStack.run { [uses] in
+            (LaunchFacts(copied), StubPlan(uses, declarations: AppDeclarations(others), extra: Set(further)))
+        }
         notes += plan.omitted.map { "\($0), so it has no stub" }
     }
 

@@ -48,13 +48,8 @@ struct ChosenFiles {
         for path in includes.unused(paths) { throw AdaptationError("\(path) has no Swift file") }
     }
 
-    private struct Traits: Sendable {
-        var isSystemLayer: Bool
-        var foreignFramework: String?
-    }
-
     private enum Read: Sendable {
-        case file(ParsedFile, Traits)
+        case file(ParsedFile, SystemLayer.Traits)
         case note(String)
     }
 
@@ -71,9 +66,7 @@ struct ChosenFiles {
             return .note("\(shown) is not Swift: it is not UTF-8 text")
         }
         guard let file = ParsedFile(path: shown, bytes: bytes) else { return .note("\(shown) is nested too deeply") }
-        let traits = Traits(
-            isSystemLayer: SystemLayer.contains(path, bytes), foreignFramework: SystemLayer.foreignFramework(in: bytes))
-        return .file(file, traits)
+        return .file(file, SystemLayer.traits(of: path, bytes))
     }
 }
 
