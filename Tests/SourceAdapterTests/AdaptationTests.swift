@@ -75,6 +75,16 @@ import Testing
         #expect(all.stubs.map(\.name) == ["FirebaseApp"])
     }
 
+    @Test func modulesThatTheProjectDoesNotLinkAreRead() throws {
+        var files = ShopApp.files
+        files["project.yml"] = files["project.yml"]?.replacing("      dependencies: [{target: Core}]\n", with: "")
+            .replacing("    dependencies: [{target: Core}]\n", with: "")
+        let report = try TemporaryApp(files).adapt()
+        let session = try #require(report.stubs.first { $0.name == "Session" })
+        #expect(session.origin == "app" && session.declaredAt == "Core/Session.swift:3")
+        #expect(report.absentModules.map(\.name) == ["Firebase"])
+    }
+
     @Test func filesWithoutAProject() throws {
         let app = try TemporaryApp(["A.swift": "import UIKit\nclass A: UIResponder, UIApplicationDelegate {}\n"])
         let report = try app.adapt { $0.paths = [app.app + "/A.swift"] }

@@ -27,6 +27,9 @@ import Testing
         Case("objcMembers", "@objcMembers\nclass A {}", "\nclass A {}"),
         Case("outlets", "class A { @IBOutlet private weak var a: B! }", "class A { private weak var a: B! }"),
         Case("an action keeps its other attributes", "@IBAction @MainActor func a() {}", "@MainActor func a() {}"),
+        Case(
+            "access levels", "public final class A { open private(set) var b = 1 }",
+            "final class A { private(set) var b = 1 }"),
         Case("entry point", "@UIApplicationMain\nclass A {}", "@main\nclass A {}"),
         Case(
             "what compiles stays", "@available(iOS 13, *) @discardableResult func a() {}",

@@ -128,12 +128,49 @@ import Testing
         #expect(stubs.map(\.name) == ["Logger"] && stubs.map(\.origin) == [.ready])
     }
 
+    @Test func extensionsOfReadyTypesAreReady() throws {
+        let text = try Self.text(
+            copied: "func a() { os_log(\"b\", log: .links) }",
+            others: "extension OSLog { static let links = OSLog(subsystem: name, category: \"links\") }")
+        #expect(text.contains("    static let links: OSLog = OSLog(subsystem: \"\", category: \"links\")"))
+        #expect(text.contains("final class OSLog: NSObject {"))
+    }
+
+    @Test func typesOfPropertiesAreFoundInTheirValues() throws {
+        let others = """
+            enum Keys {
+                static let prefix = Bundle.main.name
+                static let action = prefix + ".action"
+                static let title = NSLocalizedString("a", comment: "b")
+                static var isOn = prefix == action
+            }
+            """
+        let text = try Self.text(
+            copied: "let a: [Any] = [Keys.action, Keys.title, Keys.isOn, Keys.prefix]", others: others)
+        #expect(
+            text == [
+                "enum Keys {", "    static var prefix: Unfilled { Unfilled(\"Keys.prefix\") }",
+                "    static var action: String { unfilled(\"Keys.action\") }",
+                "    static var title: String { unfilled(\"Keys.title\") }",
+                "    static var isOn: Bool { get { unfilled(\"Keys.isOn\") } set { unfilled(\"Keys.isOn\") } }", "}",
+            ])
+    }
+
+    @Test func aViewWithAnInitializerHasTheRequiredOne() throws {
+        let others = "class Badge: UIView { init(text: String) { super.init(frame: .zero) } }"
+        #expect(
+            try Self.text(copied: "let a = Badge(text: b)", others: others) == [
+                "class Badge: UIView {", "    init(text: String) { super.init(frame: .zero) }",
+                "    required init?(coder: NSCoder) { super.init(coder: coder) }", "}",
+            ])
+    }
+
     @Test func whatIsThereHasNoStub() throws {
         let copied = """
             import UIKit
             func a<Element: Hashable>(_ b: [Element], c: () -> Void) where Element: Codable {
                 c(); print(b); let d = max(1, 2); withAnimation(d)
-                _ = (UIColor.red, URLSession.shared, DispatchQueue.main, Task { await MainActor.run {} })
+                _ = (NSLocalizedString("a", comment: "b"), UNNotificationDefaultActionIdentifier, UIColor.red, URLSession.shared, DispatchQueue.main, Task { await MainActor.run {} })
             }
             func withAnimation(_ a: Int) {}
             """

@@ -32,7 +32,8 @@ struct AdaptedContent: Sendable {
         let (copied, others) = (chosen.copied, chosen.others)
         let names = CopyNames(copied.map(\.path))
         let optional = DeepStack.run { OptionalRequirements.names(in: copied + others) }
-        let context = RewriteContext(optionalMethods: optional, mergedModules: input.mergedModules)
+        let context = RewriteContext(
+            optionalMethods: optional, mergedModules: input.mergedModules.union(chosen.modules))
         let parts = DeepStack.map(copied.count) { index in
             Part(
                 source: RewrittenSource(copied[index], in: context), uses: NameWalk.uses(in: copied[index]),

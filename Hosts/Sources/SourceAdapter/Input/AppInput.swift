@@ -20,6 +20,8 @@ struct AppInput {
     var extensions: [ProjectTarget] = []
     /// Modules of the checkout whose sources are among the app's.
     var mergedModules: Set<String> = []
+    /// The sources of the other modules of the checkout, by the module's name.
+    var otherModules: [String: [String]] = [:]
     /// The number of Objective-C files, which cannot be adapted.
     var objectiveCCount = 0
     /// Problems of the project, as lines for people.
@@ -61,6 +63,13 @@ struct AppInput {
         extensions = target.embedded.compactMap { tree[$0] }.filter { $0.kind == .appExtension }
         mergedModules = Self.linkedModules(of: target, in: tree)
         notes = tree.notes.map(\.description)
+        for other in tree.targets where other.kind.isLinked {
+            let module = Self.identifier(other.settings["PRODUCT_MODULE_NAME"]?.known ?? other.name)
+            guard !mergedModules.contains(module) else { continue }
+            otherModules[module] = other.sources.map { $0.path(percentEncoded: false) }.filter {
+                $0.hasSuffix(".swift")
+            }
+        }
     }
 
     // MARK: - Files

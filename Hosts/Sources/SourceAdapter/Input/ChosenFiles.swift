@@ -8,6 +8,8 @@ import SourceLint
 struct ChosenFiles {
     private(set) var copied: [ParsedFile] = []
     private(set) var others: [ParsedFile] = []
+    /// Modules of the checkout that are read besides the app's own.
+    private(set) var modules: Set<String> = []
     /// Files that are left out, with the reason, as lines for people.
     private(set) var notes: [String] = []
 
@@ -45,7 +47,20 @@ struct ChosenFiles {
             notes.append(
                 "\(files) \(framework) \(count == 1 ? "is" : "are") not copied; --include copies a file all the same")
         }
+        addModules(of: input, besides: Set(paths))
         for path in includes.unused(paths) { throw AdaptationError("\(path) has no Swift file") }
+    }
+
+    /// Modules of the checkout that the copied files import, and that the project does not link: their declarations are the
+    /// originals of stubs.
+    private mutating func addModules(of input: AppInput, besides known: Set<String>) {
+        let imported = Set(copied.flatMap { ImportedModules.names(in: $0) })
+        for (module, sources) in input.otherModules.sorted(by: { $0.key < $1.key }) where imported.contains(module) {
+            modules.insert(module)
+            let paths = sources.filter { !known.contains($0) }
+            let read = DeepStack.map(paths.count) { Self.read(paths[$0], shown: input.shown(paths[$0])) }
+            for case .file(let file, _) in read { others.append(file) }
+        }
     }
 
     private enum Read: Sendable {

@@ -5,6 +5,8 @@
 public enum RewriteKind: String, Hashable, Sendable, Codable, CaseIterable {
     /// `@objc`, `@objcMembers`, `@IBOutlet` and the like are removed; `@UIApplicationMain` becomes `@main`.
     case attribute
+    /// `public` and `open` are removed: everything is in one module, and stubs are not public.
+    case access
     /// `#selector` becomes a selector with its method, `#keyPath` a string.
     case selector
     /// `delegate.method?(…)` loses its question mark.
@@ -21,6 +23,7 @@ public enum RewriteKind: String, Hashable, Sendable, Codable, CaseIterable {
         let name =
             switch self {
             case .attribute: "attribute"
+            case .access: "access level"
             case .selector: "selector"
             case .optionalCall: "optional call"
             case .optionalRequirement: "optional requirement"

@@ -79,11 +79,7 @@ extension RewriteWalk {
         for item in node.memberBlock.members {
             let modifiers = item.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
             guard let optional = modifiers?.first(where: { $0.name.tokenKind == .keyword(.optional) }) else { continue }
-            var range = optional.textRange
-            range =
-                range.lowerBound..<range.upperBound
-                + file.bytes[range.upperBound...].prefix { $0 == UInt8(ascii: " ") }.count
-            edit(.optionalRequirement, range, "")
+            remove(.optionalRequirement, optional)
             if let function = item.decl.as(FunctionDeclSyntax.self) {
                 defaults.append(Self.implementation(of: function, in: node.name.text))
             } else if let variable = item.decl.as(VariableDeclSyntax.self), let binding = variable.bindings.first,

@@ -103,6 +103,10 @@ final class RewriteWalk: SyntaxVisitor {
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
+    override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+        rewrite(node)
+        return .skipChildren
+    }
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { rewrite(node) }
 
     override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {

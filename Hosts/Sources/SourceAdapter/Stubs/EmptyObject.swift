@@ -22,6 +22,15 @@ enum EmptyObject {
         }
     }
 
+    /// What a class has to have besides its own initializers; nil for a class without such a requirement.
+    static func requiredInitializer(superclass: String?, in declarations: AppDeclarations) -> String? {
+        guard let superclass, let root = rootClass(from: superclass, in: declarations),
+            root.hasPrefix("UI"),
+            ["View", "ViewController", "Button", "Control", "Label"].contains(where: root.hasSuffix)
+        else { return nil }
+        return "required init?(coder: NSCoder) { super.init(coder: coder) }"
+    }
+
     /// The class of a framework whose initializers a class inherits: empty for a class without one, nil if it is not known,
     /// or if a class between the two has initializers of its own.
     private static func rootClass(from name: String, in declarations: AppDeclarations) -> String? {

@@ -20,16 +20,31 @@ enum StoredProperty {
         if value.is(IntegerLiteralExprSyntax.self) { return "Int" }
         if value.is(FloatLiteralExprSyntax.self) { return "Double" }
         if value.is(BooleanLiteralExprSyntax.self) { return "Bool" }
+        if let sequence = value.as(SequenceExprSyntax.self) { return type(of: sequence) }
         if let call = value.as(FunctionCallExprSyntax.self) {
             let callee = call.calledExpression
             if let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true {
-                return name
+                if name == "NSLocalizedString" { return "String" }
+                return KnownNames.members.contains(name) && !KnownNames.types.contains(name) ? nil : name
             }
             if let generic = callee.as(GenericSpecializationExprSyntax.self) { return generic.oneLine }
             // `[String]()` and `[String: Int]()`
             if callee.is(ArrayExprSyntax.self) || callee.is(DictionaryExprSyntax.self) { return callee.oneLine }
         }
         return nil
+    }
+
+    /// `prefix + ".suffix"` is a string, and a comparison a Boolean.
+    private static func type(of sequence: SequenceExprSyntax) -> String? {
+        let operators = sequence.elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
+        if operators.contains(where: { ["&&", "||", "==", "!=", "<", ">", "<=", ">="].contains($0) }) { return "Bool" }
+        guard !operators.isEmpty, operators.allSatisfy({ $0 == "+" }) else { return nil }
+        return sequence.elements.contains { $0.is(StringLiteralExprSyntax.self) } ? "String" : nil
+    }
+
+    /// The value of a logger with that name. A test should not have to fill in what is only logged.
+    static func logger(_ type: String, _ name: String) -> String? {
+        ["Logger", "OSLog"].contains(type) ? "\(type)(subsystem: \"\", category: \"\(name)\")" : nil
     }
 
     /// Whether the property has storage, even with observers.

@@ -89,7 +89,7 @@ struct StubPlan: Sendable {
             pending += writer.needed.keys.filter { !done.contains($0) }
         }
         // Afterwards, when it is known how all of them are used.
-        for name in unknown.subtracting(known).sorted() { addUnknown(name) }
+        for name in unknown.subtracting(known).subtracting(KnownNames.members).sorted() { addUnknown(name) }
     }
 
     private mutating func addUnknown(_ name: String) {
@@ -100,6 +100,8 @@ struct StubPlan: Sendable {
         if let ready = ReadyStub.lines(for: name) {
             add(name, .ready, usedAt: places, ready)
             for need in ReadyStub.needs(of: name).sorted() { addUnknown(need) }
+        } else if name.contains("_"), name == name.uppercased() {
+            add(name, .unknown, usedAt: places, UnknownConstantStub.lines(name))
         } else if !nestedTypes.contains(name) {
             // A type in a type is found through the outer one: `Router.Page`, used in a subclass of it.
             add(name, .unknown, usedAt: places, UnknownTypeStub(name: name, use: use).lines)
@@ -113,12 +115,17 @@ struct StubPlan: Sendable {
         for (type, all) in declarations.extensions.sorted(by: { $0.key < $1.key }) {
             let root = type.split(separator: ".").first.map(String.init) ?? type
             let isPlain = type.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) }
-            guard isPlain, known.contains(root) else { continue }
+            // What belongs to a type of the app is in the stub of that type.
+            let isThere = known.contains(root) || uses.types[root] != nil || ReadyStub.lines(for: root) != nil
+            guard isPlain, isThere, declarations.types[root] == nil || uses.declaredTypes.contains(root) else {
+                continue
+            }
             var lines: [String] = []
             for node in all.compactMap({ $0.syntax.as(ExtensionDeclSyntax.self) }) {
                 guard let members = writer.members(of: node, type: type) else { continue }
                 let clause = node.genericWhereClause.map { " \($0.oneLine)" } ?? ""
                 lines += ["extension \(type)\(clause) {"] + members + ["}"]
+                writer.require(root)
             }
             add("extension \(type)", .app, declaredAt: all.first, lines)
         }

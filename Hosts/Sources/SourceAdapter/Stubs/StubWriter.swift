@@ -70,6 +70,12 @@ struct StubWriter {
         }
         lines += nestedTypes(of: members, in: path, indent: indent + "    ")
         lines += memberwiseInitializer(head, path, indent: indent + "    ")
+        let initializers = members.compactMap { $0.as(InitializerDeclSyntax.self) }
+        if !initializers.isEmpty, !initializers.contains(where: { $0.signature.oneLine.hasPrefix("(coder") }),
+            let required = EmptyObject.requiredInitializer(superclass: superclass, in: declarations)
+        {
+            lines.append("\(indent)    \(required)")
+        }
         lines.append("\(indent)}")
         return lines + defaults(of: declaration)
     }
@@ -212,7 +218,12 @@ struct StubWriter {
                 continue
             }
             guard let type = StoredProperty.type(of: binding) else {
-                omitted.append("\(full): its type is not written")
+                lines.append("\(indent)\(prefix)var \(name): Unfilled { Unfilled(\"\(full)\") }")
+                continue
+            }
+            if isStatic, let logger = StoredProperty.logger(type, name) {
+                need(type)
+                lines.append("\(indent)\(prefix)let \(name): \(type) = \(logger)")
                 continue
             }
             if type.hasPrefix("some ") {
@@ -305,6 +316,9 @@ struct StubWriter {
             }
         }
     }
+
+    /// Marks a type as needed by something else.
+    mutating func require(_ type: String) { need(type) }
 
     private mutating func need(_ type: String) {
         let words = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)

@@ -64,6 +64,9 @@ struct UnknownTypeStub {
         if !initializers.isEmpty, use.initializers.contains([]) || superclass == "NSObject" {
             lines.append("    override init() { \(superInitializer) }")
         }
+        if !initializers.isEmpty, superclass != "NSObject" {
+            lines.append("    required init?(coder: NSCoder) { super.init(coder: coder) }")
+        }
         for member in use.optionalMembers.sorted() {
             lines.append("    static var \(member): Unfilled? { unfilled(\"\(name).\(member)\") }")
         }
@@ -98,6 +101,11 @@ struct UnknownTypeStub {
         let rest = head.split(separator: " ").drop { $0 != "func" }.dropFirst().joined(separator: " ")
         return String(rest.prefix { $0 != "(" && $0 != "<" })
     }
+}
+
+/// The stub of a constant of a C library, which is written in capitals.
+enum UnknownConstantStub {
+    static func lines(_ name: String) -> [String] { ["var \(name): Int { unfilled(\"\(name)\") }"] }
 }
 
 /// The stub of a function that is declared nowhere in the checkout.
