@@ -8,9 +8,9 @@ import SystemModel
 import Testing
 import VirtualDevice
 
-private final class SelectorAppDelegate: UIResponder, UIApplicationDelegate {}
+final class SelectorAppDelegate: UIResponder, UIApplicationDelegate {}
 
-private final class SelectorSceneDelegate: UIResponder, UIWindowSceneDelegate {
+final class SelectorSceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
@@ -21,13 +21,13 @@ private final class SelectorSceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
 }
 
-private class SelectorBaseController: UIViewController {
+class SelectorBaseController: UIViewController {
     var log: [String] = []
 
     func inherited(_ notification: Notification) { log.append("inherited \(notification.name.rawValue)") }
 }
 
-private final class SelectorViewController: SelectorBaseController {
+final class SelectorViewController: SelectorBaseController {
     let button = UIButton(type: .system)
 
     override func viewDidLoad() {

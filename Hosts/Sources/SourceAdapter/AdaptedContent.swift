@@ -134,6 +134,10 @@ struct AdaptedContent: Sendable {
             },
             absentModules: modules.map { AdaptationReport.AbsentModule(name: $0.key, uses: $0.value) }
                 .sorted { ($1.uses, $0.name) < ($0.uses, $1.name) },
+            addedPackages: Modules.packages.filter { imports.contains($0.key) }.map {
+                "\($0.value.package) for \($0.key)"
+            }
+            .sorted(),
             urlSchemes: [], linkDomains: [], quickActions: [], notificationCategories: [], unusedStubs: [],
             missingMembers: [], keptFiles: [], notes: notes + problems(input, chosen))
     }

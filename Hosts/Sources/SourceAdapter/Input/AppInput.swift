@@ -45,6 +45,8 @@ struct AppInput {
         } else {
             self = try AppProject(options.paths[0], output: output).input(options)
         }
+        // The package of an earlier run may be in the checkout.
+        if let output { sources.removeAll { $0.hasPrefix("\(output)/") } }
     }
 
     private init(name: String, module: String, root: String, sources: [String]) {

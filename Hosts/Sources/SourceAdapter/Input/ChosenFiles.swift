@@ -48,7 +48,6 @@ struct ChosenFiles {
                 "\(files) \(framework) \(count == 1 ? "is" : "are") not copied; --include copies a file all the same")
         }
         addModules(of: input, besides: Set(paths))
-        for path in includes.unused(paths) { throw AdaptationError("\(path) has no Swift file") }
     }
 
     /// Modules of the checkout that the copied files import, and that the project does not link: their declarations are the
@@ -88,44 +87,34 @@ struct ChosenFiles {
 /// The files that somebody names besides.
 private struct Includes {
     private let files: Set<String>
-    private let folders: [(given: String, path: String)]
     /// Files that are not among the target's.
     let further: [String]
 
     init(_ paths: [String], in input: AppInput) throws(AdaptationError) {
         var files: Set<String> = []
-        var folders: [(String, String)] = []
-        for path in paths {
-            // As it is given, or as the report shows it.
-            let candidates = [AbsolutePath.of(path), AbsolutePath.join(input.root, path)]
-            var isFolder: ObjCBool = false
-            guard
-                let found = candidates.first(where: {
-                    FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder)
-                })
-            else { throw AdaptationError("\(path) does not exist") }
-            guard AbsolutePath.isInside(found, input.root) else {
-                throw AdaptationError("\(path) is outside of \(input.root)")
-            }
-            if isFolder.boolValue {
-                folders.append((path, found))
-            } else if found.hasSuffix(".swift") {
-                files.insert(found)
-            } else {
-                throw AdaptationError("\(path) is not a Swift file")
-            }
-        }
+        for path in paths { files.formUnion(try Self.files(at: path, in: input)) }
         self.files = files
-        self.folders = folders
         further = files.subtracting(input.sources).sorted()
     }
 
-    func contains(_ path: String) -> Bool {
-        files.contains(path) || folders.contains { path.hasPrefix("\($0.path)/") }
-    }
+    func contains(_ path: String) -> Bool { files.contains(path) }
 
-    /// Folders without a file of the app.
-    func unused(_ paths: [String]) -> [String] {
-        folders.filter { folder in !paths.contains { $0.hasPrefix("\(folder.path)/") } }.map(\.given)
+    /// - Parameter path: As somebody gives it, or as the report shows it.
+    private static func files(at path: String, in input: AppInput) throws(AdaptationError) -> Set<String> {
+        let candidates = [AbsolutePath.of(path), AbsolutePath.join(input.root, path)]
+        guard let found = candidates.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
+            throw AdaptationError("\(path) does not exist")
+        }
+        guard AbsolutePath.isInside(found, input.root) else {
+            throw AdaptationError("\(path) is outside of \(input.root)")
+        }
+        if found.hasSuffix(".swift") { return [found] }
+        guard let names = try? FileManager.default.subpathsOfDirectory(atPath: found) else {
+            throw AdaptationError("\(path) is not a Swift file or a folder")
+        }
+        let files = names.filter { $0.hasSuffix(".swift") }.map { AbsolutePath.join(found, $0) }
+            .filter { AbsolutePath.isInside($0, input.root) }
+        guard !files.isEmpty else { throw AdaptationError("\(path) has no Swift file") }
+        return Set(files)
     }
 }

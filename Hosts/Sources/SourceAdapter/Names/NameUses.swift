@@ -75,3 +75,11 @@ extension NameUses.TypeUse {
         optionalMembers.formUnion(other.optionalMembers)
     }
 }
+
+extension Array where Element: Hashable {
+    /// In the order of the first of each.
+    func removingDuplicates() -> [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

@@ -41,9 +41,13 @@ extension AdaptationReport {
     }
 
     private var absent: String? {
-        guard !absentModules.isEmpty else { return nil }
-        let lines = absentModules.map { "  \($0.name) (\(Self.count($0.uses, "file")))" }
-        return (["Modules that are not there:"] + lines).joined(separator: "\n")
+        var lines: [String] = []
+        if !addedPackages.isEmpty {
+            lines.append("Packages that are fetched: \(addedPackages.joined(separator: ", "))")
+        }
+        if !absentModules.isEmpty { lines.append("Modules that are not there:") }
+        lines += absentModules.map { "  \($0.name) (\(Self.count($0.uses, "file")))" }
+        return lines.isEmpty ? nil : lines.joined(separator: "\n")
     }
 
     private var stubText: String? {

@@ -46,6 +46,8 @@ public struct AdaptationReport: Hashable, Sendable, Codable {
     public var uncopied: Int
     public var stubs: [Stub]
     public var absentModules: [AbsentModule]
+    /// Packages that stand for Apple's modules, as `OpenCombine for Combine`. SwiftPM fetches them.
+    public var addedPackages: [String]
     public var urlSchemes: [String]
     public var linkDomains: [String]
     public var quickActions: [String]

@@ -45,6 +45,7 @@ struct UnknownTypeStub {
         where name.hasSuffix(suffix) {
             return suffix == "NavigationController" ? "UINavigationController" : "UIViewController"
         }
+        if name.hasPrefix("UI"), name.hasSuffix("GestureRecognizer") { return "UIGestureRecognizer" }
         if name.hasPrefix("UI") || name.hasPrefix("WK"), name.hasSuffix("View") || name.hasSuffix("Cell") {
             return "UIView"
         }
@@ -64,7 +65,7 @@ struct UnknownTypeStub {
         if !initializers.isEmpty, use.initializers.contains([]) || superclass == "NSObject" {
             lines.append("    override init() { \(superInitializer) }")
         }
-        if !initializers.isEmpty, superclass != "NSObject" {
+        if !initializers.isEmpty, !["NSObject", "UIGestureRecognizer"].contains(superclass) {
             lines.append("    required init?(coder: NSCoder) { super.init(coder: coder) }")
         }
         for member in use.optionalMembers.sorted() {
