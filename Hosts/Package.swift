@@ -528,13 +528,7 @@ let package = Package(
         .testTarget(name: "XcodeProjectsTests", dependencies: ["XcodeProjects"], swiftSettings: settings),
         .testTarget(
             name: "SourceLintTests", dependencies: ["SourceLint", "SystemModel"], swiftSettings: settings),
-        .testTarget(
-            name: "SourceAdapterTests",
-            dependencies: [
-                "SourceAdapter", .product(name: "SwiftParser", package: "swift-syntax"),
-                .product(name: "SwiftSyntax", package: "swift-syntax"),
-            ],
-            swiftSettings: settings),
+        .testTarget(name: "SourceAdapterTests", dependencies: ["SourceAdapter"], swiftSettings: settings),
         .testTarget(
             name: "BulletinTests",
             dependencies: [

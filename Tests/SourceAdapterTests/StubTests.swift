@@ -156,6 +156,20 @@ import Testing
             ])
     }
 
+    @Test func aDataSourceHasItsRequirements() throws {
+        let others = """
+            class List: UIViewController, UITableViewDataSource {
+                func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+                func other() {}
+            }
+            """
+        let text = try Self.text(copied: "let a = List()", others: others)
+        #expect(text[0] == "class List: UIViewController, UITableViewDataSource {")
+        #expect(
+            text[1].contains("func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {"))
+        #expect(text[2] == "}")
+    }
+
     @Test func aViewWithAnInitializerHasTheRequiredOne() throws {
         let others = "class Badge: UIView { init(text: String) { super.init(frame: .zero) } }"
         #expect(

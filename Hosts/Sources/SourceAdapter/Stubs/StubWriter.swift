@@ -28,12 +28,14 @@ struct StubWriter {
     }
 
     /// Members that conformances need, whether the copied files name them or not.
-    static let essential: Set<String> = [
-        "==", "<", "hash", "encode", "body", "rawValue", "id", "errorDescription",
-    ]
+    private(set) var essential = StubWriter.synthesized
+    private static let synthesized: Set<String> = ["<", "==", "encode", "errorDescription", "hash", "id", "rawValue"]
     /// Everything is in one module.
     static let access: Set<String> = [
         "fileprivate", "final", "internal", "open", "package", "private", "public",
+    ]
+    private static let dataSource: Set<String> = [
+        "collectionView", "numberOfComponents", "pageViewController", "pickerView", "tableView",
     ]
 
     // MARK: - Types
@@ -66,9 +68,14 @@ struct StubWriter {
         let superclass = head.keyword == "class" ? head.inherited.first?.type.trimmedDescription : nil
         let blocks = [head.members] + extensions.filter { $0.genericWhereClause == nil }.map(\.memberBlock.members)
         let members = blocks.flatMap { $0.map(\.decl) }
+        let outerEssential = essential
+        // Data sources have requirements without a default.
+        essential = Self.synthesized
+        if inherited.contains(where: { $0.hasSuffix("DataSource") }) { essential.formUnion(Self.dataSource) }
         for member in members {
             lines += self.member(member, of: path, kind: head.keyword, superclass: superclass, indent: indent + "    ")
         }
+        essential = outerEssential
         lines += nestedTypes(of: members, in: path, indent: indent + "    ")
         lines += memberwiseInitializer(head, path, indent: indent + "    ")
         let initializers = members.compactMap { $0.as(InitializerDeclSyntax.self) }
@@ -113,6 +120,12 @@ struct StubWriter {
         return lines.isEmpty ? nil : lines
     }
 
+    private func isEssential(_ function: FunctionDeclSyntax) -> Bool {
+        // What is overridden belongs to a superclass.
+        let isOverride = function.modifiers.contains { $0.name.tokenKind == .keyword(.override) }
+        return essential.contains(function.name.text) && !isOverride
+    }
+
     mutating func member(
         _ declaration: DeclSyntax, of path: String, kind: String, superclass: String?, indent: String
     ) -> [String] {
@@ -127,7 +140,7 @@ struct StubWriter {
         }
         let prefix = Self.prefix(of: modifiers, in: kind)
         if let function = declaration.as(FunctionDeclSyntax.self) {
-            guard usedNames.contains(function.name.text) || Self.essential.contains(function.name.text) else {
+            guard usedNames.contains(function.name.text) || isEssential(function) else {
                 return []
             }
             return self.function(function, prefix: prefix, of: path, isRequirement: kind == "protocol", indent: indent)
