@@ -89,6 +89,21 @@ import Testing
             ])
     }
 
+    @Test func defaultImplementationsStayInExtensions() throws {
+        let others = """
+            protocol Routing { func open(_ a: Int) }
+            extension Routing { func open(_ a: Int) {}; func close() {} }
+            extension Routing where Self: UIViewController { func open(_ a: String) {} }
+            """
+        #expect(
+            try Self.text(copied: "class A: Routing { func b() { open(1) } }", others: others) == [
+                "protocol Routing {", "    func open(_ a: Int)", "}", "extension Routing {",
+                "    func open(_ a: Int) { unfilled(\"Routing.open(_:)\") }", "}",
+                "extension Routing where Self: UIViewController {",
+                "    func open(_ a: String) { unfilled(\"Routing.open(_:)\") }", "}",
+            ])
+    }
+
     @Test func functionsAndVariablesAtTheTopLevel() throws {
         let others = "func show(_ a: Int) {}\nlet limit = 3\nvar current: Int { 1 }\nprivate func hidden() {}"
         #expect(

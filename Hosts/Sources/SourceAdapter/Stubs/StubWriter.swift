@@ -53,7 +53,10 @@ struct StubWriter {
         let path = outer.isEmpty ? head.name : "\(outer).\(head.name)"
         var inherited = head.inherited.map(\.oneLine)
         need(head.inherited, ofClass: head.keyword == "class")
-        for clause in extensions.compactMap(\.inheritanceClause) where !(head.keyword == "protocol") {
+        // Those of a protocol have default implementations, and those with a condition are not for all.
+        let isSeparate = { (node: ExtensionDeclSyntax) in head.keyword == "protocol" || node.genericWhereClause != nil }
+        let merged = extensions.filter { !isSeparate($0) }
+        for clause in merged.compactMap(\.inheritanceClause) {
             need(Array(clause.inheritedTypes), ofClass: false)
             inherited += clause.inheritedTypes.map(\.oneLine)
         }
@@ -66,7 +69,7 @@ struct StubWriter {
         if let clause = head.whereClause { line += " \(clause)" }
         var lines = ["\(line) {"]
         let superclass = head.keyword == "class" ? head.inherited.first?.type.trimmedDescription : nil
-        let blocks = [head.members] + extensions.filter { $0.genericWhereClause == nil }.map(\.memberBlock.members)
+        let blocks = [head.members] + merged.map(\.memberBlock.members)
         let members = blocks.flatMap { $0.map(\.decl) }
         let outerEssential = essential
         // Data sources have requirements without a default.
@@ -85,7 +88,16 @@ struct StubWriter {
             lines.append("\(indent)    \(required)")
         }
         lines.append("\(indent)}")
-        return lines + defaults(of: declaration)
+        return lines + defaults(of: declaration) + extensions.filter(isSeparate).flatMap { separate($0, of: path) }
+    }
+
+    private mutating func separate(_ node: ExtensionDeclSyntax, of path: String) -> [String] {
+        guard let members = members(of: node, type: path) else { return [] }
+        let clause = node.genericWhereClause.map { clause in
+            need(Syntax(clause))
+            return " \(clause.oneLine)"
+        }
+        return ["extension \(path)\(clause ?? "") {"] + members + ["}"]
     }
 
     /// Those that the copied files use, and those that the members that are kept need.
